@@ -1,0 +1,49 @@
+// Runs a command with everything that the project needs in place: `node .ci/installed.mjs COMMAND ARG…`.
+// It is plain JavaScript on node: built-ins alone, for it is what runs on a machine where nothing is installed yet and
+// whose own Node may be too old for the rest. What is missing is installed first, and only then.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".installed-lock");
+const lock = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
+
+function isInstalled() {
+  return existsSync(join(modules, ".bin", "node")) && existsSync(stamp) && readFileSync(stamp, "utf8") === lock;
+}
+
+function install() {
+  console.error("Installing what is missing (once) …");
+  const done = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
+  if (done.status !== 0) {
+    console.error("The packages could not be installed; what npm says about it stands above.");
+    process.exit(done.status ?? 1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+if (!isInstalled()) install();
+
+const [command, ...args] = process.argv.slice(2);
+const child = spawn(command, args, {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: join(modules, ".bin") + delimiter + process.env.PATH },
+  shell: process.platform === "win32",
+});
+// The child decides when to end; a signal sent to this process alone is passed on.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("error", (fault) => {
+  console.error(fault.message);
+  process.exit(1);
+});
+child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

@@ -1,0 +1,88 @@
+import type { Rng } from "#kernel/rng.ts";
+import type { Scene } from "#kernel/scene.ts";
+
+// The vocabulary that all games share.
+//   seat     a place at the table, counted from 0; who sits there is not the game's business
+//   action   what a player asked for          event    what happened, in public facts only
+//   view     what one seat sees (or a spectator: null)
+//   refusal  why an action cannot be done, with the facts that a sentence about it needs
+
+export type Seat = number;
+
+/** Who looks: a seat, or `null` for the spectator. */
+export type Onlooker = Seat | null;
+
+export interface Refusal {
+  readonly why: string;
+}
+
+/** What an action came to. A refusal is a normal answer and leaves everything as it was. */
+export type Step<State, Event, No extends Refusal> =
+  | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly refusal: No };
+
+export interface Standing {
+  readonly seat: Seat;
+  readonly score: number;
+  /** 1 is the first; seats that tie share a position. */
+  readonly position: number;
+}
+
+/** How a finished game ended: every seat, first to last. */
+export interface Outcome {
+  readonly standings: readonly Standing[];
+  /** The game's own word for how it came to its end. */
+  readonly how: string;
+}
+
+/** How a seat gives up a game that goes on without it. */
+export type Forfeit = "resigned" | "out-of-time";
+
+/** A bot sees what a person in its seat would see, and draws its chance from a generator of its own. */
+export type Bot<View, Action> = (view: View, rng: Rng) => Action;
+
+/** A question reads a view and writes nothing: a preview, a hint, the squares where a word can go. */
+export type Question<View> = (view: View, input: unknown) => unknown;
+
+/** Who sits on a seat, as far as a picture or a sentence needs it. */
+export interface Sitter {
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+// Members are methods, so that a game of any types is also a `Game` whose types are unknown: that is all the table sees.
+export interface Game<
+  Options = unknown,
+  State = unknown,
+  Action = unknown,
+  Event = unknown,
+  No extends Refusal = Refusal,
+  View = unknown,
+  Words = unknown,
+> {
+  readonly id: string;
+  /** Goes up when a rule changes its meaning. */
+  readonly version: number;
+  /** How many may sit down. */
+  readonly seats: { readonly fewest: number; readonly most: number };
+  setup(options: Options, seats: number, rng: Rng): State;
+  /** The seats that may act now: none once there is an outcome. */
+  actors(state: State): readonly Seat[];
+  outcome(state: State): Outcome | undefined;
+  play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
+  forfeit(state: State, seat: Seat, how: Forfeit): Step<State, Event, No>;
+  /** The same state with all its chance to come drawn anew: after a turn is taken back, nobody knows what follows. */
+  stir(state: State, rng: Rng): State;
+  view(state: State, onlooker: Onlooker): View;
+  /** Acts that the seat of this view may do now; not always all of them, but none that would be refused. */
+  actions(view: View): Iterable<Action>;
+  /** A whole state that fits what this view shows. */
+  imagine(view: View, rng: Rng): State;
+  /** Whatever somebody sends, as an action; undefined where it has not even the form of one. */
+  readAction(raw: unknown): Action | undefined;
+  readonly bots: { readonly [level: string]: Bot<View, Action> };
+  readonly questions: { readonly [name: string]: Question<View> };
+  picture(view: View, words: Words, sitters: readonly Sitter[]): Scene;
+  /** Everybody acts on their own clock: an older button is judged by the present state. */
+  readonly simultaneous?: true;
+}

@@ -1,0 +1,20 @@
+import type { Game } from "#kernel/game.ts";
+import type { Opening } from "#kernel/log.ts";
+
+/** What the composition root has to offer to a game that is being made. */
+export interface Provisions {
+  /** The word list of this hash or, before a match has one, of this language; what it is, its game knows. */
+  lexicon(key: { readonly hash: string } | { readonly language: string }): Promise<unknown>;
+}
+
+/** How a game comes to be: exported as default by `src/games/<game>/kit.ts`, named by the game's command. */
+export interface GameKit {
+  readonly id: string;
+  /** `import.meta.url` of the kit's own file, so that a worker thread can load it without a list of games. */
+  readonly module: string;
+  make(opening: Pick<Opening, "options" | "lexicon">, provisions: Provisions): Promise<Game>;
+  /** What a new match of these options is pinned to: the hash of its word list, if it has one. */
+  pin?(options: unknown, provisions: Provisions): Promise<{ readonly lexicon: string }>;
+  /** Openings for tests that walk every game: small and large, few seats and many. */
+  readonly samples: readonly { readonly options: unknown; readonly seats: number }[];
+}

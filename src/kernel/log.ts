@@ -1,0 +1,98 @@
+import type { Forfeit, Game, Refusal, Seat, Step } from "#kernel/game.ts";
+import { rngFrom } from "#kernel/rng.ts";
+
+/** How a match began. With its log it says everything about the game; who sits where is kept beside it. */
+export interface Opening {
+  readonly game: string;
+  /** The rules' version that it began under. */
+  readonly version: number;
+  readonly options: unknown;
+  readonly seats: number;
+  /** The chance of the whole game: secret until it has ended. */
+  readonly seed: string;
+  /** Hash of the word list that the game is played with, where it has one. */
+  readonly lexicon?: string;
+}
+
+/** What an entry says. Whatever can change the result or the time is an entry; nothing else is. */
+export type Deed =
+  | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown }
+  | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: Forfeit }
+  /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
+  | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
+
+export interface Entry {
+  /** 1 is the first; there are no gaps. */
+  readonly seq: number;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  readonly deed: Deed;
+}
+
+export type Log = readonly Entry[];
+
+/** A log that its own game refuses: damaged, or written under other rules. */
+export class BrokenLog extends Error {
+  override readonly name = "BrokenLog";
+  readonly seq: number;
+  constructor(seq: number, why: string) {
+    super(`entry ${seq} cannot be replayed: ${why}`);
+    this.seq = seq;
+  }
+}
+
+export function begin<State>(game: Game<unknown, State>, opening: Opening): State {
+  return game.setup(opening.options, opening.seats, rngFrom(opening.seed));
+}
+
+/** How a game stood after an entry, and what everybody saw happen by it. */
+export interface Moment<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** The moments after entry 0 (the setup), 1, 2 … of the log. */
+export function moments<State, Event>(
+  game: Game<unknown, State, unknown, Event>,
+  opening: Opening,
+  log: Log,
+): Moment<State, Event>[] {
+  const all: Moment<State, Event>[] = [{ state: begin(game, opening), events: [] }];
+  for (const entry of log) all.push(after(game, all, entry));
+  return all;
+}
+
+/** The states after entry 0 (the setup), 1, 2 … of the log. */
+export function replayAll<State>(game: Game<unknown, State>, opening: Opening, log: Log): State[] {
+  return moments(game, opening, log).map(({ state }) => state);
+}
+
+export function replay<State>(game: Game<unknown, State>, opening: Opening, log: Log): State {
+  return (moments(game, opening, log)[log.length] as Moment<State, unknown>).state;
+}
+
+function after<State, Event>(
+  game: Game<unknown, State, unknown, Event>,
+  earlier: readonly Moment<State, Event>[],
+  entry: Entry,
+): Moment<State, Event> {
+  if (entry.seq !== earlier.length) throw new BrokenLog(entry.seq, `expected entry ${earlier.length}`);
+  const { state } = earlier[earlier.length - 1] as Moment<State, Event>;
+  const { deed } = entry;
+  switch (deed.kind) {
+    case "act":
+      return momentOf(entry.seq, game.play(state, deed.seat, deed.action));
+    case "forfeit":
+      return momentOf(entry.seq, game.forfeit(state, deed.seat, deed.how));
+    case "takeback": {
+      const then = earlier[deed.to];
+      if (then === undefined) throw new BrokenLog(entry.seq, `there is no entry ${deed.to} to go back to`);
+      return { state: game.stir(then.state, rngFrom(deed.entropy)), events: [] };
+    }
+  }
+}
+
+function momentOf<State, Event>(seq: number, step: Step<State, Event, Refusal>): Moment<State, Event> {
+  if (!step.ok) throw new BrokenLog(seq, step.refusal.why);
+  return { state: step.state, events: step.events };
+}

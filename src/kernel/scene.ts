@@ -1,0 +1,102 @@
+// A picture as data: blocks that stand one under the other, in the words of a board on a table. It says what is where
+// and what it means; the painter knows how that looks. Colours are named by meaning, and the theme gives them.
+// Positions inside a grid are cells from 0, columns first to the right, rows downwards.
+
+export interface Scene {
+  readonly blocks: readonly Block[];
+}
+
+export type Block = ChipsBlock | GridBlock | FooterBlock | RackBlock | RankingBlock;
+
+/** The players above a board. */
+export interface ChipsBlock {
+  readonly kind: "chips";
+  readonly chips: readonly Chip[];
+}
+
+export interface Chip {
+  /** Gives the symbol and its colour. */
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly score: number;
+  /** Tiles on the rack; absent in games without. */
+  readonly tiles?: number;
+  readonly turn: boolean;
+  /** Out of the game: resigned. */
+  readonly gone?: boolean;
+}
+
+/** A board: a slab with coordinates, squares and what lies on them. Drawn in order, outlines and bubbles last. */
+export interface GridBlock {
+  readonly kind: "grid";
+  readonly rows: number;
+  readonly columns: number;
+  readonly marks: readonly Mark[];
+}
+
+export interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface Span extends Cell {
+  readonly across: boolean;
+  readonly length: number;
+}
+
+export type Mark =
+  | ({ readonly kind: "square" } & Cell)
+  | ({ readonly kind: "bonus"; readonly of: "letter" | "word"; readonly times: 2 | 3 | 4 } & Cell)
+  /** The middle of the board; for an even side the crossing of the four middle squares, `column` and `row` with .5. */
+  | ({ readonly kind: "rosette" } & Cell)
+  | ({ readonly kind: "tile"; readonly tile: TileFace; readonly look: TileLook } & Cell)
+  | { readonly kind: "outline"; readonly span: Span; readonly look: "last" | "draft" }
+  | ({ readonly kind: "bubble"; readonly text: string; readonly look: "last" | "draft" } & Cell);
+
+/** `plain` lies there, `new` came with the last play, `draft` is only tried. */
+export type TileLook = "plain" | "new" | "draft";
+
+export interface TileFace {
+  /** Capitals as they stand on the tile: A, L·L, NY; empty for a blank that stands for nothing yet. */
+  readonly letter: string;
+  readonly points: number;
+  readonly blank: boolean;
+}
+
+/** Under the board: the bag, the last plays (newest first, four at most), the language. */
+export interface FooterBlock {
+  readonly kind: "footer";
+  /** Tiles in the bag; absent in games without. */
+  readonly bag?: number;
+  readonly plays: readonly { readonly seat: number; readonly text: string; readonly points?: number }[];
+  /** Two capitals: EN. */
+  readonly tag?: string;
+}
+
+/** One seat's own tiles: for its eyes only. `undefined` is a slot whose tile is in the draft. */
+export interface RackBlock {
+  readonly kind: "rack";
+  readonly tiles: readonly (TileFace | undefined)[];
+  /** Whose, above the rack; without it the rack stands under a board. */
+  readonly owner?: { readonly seat: number; readonly name: string; readonly score: number };
+  /** Points of the draft, in a card to the left. */
+  readonly draft?: number;
+  readonly bag?: number;
+  readonly tag?: string;
+}
+
+/** The end of a game: a card for each winner, a bar for each of the others. */
+export interface RankingBlock {
+  readonly kind: "ranking";
+  readonly title: string;
+  readonly tag?: string;
+  readonly rows: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly bot: boolean;
+    readonly position: number;
+    readonly score: number;
+    readonly best?: { readonly label: string; readonly word: string; readonly points: number };
+  }[];
+}

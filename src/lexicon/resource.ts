@@ -1,0 +1,12 @@
+import type { Alphabet } from "#lexicon/alphabet.ts";
+import type { Graph } from "#lexicon/graph.ts";
+
+/** What a word game is played with: the tiles and the words. Open in memory, shared by every thread. */
+export interface Resource {
+  /** "en", "ca" …: the tag that pictures and messages show. */
+  readonly language: string;
+  readonly alphabet: Alphabet;
+  readonly words: Graph;
+  /** Content hash of alphabet and words: what a match is pinned to. */
+  readonly hash: string;
+}

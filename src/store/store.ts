@@ -1,0 +1,80 @@
+import type { Entry, Log, Opening } from "#kernel/log.ts";
+
+// What is kept, whichever database answers. The interfaces are asynchronous and coarse, so that nothing outside this
+// room knows whether they are SQLite or memory.
+
+export type MatchId = string;
+
+/** Where a match is played: before everybody in a channel, or by one person alone. */
+export type Home =
+  | { readonly kind: "channel"; readonly guild: string; readonly channel: string }
+  | { readonly kind: "personal"; readonly person: string };
+
+export type Holder =
+  | { readonly kind: "person"; readonly person: string; readonly name: string }
+  | { readonly kind: "bot"; readonly level: string; readonly name: string };
+
+export type MatchStatus = "running" | "finished" | "dropped";
+
+export interface NewMatch {
+  readonly id: MatchId;
+  readonly home: Home;
+  readonly opening: Opening;
+  readonly seats: readonly Holder[];
+  /** The language in which the table speaks to everybody. */
+  readonly language: string;
+  readonly at: number;
+}
+
+export interface Match extends NewMatch {
+  readonly status: MatchStatus;
+  readonly log: Log;
+  /** The number of the last entry that everybody was told of; −1: not even that the match began. */
+  readonly told: number;
+  /** The message that carries the table's buttons at present. */
+  readonly message: { readonly channel: string; readonly id: string } | undefined;
+}
+
+export type Opened = { readonly ok: true } | { readonly ok: false; readonly running: MatchId };
+
+export interface Matches {
+  /** Refused, with the one that runs there, where the channel has a running match of this game. */
+  open(match: NewMatch): Promise<Opened>;
+  load(id: MatchId): Promise<Match | undefined>;
+  /** False where the log has an entry of this number already: somebody else was first, and nothing is written. */
+  append(id: MatchId, entry: Entry, status: MatchStatus): Promise<boolean>;
+  /** Notes that everything up to `seq` was told, and by which message. Never goes backwards. */
+  told(id: MatchId, seq: number, message: Match["message"]): Promise<void>;
+  /** The running match of this game in this channel. */
+  running(channel: string, game: string): Promise<MatchId | undefined>;
+  runningIn(channel: string): Promise<readonly MatchId[]>;
+  runningOf(person: string): Promise<readonly MatchId[]>;
+  /** Every match that may have something left to do after a restart: it runs, or is not told to its end. */
+  unsettled(): Promise<readonly MatchId[]>;
+  drop(id: MatchId): Promise<void>;
+}
+
+/** What a person chose for themselves; undefined where they never did. */
+export interface Preferences {
+  readonly name?: string;
+  readonly language?: string;
+  readonly theme?: string;
+}
+
+export interface People {
+  preferences(person: string): Promise<Preferences>;
+  prefer(person: string, change: Preferences): Promise<void>;
+}
+
+/** Small facts that outlive a restart: the hash of the commands that were registered, say. */
+export interface Notes {
+  read(key: string): Promise<string | undefined>;
+  write(key: string, value: string): Promise<void>;
+}
+
+export interface Store {
+  readonly matches: Matches;
+  readonly people: People;
+  readonly notes: Notes;
+  close(): Promise<void>;
+}

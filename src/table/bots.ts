@@ -1,0 +1,85 @@
+import type { Seat } from "#kernel/game.ts";
+import { deriveSeed, rngFrom } from "#kernel/rng.ts";
+import type { MatchId } from "#store/store.ts";
+import type { Ports } from "#table/ports.ts";
+import type { Loaded } from "#table/sight.ts";
+
+const TRIES = 3;
+
+export interface Bots {
+  /** Lets the bot that is to move think, if one is, and plays what it says through the same door as everybody. */
+  wake(loaded: Loaded): void;
+  /** Resolves when no bot is at it in this match, or after `patienceMs`. */
+  patience(id: MatchId): Promise<void>;
+  idle(): Promise<void>;
+}
+
+export interface BotPorts extends Pick<Ports, "think" | "log"> {
+  playAs(id: MatchId, seat: Seat, seq: number, action: unknown): Promise<void>;
+  readonly patienceMs: number;
+}
+
+export function createBots(ports: BotPorts): Bots {
+  const thinking = new Map<MatchId, Promise<void>>();
+
+  return {
+    wake(loaded) {
+      const seat = botToMove(loaded);
+      if (seat === undefined) return;
+      const { id } = loaded.match;
+      const turn: Promise<void> = takeTurn(loaded, seat).finally(() => {
+        if (thinking.get(id) === turn) thinking.delete(id);
+      });
+      thinking.set(id, turn);
+    },
+    async patience(id) {
+      const enough = AbortSignal.timeout(ports.patienceMs);
+      // A bot's turn may wake the next bot: wait for all of them, but not for long.
+      for (let turn = thinking.get(id); turn && !enough.aborted; turn = thinking.get(id)) {
+        await Promise.race([turn, aborted(enough)]);
+      }
+    },
+    async idle() {
+      while (thinking.size > 0) await Promise.all(thinking.values());
+    },
+  };
+
+  async function takeTurn(loaded: Loaded, seat: Seat): Promise<void> {
+    const { match, seq } = loaded;
+    try {
+      await ports.playAs(match.id, seat, seq, await choose(loaded, seat));
+    } catch (fault) {
+      ports.log.error({ fault, match: match.id, seq }, "a bot could not take its turn");
+    }
+  }
+
+  async function choose({ match, game, state, seq }: Loaded, seat: Seat): Promise<unknown> {
+    const holder = match.seats[seat];
+    const task = {
+      game: game.id,
+      options: match.opening.options,
+      lexicon: match.opening.lexicon,
+      kind: "bot" as const,
+      name: holder?.kind === "bot" ? holder.level : "",
+      view: game.view(state, seat),
+      input: deriveSeed({ ...rngFrom(match.opening.seed), drawn: seq }, seat),
+    };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await ports.think(task);
+      } catch (fault) {
+        if (attempt === TRIES) throw fault;
+        ports.log.warn({ fault, match: match.id, seq, attempt }, "a bot did not answer; it is asked again");
+      }
+    }
+  }
+}
+
+function botToMove({ match, game, state }: Loaded): Seat | undefined {
+  if (match.status !== "running") return undefined;
+  return game.actors(state).find((seat) => match.seats[seat]?.kind === "bot");
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}

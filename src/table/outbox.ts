@@ -1,0 +1,81 @@
+import type { Logger } from "#kernel/logger.ts";
+import type { MatchId, Store } from "#store/store.ts";
+import { newsSince } from "#table/news.ts";
+import type { Tell } from "#table/ports.ts";
+import { createQueue } from "#table/queue.ts";
+import type { Loaded } from "#table/sight.ts";
+
+// Saved, then told. The store knows up to which entry a match was told, so whatever a crash leaves untold is told at
+// the next start. News that pile up meanwhile become one message.
+
+const RETRY_FIRST_MS = 1_000;
+const RETRY_MOST_MS = 60_000;
+
+export interface OutboxPorts {
+  readonly store: Store;
+  readonly tell: Tell;
+  readonly log: Logger;
+  load(id: MatchId): Promise<Loaded | undefined>;
+  /** Resolves when a bot that is at it has answered, or soon enough: two quick turns are told as one. */
+  patience(id: MatchId): Promise<void>;
+}
+
+export interface Outbox {
+  /** There may be something to tell at this match. */
+  kick(id: MatchId): void;
+  /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
+  close(): Promise<void>;
+}
+
+export function createOutbox(ports: OutboxPorts): Outbox {
+  const queue = createQueue();
+  const waiting = new Set<MatchId>();
+  const retries = new Map<MatchId, NodeJS.Timeout>();
+  let closed = false;
+
+  return {
+    kick,
+    async close() {
+      closed = true;
+      for (const timer of retries.values()) clearTimeout(timer);
+      await queue.idle();
+    },
+  };
+
+  function kick(id: MatchId, failures = 0): void {
+    if (closed || waiting.has(id)) return;
+    waiting.add(id);
+    void queue.run(id, async () => {
+      await ports.patience(id);
+      waiting.delete(id);
+      await tellOrRetry(id, failures);
+    });
+  }
+
+  async function tellOrRetry(id: MatchId, failures: number): Promise<void> {
+    try {
+      await tellNews(id);
+    } catch (fault) {
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
+      ports.log.warn({ fault, match: id, wait }, "news could not be told; they will be told later");
+      if (!closed) schedule(id, wait, failures + 1);
+    }
+  }
+
+  function schedule(id: MatchId, wait: number, failures: number): void {
+    clearTimeout(retries.get(id));
+    const timer = setTimeout(() => {
+      retries.delete(id);
+      kick(id, failures);
+    }, wait);
+    retries.set(id, timer);
+  }
+
+  async function tellNews(id: MatchId): Promise<void> {
+    const loaded = await ports.load(id);
+    const news = loaded && newsSince(loaded);
+    if (!loaded || !news) return;
+    const told = loaded.match.home.kind === "personal" ? "nobody-there" : await ports.tell(news);
+    await ports.store.matches.told(id, news.seq, told === "nobody-there" ? undefined : told);
+  }
+}

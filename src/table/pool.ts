@@ -1,0 +1,106 @@
+import { Worker } from "node:worker_threads";
+import type { Logger } from "#kernel/logger.ts";
+import type { Task, Think } from "#table/ports.ts";
+
+// Worker threads that answer tasks, one at a time each. A worker that dies takes its task's answer with it (the one who
+// asked is told so) and is replaced.
+
+export interface Pool {
+  readonly think: Think;
+  close(): Promise<void>;
+}
+
+/** What a worker answers to `{ id, task }`. */
+export type Reply = { readonly id: number } & ({ readonly answer: unknown } | { readonly fault: string });
+
+const REHIRE_MS = 100;
+
+interface Job {
+  readonly id: number;
+  readonly task: Task;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (fault: Error) => void;
+}
+
+export interface PoolPlan {
+  readonly script: URL;
+  readonly size: number;
+  readonly workerData: unknown;
+  readonly log: Logger;
+  /** A task that takes longer is given up, and its worker with it. */
+  readonly limitMs: number;
+}
+
+export function createPool(plan: PoolPlan): Pool {
+  const waiting: Job[] = [];
+  const free: Worker[] = [];
+  const all = new Set<Worker>();
+  let lastId = 0;
+  let closed = false;
+  for (let index = 0; index < plan.size; index++) hire();
+
+  return {
+    think(task) {
+      if (closed) return Promise.reject(new Error("the workers are closed"));
+      return new Promise((resolve, reject) => {
+        waiting.push({ id: ++lastId, task, resolve, reject });
+        assign();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const job of waiting.splice(0)) job.reject(new Error("the workers are closed"));
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+
+  function hire(): void {
+    if (closed) return;
+    const worker = new Worker(plan.script, { workerData: plan.workerData });
+    all.add(worker);
+    free.push(worker);
+    assign();
+    worker.on("error", (fault) => plan.log.error({ fault }, "a worker failed"));
+    worker.once("exit", () => {
+      all.delete(worker);
+      const index = free.indexOf(worker);
+      if (index >= 0) free.splice(index, 1);
+      // Not at once: a worker that cannot even start would be hired in a loop.
+      if (!closed) setTimeout(hire, REHIRE_MS).unref();
+    });
+  }
+
+  function assign(): void {
+    while (waiting.length > 0 && free.length > 0) {
+      const job = waiting.shift() as Job;
+      give(free.shift() as Worker, job);
+    }
+  }
+
+  function give(worker: Worker, job: Job): void {
+    const timer = setTimeout(() => {
+      plan.log.error({ task: job.task.name, game: job.task.game }, "a worker took too long and is replaced");
+      void worker.terminate();
+    }, plan.limitMs);
+    const onExit = () => {
+      settle();
+      job.reject(new Error("the worker ended before it answered"));
+    };
+    const onReply = (reply: Reply) => {
+      if (reply.id !== job.id) return;
+      settle();
+      free.push(worker);
+      if ("fault" in reply) job.reject(new Error(reply.fault));
+      else job.resolve(reply.answer);
+      assign();
+    };
+    function settle(): void {
+      clearTimeout(timer);
+      worker.off("message", onReply);
+      worker.off("exit", onExit);
+    }
+    worker.on("message", onReply);
+    worker.once("exit", onExit);
+    worker.postMessage({ id: job.id, task: job.task });
+  }
+}

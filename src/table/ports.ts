@@ -1,0 +1,37 @@
+import type { Game } from "#kernel/game.ts";
+import type { Opening } from "#kernel/log.ts";
+import type { Logger } from "#kernel/logger.ts";
+import type { Store } from "#store/store.ts";
+import type { News } from "#table/news.ts";
+
+/** Work that is done away from the event loop: a bot's choice, or the answer to a question. It knows a view, no more. */
+export interface Task {
+  readonly game: string;
+  readonly options: unknown;
+  readonly lexicon: string | undefined;
+  readonly kind: "bot" | "question";
+  /** The bot's level, or the question's name. */
+  readonly name: string;
+  readonly view: unknown;
+  /** A bot's seed, a question's input. */
+  readonly input: unknown;
+}
+
+export type Think = (task: Task) => Promise<unknown>;
+
+/** What became of news: the message that carries them, or that there is nobody left to tell. */
+export type Told = { readonly channel: string; readonly id: string } | "nobody-there";
+
+/** Tells everybody at a table. It throws where it may work later. */
+export type Tell = (news: News) => Promise<Told>;
+
+/** What the table needs from outside. */
+export interface Ports {
+  readonly store: Store;
+  gameFor(opening: Pick<Opening, "game" | "options" | "lexicon">): Promise<Game>;
+  readonly think: Think;
+  now(): number;
+  /** 64 hexadecimal digits from the system's secure source. */
+  entropy(): string;
+  readonly log: Logger;
+}

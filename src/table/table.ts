@@ -1,0 +1,148 @@
+import type { Seat } from "#kernel/game.ts";
+import type { MatchId } from "#store/store.ts";
+import { createBots } from "#table/bots.ts";
+import { type Opened, openMatch, type Wanted } from "#table/open.ts";
+import { createOutbox } from "#table/outbox.ts";
+import type { Ports, Tell } from "#table/ports.ts";
+import { createReferee, type Judged, type Played } from "#table/referee.ts";
+import { type Refused, refused } from "#table/refusal.ts";
+import { type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
+
+/** How long news wait for a bot that is about to answer. */
+const PATIENCE_MS = 400;
+
+/** Whose act it is, and to which turn it belongs: without `seq`, to the present one. */
+export interface Hand {
+  readonly match: MatchId;
+  readonly person: string;
+  readonly seq?: number;
+}
+
+export type Answer = { readonly ok: true; readonly answer: unknown; readonly sight: Sight } | Refused;
+
+export interface Table {
+  open(wanted: Wanted): Promise<Opened>;
+  play(hand: Hand, action: unknown): Promise<Played>;
+  resign(hand: Hand): Promise<Played>;
+  /** A pure question about what the person sees: answered in a worker, and nothing is written. */
+  ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
+  /** The match as this person sees it: from their seat, or as a spectator. */
+  look(id: MatchId, person: string): Promise<Sight | undefined>;
+  running(channel: string, game: string): Promise<MatchId | undefined>;
+  runningIn(channel: string): Promise<readonly MatchId[]>;
+  /** After a start: tells what is untold and lets bots go on. */
+  carryOn(): Promise<void>;
+  /** Takes no more acts, finishes those under way. */
+  close(): Promise<void>;
+}
+
+export interface TablePorts extends Ports {
+  readonly tell: Tell;
+  readonly patienceMs?: number;
+}
+
+export function createTable(ports: TablePorts): Table {
+  const { store, log } = ports;
+  let closing = false;
+  const referee = createReferee({ ...ports, onSaved: settle });
+  const bots = createBots({
+    think: ports.think,
+    log,
+    patienceMs: ports.patienceMs ?? PATIENCE_MS,
+    playAs: async (match, seat, seq, action) =>
+      ignoreIfMovedOn(await referee.play({ match, seq, seatIn: () => seat, judge: judgeAct(action) })),
+  });
+  const outbox = createOutbox({ store, log, tell: ports.tell, load: referee.load, patience: bots.patience });
+
+  return {
+    async open(wanted) {
+      if (closing) return { ok: false, refusal: { why: "closing" } };
+      const opened = await openMatch(ports, wanted);
+      if (opened.ok) await pickUp(opened.id);
+      return opened;
+    },
+    play: ({ match, person, seq }, action) =>
+      referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeAct(action) }),
+    resign: ({ match, person, seq }) =>
+      referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeResignation }),
+    ask,
+    async look(id, person) {
+      const loaded = await referee.load(id);
+      return loaded && sightOf(loaded, seatOf(loaded, person) ?? null);
+    },
+    running: (channel, game) => store.matches.running(channel, game),
+    runningIn: (channel) => store.matches.runningIn(channel),
+    async carryOn() {
+      for (const id of await store.matches.unsettled()) await pickUp(id);
+    },
+    async close() {
+      closing = true;
+      await referee.close();
+      await bots.idle();
+      await outbox.close();
+    },
+  };
+
+  function settle(loaded: Loaded): void {
+    bots.wake(loaded);
+    outbox.kick(loaded.match.id);
+  }
+
+  async function pickUp(id: MatchId): Promise<void> {
+    try {
+      const loaded = await referee.load(id);
+      if (loaded) settle(loaded);
+    } catch (fault) {
+      log.error({ fault, match: id }, "a match cannot be taken up again");
+    }
+  }
+
+  async function ask({ match, person, seq }: Hand, question: string, input?: unknown): Promise<Answer> {
+    const loaded = await referee.load(match);
+    if (!loaded) return refused({ why: "no-match" });
+    const seat = seatOf(loaded, person);
+    if (seat === undefined) return refused({ why: "not-seated" });
+    if (seq !== undefined && seq !== loaded.seq)
+      return refused({ why: loaded.match.status === "running" ? "stale" : "match-over" });
+    const sight = sightOf(loaded, seat);
+    const { options, lexicon } = loaded.match.opening;
+    const task = {
+      game: loaded.game.id,
+      options,
+      lexicon,
+      kind: "question" as const,
+      name: question,
+      view: sight.view,
+      input,
+    };
+    return { ok: true, answer: await ports.think(task), sight };
+  }
+}
+
+/** The seat that a person acts from: one that is to move if they hold several. */
+function seatOf(loaded: Loaded, person: string): Seat | undefined {
+  const seats = seatsOf(loaded.match, person);
+  const actors = loaded.game.actors(loaded.state);
+  return seats.find((seat) => actors.includes(seat)) ?? seats[0];
+}
+
+function judgeAct(raw: unknown): (loaded: Loaded, seat: Seat) => Judged {
+  return ({ match, game, state }, seat) => {
+    const actors = game.actors(state);
+    if (!actors.includes(seat)) {
+      return refused({ why: "wait-your-turn", actors, names: actors.map((actor) => match.seats[actor]?.name ?? "") });
+    }
+    const action = game.readAction(raw);
+    if (action === undefined) return refused({ why: "malformed" });
+    return { ok: true, deed: { kind: "act", seat, action }, step: game.play(state, seat, action) };
+  };
+}
+
+function judgeResignation({ game, state }: Loaded, seat: Seat): Judged {
+  return { ok: true, deed: { kind: "forfeit", seat, how: "resigned" }, step: game.forfeit(state, seat, "resigned") };
+}
+
+/** The game may have moved on while a bot thought, or the process be closing; only a wrong move is a fault. */
+function ignoreIfMovedOn(played: Played): void {
+  if (!played.ok && played.by === "game") throw new Error(`the game refused its bot: ${played.refusal.why}`);
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+// Three tiers: `fast` is part of `npm run check`, `slow` (end to end, pictures, browser) joins it in `npm test`, and
+// `long` is the hammering of `npm run test:long`.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "fast",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/**/*.slow.test.ts", "tests/**/*.long.test.ts"],
+        },
+      },
+      { test: { name: "slow", include: ["tests/**/*.slow.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: "long", include: ["tests/**/*.long.test.ts"], testTimeout: 900_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
