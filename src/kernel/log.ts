@@ -1,5 +1,5 @@
 import type { Forfeit, Game, Refusal, Seat, Step } from "#kernel/game.ts";
-import { rngFrom } from "#kernel/rng.ts";
+import { isSeed, rngFrom } from "#kernel/rng.ts";
 
 /** How a match began. With its log it says everything about the game; who sits where is kept beside it. */
 export interface Opening {
@@ -87,8 +87,12 @@ function after<State, Event>(
     case "takeback": {
       const then = earlier[deed.to];
       if (then === undefined) throw new BrokenLog(entry.seq, `there is no entry ${deed.to} to go back to`);
+      if (!isSeed(deed.entropy)) throw new BrokenLog(entry.seq, "its entropy is no seed");
       return { state: game.stir(then.state, rngFrom(deed.entropy)), events: [] };
     }
+    default:
+      // Types end at the disk: a later version may have written a deed that this one does not know.
+      throw new BrokenLog(entry.seq, "this version does not know its kind of deed");
   }
 }
 

@@ -50,9 +50,11 @@ export function shuffled<T>(rng: Rng, items: readonly T[]): [items: T[], next: R
 
 /** A seed for something that must not share its draws with the game: a bot's own chance, say. */
 export function deriveSeed(rng: Rng, salt: number): string {
+  // The salt is the nonce less one, and nonce 0 is the game's own: a salt that wraps around would give its draws away.
+  if (!Number.isInteger(salt) || salt < 0 || salt > 2 ** 32 - 2) throw new RangeError(`no salt can be ${salt}`);
   const key = keyOf(rng.seed);
   const block = new Uint32Array(WORDS_PER_BLOCK);
-  chacha(key, rng.drawn >>> 0, (salt + 1) >>> 0, block);
+  chacha(key, rng.drawn >>> 0, salt + 1, block);
   return Array.from(block.subarray(0, 8), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 

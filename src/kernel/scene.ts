@@ -86,17 +86,32 @@ export interface RackBlock {
   readonly tag?: string;
 }
 
-/** The end of a game: a card for each winner, a bar for each of the others. */
+/** The end of a game: a card for each winner, a bar for each of the others, and the play of the game below. */
 export interface RankingBlock {
   readonly kind: "ranking";
   readonly title: string;
   readonly tag?: string;
-  readonly rows: readonly {
+  readonly rows: readonly RankingRow[];
+  readonly play?: {
+    readonly label: string;
     readonly seat: number;
     readonly name: string;
-    readonly bot: boolean;
-    readonly position: number;
-    readonly score: number;
-    readonly best?: { readonly label: string; readonly word: string; readonly points: number };
-  }[];
+    readonly tiles: readonly TileFace[];
+    readonly points: number;
+    /** Where it lay: G10 – K10. */
+    readonly place: string;
+  };
+}
+
+export interface RankingRow {
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: boolean;
+  /** From 1; those who share it won together. */
+  readonly position: number;
+  readonly score: number;
+  readonly best?: { readonly label: string; readonly word: string; readonly points: number };
+  readonly rating?: { readonly label: string; readonly now: number; readonly change: number };
+  /** One more fact, on a winner's card: the number of turns. */
+  readonly fact?: { readonly label: string; readonly value: string };
 }

@@ -1,7 +1,9 @@
 import type { Game } from "#kernel/game.ts";
+import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Holder, Home, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
-import type { OpeningRefusal } from "#table/refusal.ts";
+
+export type { Holder, Home } from "#store/store.ts";
 
 // 60 bits: enough that two tables never get the same name, short enough for a custom id.
 const ID_DIGITS = 15;

@@ -3,7 +3,7 @@ import type { Deed, Entry } from "#kernel/log.ts";
 import type { Match, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
-import { type Refused, refused } from "#table/refusal.ts";
+import { type Refused, refused } from "#table/refused.ts";
 import { type Loaded, replayed, type Sight, sightOf } from "#table/sight.ts";
 
 // The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.

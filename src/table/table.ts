@@ -5,7 +5,7 @@ import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
 import type { Ports, Tell } from "#table/ports.ts";
 import { createReferee, type Judged, type Played } from "#table/referee.ts";
-import { type Refused, refused } from "#table/refusal.ts";
+import { type Refused, refused } from "#table/refused.ts";
 import { type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
 
 /** How long news wait for a bot that is about to answer. */

@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "#kernel/game.ts";
+import type { Seat } from "#kernel/game.ts";
 
 /** Why the table does not let somebody act, before the game itself is asked. */
 export type TableRefusal =
@@ -19,12 +19,3 @@ export type OpeningRefusal =
   | { readonly why: "same-person-twice"; readonly name: string }
   | { readonly why: "seat-count"; readonly wanted: number; readonly fewest: number; readonly most: number }
   | { readonly why: "closing" };
-
-/** A refusal of the table or of the game, and whose it is: their phrases are different catalogues. */
-export type Refused =
-  | { readonly ok: false; readonly by: "table"; readonly refusal: TableRefusal }
-  | { readonly ok: false; readonly by: "game"; readonly refusal: Refusal };
-
-export function refused(refusal: TableRefusal): Refused {
-  return { ok: false, by: "table", refusal };
-}

@@ -1,0 +1,64 @@
+import { Client, Events, GatewayIntentBits } from "discord.js";
+import type { Command } from "#discord/command.ts";
+import type { Desk, Painter } from "#discord/desk.ts";
+import { type Memory, registerCommands } from "#discord/register.ts";
+import { createRouter } from "#discord/router.ts";
+import { createTeller } from "#discord/teller.ts";
+import type { Logger } from "#kernel/logger.ts";
+import type { Tell } from "#table/ports.ts";
+
+export interface BotPlan {
+  readonly token: string;
+  /** Base of Discord's HTTP interface, without version; undefined for Discord's own. */
+  readonly apiUrl: string | undefined;
+  readonly guild: string | undefined;
+  /** Which shards of how many this process runs; undefined: as Discord recommends. */
+  readonly shards: readonly number[] | undefined;
+  readonly shardCount: number | undefined;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly paint: Painter;
+  readonly memory: Memory;
+  readonly log: Logger;
+}
+
+export interface Bot {
+  readonly tell: Tell;
+  /** Connects, registers what has changed, and answers from then on. */
+  start(desk: Desk): Promise<void>;
+  /** Takes no more interactions, and resolves once those under way are answered. */
+  finish(): Promise<void>;
+  /** Leaves Discord. */
+  stop(): Promise<void>;
+}
+
+export function createBot({ token, apiUrl, guild, shards, shardCount, commands, paint, memory, log }: BotPlan): Bot {
+  const client = new Client({
+    ...(shards === undefined ? {} : { shards: [...shards] }),
+    ...(shardCount === undefined ? {} : { shardCount }),
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    rest: apiUrl === undefined ? {} : { api: apiUrl },
+  });
+  let finish: () => Promise<void> = () => Promise.resolve();
+  client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
+
+  return {
+    tell: createTeller({ client, commands, paint, log }),
+    async start(desk) {
+      const router = createRouter(commands, desk);
+      client.on(Events.InteractionCreate, router.take);
+      finish = async () => {
+        client.off(Events.InteractionCreate, router.take);
+        await router.idle();
+      };
+      const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+      await client.login(token);
+      const { application } = await ready;
+      const bodies = [...commands.values()].map(({ data }) => data);
+      const changed = await registerCommands(client.rest, memory, { application: application.id, guild, bodies });
+      log.info({ commands: bodies.length, changed }, "connected to Discord");
+    },
+    finish: () => finish(),
+    stop: () => client.destroy(),
+  };
+}

@@ -1,0 +1,71 @@
+import type {
+  APIModalInteractionResponseCallbackData,
+  ChatInputCommandInteraction,
+  ModalSubmitFields,
+  PermissionsBitField,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord.js";
+import type { CustomId } from "#discord/custom-id.ts";
+import type { Desk } from "#discord/desk.ts";
+import type { Button, Post } from "#discord/post.ts";
+import type { GameKit } from "#kernel/kit.ts";
+import type { News } from "#table/news.ts";
+import type { Home } from "#table/open.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { Language } from "#text/language.ts";
+
+export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/** The one who typed or pressed something, and how to answer them: always privately, in their language and theme. */
+export interface Call {
+  readonly desk: Desk;
+  readonly person: { readonly id: string; readonly name: string };
+  readonly home: Home;
+  readonly language: Language;
+  readonly text: Catalogue;
+  /** What the bot may do in this channel. */
+  readonly permissions: Readonly<PermissionsBitField>;
+  reply(post: Post): Promise<void>;
+}
+
+export interface SlashCall extends Call {
+  readonly options: ChatInputCommandInteraction["options"];
+}
+
+export interface PressCall extends Call {
+  readonly id: CustomId;
+}
+
+export interface SubmitCall extends PressCall {
+  readonly fields: ModalSubmitFields;
+}
+
+export type Form = APIModalInteractionResponseCallbackData;
+
+/** A slash command. Each file or folder under `commands` exports one as default. */
+export interface Command {
+  readonly data: CommandBody;
+  /** The command was typed; the answer is awaited privately already. */
+  run(call: SlashCall): Promise<void>;
+  /** A button with this command's custom id was pressed. */
+  press?(call: PressCall): Promise<void>;
+  /** The form that a button opens instead, if it does: a form has to be the first answer to a press. */
+  form?(call: PressCall): Promise<Form | undefined>;
+  submit?(call: SubmitCall): Promise<void>;
+  /** The game that the command plays. */
+  readonly game?: { readonly kit: GameKit; readonly face: Face };
+}
+
+/** How a game speaks to everybody at its table. */
+export interface Face {
+  /** The words that its picture carries. */
+  words(text: Catalogue): unknown;
+  /** What has happened; `names` are disarmed already. */
+  tell(news: News, text: Catalogue, names: readonly string[]): Announcement;
+}
+
+export interface Announcement {
+  readonly content: string;
+  readonly alt: string;
+  readonly buttons: readonly (readonly Button[])[];
+}

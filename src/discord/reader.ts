@@ -1,0 +1,55 @@
+import type { Interaction, RepliableInteraction } from "discord.js";
+import type { Call } from "#discord/command.ts";
+import type { Desk } from "#discord/desk.ts";
+import { bodyOf, type Post } from "#discord/post.ts";
+import type { ThemeName } from "#render/theme.ts";
+import type { Home } from "#table/open.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { type Language, languageFor } from "#text/language.ts";
+
+/** A person as the one who reads an answer. */
+export interface Reader {
+  readonly language: Language;
+  readonly text: Catalogue;
+  readonly theme: ThemeName;
+}
+
+export async function readerOf(interaction: Interaction, desk: Desk): Promise<Reader> {
+  const { language: own, theme } = await desk.settings.of(interaction.user.id);
+  const language = languageFor(own, undefined, interaction.locale);
+  return { language, text: catalogues[language], theme: isTheme(theme) ? theme : "light" };
+}
+
+export async function callOf(
+  interaction: RepliableInteraction,
+  desk: Desk,
+  send: (body: Awaited<ReturnType<typeof bodyOf>>) => Promise<unknown>,
+): Promise<Call> {
+  const { language, text, theme } = await readerOf(interaction, desk);
+  return {
+    desk,
+    person: { id: interaction.user.id, name: nameOf(interaction) },
+    home: homeOf(interaction),
+    language,
+    text,
+    permissions: interaction.appPermissions,
+    async reply(post: Post) {
+      await send(await bodyOf(post, theme, desk.paint));
+    },
+  };
+}
+
+function nameOf({ user, member }: Interaction): string {
+  if (member && "displayName" in member) return member.displayName;
+  return (member && "nick" in member ? member.nick : null) ?? user.displayName;
+}
+
+function homeOf({ guildId, channelId, user }: Interaction): Home {
+  return guildId && channelId
+    ? { kind: "channel", guild: guildId, channel: channelId }
+    : { kind: "personal", person: user.id };
+}
+
+function isTheme(name: unknown): name is ThemeName {
+  return name === "light" || name === "dark" || name === "colour-blind";
+}

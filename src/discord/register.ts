@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { type REST, Routes } from "discord.js";
+import type { CommandBody } from "#discord/command.ts";
+
+/** Remembers small facts over restarts. */
+export interface Memory {
+  read(key: string): Promise<string | undefined>;
+  write(key: string, value: string): Promise<void>;
+}
+
+export interface Registration {
+  readonly application: string;
+  /** Only this server, where commands change at once; otherwise everywhere. */
+  readonly guild: string | undefined;
+  readonly bodies: readonly CommandBody[];
+}
+
+/** Tells Discord of the commands, if they are not the ones that it was told of last. */
+export async function registerCommands(
+  rest: REST,
+  memory: Memory,
+  { application, guild, bodies }: Registration,
+): Promise<boolean> {
+  const hash = createHash("sha256").update(JSON.stringify(bodies)).digest("hex");
+  const key = `commands ${application} ${guild ?? "everywhere"}`;
+  if ((await memory.read(key)) === hash) return false;
+  const route = guild ? Routes.applicationGuildCommands(application, guild) : Routes.applicationCommands(application);
+  await rest.put(route, { body: bodies });
+  await memory.write(key, hash);
+  return true;
+}

@@ -1,0 +1,91 @@
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from "discord.js";
+import type { Command, PressCall } from "#discord/command.ts";
+import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
+import type { Desk } from "#discord/desk.ts";
+import { meetFault } from "#discord/fault.ts";
+import type { Body } from "#discord/post.ts";
+import { callOf } from "#discord/reader.ts";
+
+export interface Router {
+  take(interaction: Interaction): void;
+  /** Resolves once everything that was taken has been answered. */
+  idle(): Promise<void>;
+}
+
+/** Interactions to commands: by name what was typed, by custom id what was pressed or sent. */
+export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk): Router {
+  const underWay = new Set<Promise<void>>();
+
+  return {
+    take(interaction) {
+      const done = route(interaction)
+        .catch((fault: unknown) => meetFault(fault, interaction, desk))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+
+  async function route(interaction: Interaction): Promise<void> {
+    if (interaction.isChatInputCommand()) return type(interaction);
+    if (interaction.isButton()) return press(interaction);
+    if (interaction.isModalSubmit()) return submit(interaction);
+  }
+
+  async function type(interaction: ChatInputCommandInteraction): Promise<void> {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
+    const command = commands.get(interaction.commandName);
+    if (command) await command.run({ ...call, options: interaction.options });
+    else await call.reply({ content: call.text.common.unknownButton });
+  }
+
+  async function press(interaction: ButtonInteraction): Promise<void> {
+    const { id, command } = addressee(interaction.customId);
+    const call = await callOf(interaction, desk, (body) => answerPress(interaction, body));
+    const form = id && (await command?.form?.({ ...call, id }));
+    if (form) {
+      await interaction.showModal(form);
+      return;
+    }
+    await interaction.deferUpdate();
+    await answered(call, id, command?.press);
+  }
+
+  async function submit(interaction: ModalSubmitInteraction): Promise<void> {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const { id, command } = addressee(interaction.customId);
+    const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
+    const handler = command?.submit;
+    await answered(call, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
+  }
+
+  function addressee(customId: string): { id: CustomId | undefined; command: Command | undefined } {
+    const id = parseCustomId(customId);
+    return { id, command: id && commands.get(id.command) };
+  }
+}
+
+async function answered(
+  call: Omit<PressCall, "id">,
+  id: CustomId | undefined,
+  handler: ((call: PressCall) => Promise<void>) | undefined,
+): Promise<void> {
+  if (id && handler) await handler({ ...call, id });
+  else await call.reply({ content: call.text.common.unknownButton });
+}
+
+/** A private message is changed in place; beside a public one stands a private one of its own. */
+function answerPress(interaction: ButtonInteraction, body: Body): Promise<unknown> {
+  return interaction.message.flags.has(MessageFlags.Ephemeral)
+    ? interaction.editReply(body)
+    : interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+}

@@ -1,0 +1,83 @@
+import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
+import type { Command } from "#discord/command.ts";
+import type { Painter } from "#discord/desk.ts";
+import { plain } from "#discord/plain.ts";
+import { bodyOf } from "#discord/post.ts";
+import type { Logger } from "#kernel/logger.ts";
+import type { News } from "#table/news.ts";
+import type { Tell } from "#table/ports.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+
+/** Where nobody can be told any more, however often it is tried. */
+const GONE: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.UnknownGuild,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+];
+
+export interface TellerPorts {
+  readonly client: Client;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly paint: Painter;
+  readonly log: Logger;
+}
+
+/** Tells the news of a table in its channel: a new message with the picture and the buttons, and the old one without. */
+export function createTeller({ client, commands, paint, log }: TellerPorts): Tell {
+  return async (news) => {
+    if (news.home.kind !== "channel") return "nobody-there";
+    const { channel } = news.home;
+    try {
+      const id = await post(channel, news);
+      await takeButtonsOff(news.message);
+      return { channel, id };
+    } catch (fault) {
+      if (!isGone(fault)) throw fault;
+      log.warn({ fault, match: news.id, channel }, "the channel of a match cannot be written to");
+      return "nobody-there";
+    }
+  };
+
+  async function post(channel: string, news: News): Promise<string> {
+    const { game } = commands.get(news.game.id) ?? {};
+    if (!game) throw new Error(`no command plays ${news.game.id}`);
+    const text = catalogues[isLanguage(news.language) ? news.language : "en"];
+    const names = news.seats.map((holder) => plain(holder.name));
+    const { content, alt, buttons } = game.face.tell(news, text, names);
+    const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
+    const scene = news.game.picture(news.view, game.face.words(text), sitters);
+    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, "light", paint);
+    const turn = news.actors.flatMap((seat) => personOn(news, seat));
+    const target = await client.channels.fetch(channel);
+    if (!target?.isSendable()) throw new Error("the channel takes no messages");
+    const sent = await target.send({
+      ...body,
+      // A repeated send of the same news does not become a second message.
+      nonce: `${news.id}:${news.seq}`,
+      enforceNonce: true,
+      allowedMentions: { parse: [], users: turn },
+    });
+    return sent.id;
+  }
+
+  /** The news are told by now: an old message that cannot be changed is no reason to tell them again. */
+  async function takeButtonsOff(old: News["message"]): Promise<void> {
+    if (!old) return;
+    try {
+      await client.rest.patch(Routes.channelMessage(old.channel, old.id), { body: { components: [] } });
+    } catch (fault) {
+      log.info({ fault, message: old.id }, "the buttons of an earlier message stay");
+    }
+  }
+}
+
+function personOn(news: News, seat: number): string[] {
+  const holder = news.seats[seat];
+  return holder?.kind === "person" ? [holder.person] : [];
+}
+
+function isGone(fault: unknown): fault is DiscordAPIError {
+  return fault instanceof DiscordAPIError && GONE.includes(fault.code);
+}

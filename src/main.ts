@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parse } from "dotenv";
+import { createSettings } from "#club/settings.ts";
+import { createBot } from "#discord/bot.ts";
+import type { Painter } from "#discord/desk.ts";
+import { loadCommands } from "#discord/loader.ts";
+import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
+import { createGames } from "#main/games.ts";
+import type { ServeJob } from "#main/jobs.ts";
+import { openLexicons } from "#main/lexicons.ts";
+import { createLogger } from "#main/logger.ts";
+import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
+import { checkFonts } from "#render/fonts.ts";
+import { paint } from "#render/paint.ts";
+import { themes } from "#render/themes.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import { StoreUnusable } from "#store/unusable.ts";
+import { createPool } from "#table/pool.ts";
+import { createTable } from "#table/table.ts";
+
+// The composition root: reads the environment, opens things, hands them to each other.
+
+const LANGUAGES = ["en"];
+const TASK_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 10_000;
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+try {
+  await run(readEnvironment(withDotenv(process.env, root, parse)));
+} catch (fault) {
+  if (!(fault instanceof WrongEnvironment || fault instanceof StoreUnusable)) throw fault;
+  console.error(fault.message);
+  process.exitCode = 1;
+}
+
+async function run(environment: Environment): Promise<void> {
+  const log = createLogger(environment.logLevel);
+  const store = openSqlite(environment.databasePath);
+  const [commands, lexicons, discord] = await Promise.all([
+    loadCommands(fileURLToPath(new URL("../commands", import.meta.url))),
+    openLexicons(LANGUAGES, environment.cachePath, (language) =>
+      console.error(`Compiling the word list "${language}" (once) …`),
+    ),
+    discordOf(environment),
+  ]);
+  checkFonts();
+
+  const kits = [...commands.values()].flatMap(({ game }) => (game ? [game.kit] : []));
+  const modules = kits.map(({ module }) => module);
+  const serve: ServeJob = { kind: "serve", modules, lexicons: lexicons.open, folder: environment.cachePath };
+  const pool = createPool({
+    script: new URL("./worker.ts", import.meta.url),
+    size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    workerData: serve,
+    log,
+    limitMs: TASK_LIMIT_MS,
+  });
+  const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
+  const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, log });
+  const table = createTable({
+    store,
+    gameFor: createGames(kits, lexicons),
+    think: pool.think,
+    now: Date.now,
+    entropy: () => randomBytes(32).toString("hex"),
+    log,
+    tell: bot.tell,
+  });
+  const settings = createSettings(store.people);
+  await bot.start({ table, settings, paint: painter, provisions: lexicons, log });
+  await table.carryOn();
+  if (discord.sandbox) greet(discord.sandbox);
+
+  stopOnSignal(async () => {
+    await bot.finish();
+    await table.close();
+    await bot.stop();
+    await pool.close();
+    await store.close();
+    await discord.sandbox?.stop();
+  });
+}
+
+interface DiscordAt {
+  readonly token: string;
+  readonly apiUrl: string | undefined;
+  readonly sandbox: SandboxProcess | undefined;
+}
+
+async function discordOf({ token, apiUrl, sandboxPort, sandboxState }: Environment): Promise<DiscordAt> {
+  if (token !== undefined) return { token, apiUrl, sandbox: undefined };
+  const sandbox = await startSandboxProcess(sandboxPort, sandboxState);
+  return { token: sandbox.token, apiUrl: sandbox.apiUrl, sandbox };
+}
+
+function greet({ url }: SandboxProcess): void {
+  console.log(`Tauler plays in a sandbox of its own: nothing leaves this machine.
+  Open   ${url}   and type   /scrabble new
+  To put the bot on a real server, set DISCORD_TOKEN (README.md says how). Ctrl-C stops it.`);
+}
+
+/** Finishes what is under way, then ends; a second signal changes nothing, a hang does not last. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+// What the program is told from outside. Everything is checked at the start, so that a slip is a sentence there and not
+// a riddle later.
+
+export interface Environment {
+  /** Undefined: play in the sandbox. */
+  readonly token: string | undefined;
+  readonly apiUrl: string | undefined;
+  readonly guild: string | undefined;
+  readonly databasePath: string;
+  readonly cachePath: string;
+  readonly sandboxPort: number;
+  readonly sandboxState: string;
+  readonly shards: readonly number[] | undefined;
+  readonly shardCount: number | undefined;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Something in the environment is not as it has to be; the message says what would be right. */
+export class WrongEnvironment extends Error {
+  override readonly name = "WrongEnvironment";
+}
+
+type Values = { readonly [name: string]: string | undefined };
+
+export function readEnvironment(values: Values): Environment {
+  const token = given(values, "DISCORD_TOKEN");
+  const apiUrl = readUrl(values);
+  if (apiUrl !== undefined && token === undefined) {
+    throw new WrongEnvironment(
+      "DISCORD_API_URL is set, but DISCORD_TOKEN is not: whoever answers there wants a token.",
+    );
+  }
+  return {
+    token,
+    apiUrl,
+    guild: readGuild(values),
+    databasePath: given(values, "DATABASE_PATH") ?? "data/tauler.db",
+    cachePath: given(values, "CACHE_PATH") ?? ".cache",
+    sandboxPort: readNumber(values, "SANDBOX_PORT", 0, 65_535) ?? 4680,
+    sandboxState: given(values, "SANDBOX_STATE") ?? "data/sandbox.json",
+    ...readShards(values),
+    logLevel: readLogLevel(values) ?? (token === undefined ? "warn" : "info"),
+  };
+}
+
+/** Values of `.env` for what is not set already. */
+export function withDotenv(values: Values, folder: string, parse: (text: string) => Values): Values {
+  try {
+    return { ...parse(readFileSync(join(folder, ".env"), "utf8")), ...values };
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === "ENOENT") return values;
+    throw new WrongEnvironment(`.env cannot be read: ${(fault as Error).message}`);
+  }
+}
+
+/** An empty value means the same as none. */
+function given(values: Values, name: string): string | undefined {
+  const value = values[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function readUrl(values: Values): string | undefined {
+  const url = given(values, "DISCORD_API_URL");
+  if (url === undefined) return undefined;
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url) || url.endsWith("/")) {
+    throw new WrongEnvironment(
+      `DISCORD_API_URL is “${url}”; it has to be an address such as https://discord.com/api, without a slash at its end.`,
+    );
+  }
+  return url;
+}
+
+function readGuild(values: Values): string | undefined {
+  const guild = given(values, "DISCORD_GUILD");
+  if (guild !== undefined && !/^\d{17,20}$/.test(guild)) {
+    throw new WrongEnvironment(`DISCORD_GUILD is “${guild}”; it has to be the id of a server, 17 to 20 digits.`);
+  }
+  return guild;
+}
+
+function readNumber(values: Values, name: string, least: number, most: number): number | undefined {
+  const text = given(values, name);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least || number > most) {
+    throw new WrongEnvironment(`${name} is “${text}”; it has to be a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}
+
+function readShards(values: Values): Pick<Environment, "shards" | "shardCount"> {
+  const shardCount = readNumber(values, "SHARD_COUNT", 1, 100_000);
+  const text = given(values, "SHARDS");
+  if (text === undefined) return { shards: undefined, shardCount };
+  const shards = text.split(",").map((part) => Number(part.trim()));
+  const right = /^\s*\d+\s*(,\s*\d+\s*)*$/.test(text) && new Set(shards).size === shards.length;
+  if (!right || shardCount === undefined || shards.some((shard) => shard >= shardCount)) {
+    throw new WrongEnvironment(
+      `SHARDS is “${text}”; it has to name different shards below SHARD_COUNT, such as 0,1 with SHARD_COUNT=4.`,
+    );
+  }
+  return { shards, shardCount };
+}
+
+function readLogLevel(values: Values): LogLevel | undefined {
+  const text = given(values, "LOG_LEVEL");
+  if (text === undefined) return undefined;
+  const level = LOG_LEVELS.find((one) => one === text);
+  if (!level) throw new WrongEnvironment(`LOG_LEVEL is “${text}”; it has to be one of ${LOG_LEVELS.join(", ")}.`);
+  return level;
+}

@@ -1,0 +1,24 @@
+import { pino } from "pino";
+import type { Logger } from "#kernel/logger.ts";
+import type { LogLevel } from "#main/environment.ts";
+
+/**
+ * One JSON object a line. Of a fault only these are written: what else hangs on it may hold what was being sent (the
+ * fault of a refused request carries its whole body, a rack in it).
+ */
+export function createLogger(level: LogLevel): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { fault: bareFault } });
+}
+
+function bareFault(fault: unknown): object {
+  if (!(fault instanceof Error)) return { message: String(fault) };
+  const { code, status } = fault as { code?: unknown; status?: unknown };
+  return {
+    name: fault.name,
+    message: fault.message,
+    ...(code === undefined ? {} : { code }),
+    ...(status === undefined ? {} : { status }),
+    stack: fault.stack,
+    ...(fault.cause === undefined ? {} : { cause: bareFault(fault.cause) }),
+  };
+}

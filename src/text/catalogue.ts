@@ -1,0 +1,14 @@
+import * as ca from "#text/ca.ts";
+import type { CommonPhrases } from "#text/common/phrases.ts";
+import * as en from "#text/en.ts";
+import * as es from "#text/es.ts";
+import type { Language } from "#text/language.ts";
+import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+
+/** Everything that people read, in one language. */
+export interface Catalogue {
+  readonly common: CommonPhrases;
+  readonly scrabble: ScrabblePhrases;
+}
+
+export const catalogues: { readonly [Tag in Language]: Catalogue } = { ca, es, en };

@@ -1,0 +1,66 @@
+import type { CommonPhrases } from "#text/common/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("ca");
+
+export const common: CommonPhrases = {
+  languageSet: "D’ara endavant et respondré en català.",
+  table: {
+    "no-match": () => "Aquesta partida ja no existeix.",
+    "not-seated": () => "No seus en aquesta taula: només pots mirar.",
+    stale: () => "Això era d’un torn anterior; la partida ara està així.",
+    "match-over": () => "Aquesta partida s’ha acabat. Comença’n una altra amb `/scrabble new`.",
+    "wait-your-turn": ({ names }) => `No és el teu torn: juga ${format.all(names)}.`,
+    malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
+    "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
+    closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
+  },
+  opening: {
+    "channel-taken": () =>
+      "En aquest canal ja s’hi juga una partida com aquesta. Acabeu-la, deixa-la amb `/games leave` o comença la teva en un fil.",
+    "same-person-twice": ({ name }) => `${name} només pot seure a la taula una vegada. Posa cada persona un sol cop.`,
+    "seat-count": ({ wanted, fewest, most }) =>
+      `Aquest joc és per a ${fewest} a ${most} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
+    closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
+  },
+  botAccount: (name) =>
+    `${name} és un compte de bot i no es pot convidar. Fes servir l’opció \`bots\` per jugar amb els meus.`,
+  fault: (id) =>
+    `Ho sento, alguna cosa ha fallat i no ha canviat res. Si torna a passar, digues que és l’error \`${id}\`.`,
+  missingPermissions: (names) =>
+    `No puc jugar en aquest canal: em falta ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,
+  permissions: {
+    ViewChannel: "veure el canal",
+    SendMessages: "enviar missatges",
+    SendMessagesInThreads: "enviar missatges als fils",
+    AttachFiles: "adjuntar fitxers",
+    EmbedLinks: "inserir enllaços",
+  },
+  unknownButton: "Aquest botó és d’una versió anterior i ja no fa res.",
+  onlyInServers: "Això només funciona als canals d’un servidor.",
+  noGameHere: (game) => `En aquest canal no s’hi juga cap partida de ${game}. Comença’n una amb \`/scrabble new\`.`,
+  nothingHere: "En aquest canal no s’hi juga res. Comença una partida amb `/scrabble new`.",
+  runningHere: "En aquest canal s’hi juga:",
+  running: ({ game, seats, turn }) =>
+    turn.length > 0 ? `${game}: ${format.all(seats)} (juga ${format.all(turn)})` : `${game}: ${format.all(seats)}`,
+  turnOf: (who) => `Juga ${format.all(who)}.`,
+  yourTurn: "És el teu torn.",
+  leaveQuestion: (game) =>
+    `Vols deixar del tot aquesta partida de ${game}? Abandones, i els altres continuen sense tu.`,
+  left: "Has deixat la partida.",
+  cancelled: "No ha canviat res.",
+  buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },
+  shuffleHash: (hash) => `Barreja: SHA-256 \`${hash}\`; la llavor es mostra al final.`,
+  shuffleSeed: (seed) => `Llavor de la barreja: \`${seed}\`.`,
+  commands: {
+    games: {
+      description: "El que es pot fer en qualsevol taula, sigui quin sigui el joc",
+      here: { description: "Què s’hi juga, en aquest canal", options: {} },
+      leave: { description: "Deixar del tot la partida d’aquest canal", options: {} },
+    },
+    settings: {
+      description: "Les teves preferències",
+      language: { description: "La llengua en què et responc", options: { language: "La teva llengua" } },
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import type { CommonPhrases } from "#text/common/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("en");
+
+export const common: CommonPhrases = {
+  languageSet: "From now on I answer you in English.",
+  table: {
+    "no-match": () => "That game does not exist any more.",
+    "not-seated": () => "You do not sit at this table, so you can only watch.",
+    stale: () => "That was an earlier turn; here is how the game stands now.",
+    "match-over": () => "This game is over. Start another one with `/scrabble new`.",
+    "wait-your-turn": ({ names }) => `It is not your turn: ${format.all(names)} is to move.`,
+    malformed: () => "I could not read that. Please try again.",
+    "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
+    closing: () => "I am just being restarted. Please try again in a few seconds.",
+  },
+  opening: {
+    "channel-taken": () =>
+      "A game of this kind is being played in this channel already. Finish it, leave it with `/games leave`, or start yours in a thread.",
+    "same-person-twice": ({ name }) => `${name} can sit at the table only once. Name each person once.`,
+    "seat-count": ({ wanted, fewest, most }) =>
+      `This game is for ${fewest} to ${most} players, bots included; you asked for ${format.number(wanted)}.`,
+    closing: () => "I am just being restarted. Please try again in a few seconds.",
+  },
+  botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
+  fault: (id) =>
+    `Sorry, something went wrong here and nothing was changed. If it happens again, report it as \`${id}\`.`,
+  missingPermissions: (names) =>
+    `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,
+  permissions: {
+    ViewChannel: "View Channel",
+    SendMessages: "Send Messages",
+    SendMessagesInThreads: "Send Messages in Threads",
+    AttachFiles: "Attach Files",
+    EmbedLinks: "Embed Links",
+  },
+  unknownButton: "That button belongs to an older version of me and does nothing any more.",
+  onlyInServers: "This works in the channels of a server only.",
+  noGameHere: (game) => `No ${game} is being played in this channel. Start one with \`/scrabble new\`.`,
+  nothingHere: "Nothing is being played in this channel. Start a game with `/scrabble new`.",
+  runningHere: "Being played in this channel:",
+  running: ({ game, seats, turn }) =>
+    turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,
+  turnOf: (who) => `${format.all(who)} to move.`,
+  yourTurn: "It is your turn.",
+  leaveQuestion: (game) => `Leave this game of ${game} for good? You resign, and the others play on without you.`,
+  left: "You have left the game.",
+  cancelled: "Nothing was changed.",
+  buttons: { leave: "Leave for good", cancel: "Cancel" },
+  shuffleHash: (hash) => `Shuffle: SHA-256 \`${hash}\`; its seed is shown at the end.`,
+  shuffleSeed: (seed) => `Seed of the shuffle: \`${seed}\`.`,
+  commands: {
+    games: {
+      description: "What every table can do, whatever is played",
+      here: { description: "What is being played in this channel", options: {} },
+      leave: { description: "Leave the game of this channel for good", options: {} },
+    },
+    settings: {
+      description: "Your own settings",
+      language: { description: "The language in which I answer you", options: { language: "Your language" } },
+    },
+  },
+};

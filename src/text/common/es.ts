@@ -1,0 +1,65 @@
+import type { CommonPhrases } from "#text/common/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("es");
+
+export const common: CommonPhrases = {
+  languageSet: "A partir de ahora te responderé en español.",
+  table: {
+    "no-match": () => "Esa partida ya no existe.",
+    "not-seated": () => "No estás sentado a esta mesa: solo puedes mirar.",
+    stale: () => "Eso era de un turno anterior; así está la partida ahora.",
+    "match-over": () => "Esta partida ha terminado. Empieza otra con `/scrabble new`.",
+    "wait-your-turn": ({ names }) => `No es tu turno: juega ${format.all(names)}.`,
+    malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
+    "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
+    closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
+  },
+  opening: {
+    "channel-taken": () =>
+      "En este canal ya se juega una partida como esta. Terminadla, déjala con `/games leave` o empieza la tuya en un hilo.",
+    "same-person-twice": ({ name }) =>
+      `${name} solo puede sentarse a la mesa una vez. Pon a cada persona una sola vez.`,
+    "seat-count": ({ wanted, fewest, most }) =>
+      `Este juego es para ${fewest} a ${most} jugadores, contando los bots; has pedido ${format.number(wanted)}.`,
+    closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
+  },
+  botAccount: (name) =>
+    `${name} es una cuenta de bot y no se puede invitar. Usa la opción \`bots\` para jugar con los míos.`,
+  fault: (id) => `Lo siento, algo ha fallado y nada ha cambiado. Si vuelve a pasar, di que es el error \`${id}\`.`,
+  missingPermissions: (names) =>
+    `No puedo jugar en este canal: me falta ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,
+  permissions: {
+    ViewChannel: "ver el canal",
+    SendMessages: "enviar mensajes",
+    SendMessagesInThreads: "enviar mensajes en los hilos",
+    AttachFiles: "adjuntar archivos",
+    EmbedLinks: "insertar enlaces",
+  },
+  unknownButton: "Ese botón es de una versión anterior y ya no hace nada.",
+  onlyInServers: "Esto solo funciona en los canales de un servidor.",
+  noGameHere: (game) => `En este canal no se juega ninguna partida de ${game}. Empieza una con \`/scrabble new\`.`,
+  nothingHere: "En este canal no se juega a nada. Empieza una partida con `/scrabble new`.",
+  runningHere: "En este canal se juega:",
+  running: ({ game, seats, turn }) =>
+    turn.length > 0 ? `${game}: ${format.all(seats)} (juega ${format.all(turn)})` : `${game}: ${format.all(seats)}`,
+  turnOf: (who) => `Juega ${format.all(who)}.`,
+  yourTurn: "Es tu turno.",
+  leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas, y los demás siguen sin ti.`,
+  left: "Has dejado la partida.",
+  cancelled: "Nada ha cambiado.",
+  buttons: { leave: "Dejarla del todo", cancel: "Cancelar" },
+  shuffleHash: (hash) => `Mezcla: SHA-256 \`${hash}\`; la semilla se muestra al final.`,
+  shuffleSeed: (seed) => `Semilla de la mezcla: \`${seed}\`.`,
+  commands: {
+    games: {
+      description: "Lo que puede hacerse en cualquier mesa, sea cual sea el juego",
+      here: { description: "A qué se juega en este canal", options: {} },
+      leave: { description: "Dejar del todo la partida de este canal", options: {} },
+    },
+    settings: {
+      description: "Tus preferencias",
+      language: { description: "El idioma en que te respondo", options: { language: "Tu idioma" } },
+    },
+  },
+};

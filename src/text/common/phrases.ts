@@ -1,0 +1,46 @@
+import type { OpeningRefusal, TableRefusal } from "#kernel/refusal.ts";
+import type { Language } from "#text/language.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+/** What the house says, whatever is played. */
+export interface CommonPhrases {
+  /** The name of each language in itself is the same everywhere; this is the sentence that confirms a choice. */
+  readonly languageSet: string;
+  readonly table: Phrases<TableRefusal>;
+  readonly opening: Phrases<OpeningRefusal>;
+  /** A bot account cannot be invited. */
+  botAccount(name: string): string;
+  /** An apology with the id under which the log has the fault. */
+  fault(id: string): string;
+  missingPermissions(names: readonly string[]): string;
+  readonly permissions: { readonly [Name in NeededPermission]: string };
+  /** A button or command that this version does not know. */
+  readonly unknownButton: string;
+  readonly onlyInServers: string;
+  /** No such game runs in this channel. */
+  noGameHere(game: string): string;
+  readonly nothingHere: string;
+  readonly runningHere: string;
+  running(facts: {
+    readonly game: string;
+    readonly seats: readonly string[];
+    readonly turn: readonly string[];
+  }): string;
+  turnOf(who: readonly string[]): string;
+  readonly yourTurn: string;
+  leaveQuestion(game: string): string;
+  readonly left: string;
+  readonly cancelled: string;
+  readonly buttons: { readonly leave: string; readonly cancel: string };
+  shuffleHash(hash: string): string;
+  shuffleSeed(seed: string): string;
+  readonly commands: {
+    readonly games: { readonly description: string; readonly here: CommandPhrases; readonly leave: CommandPhrases };
+    readonly settings: { readonly description: string; readonly language: CommandPhrases<"language"> };
+  };
+}
+
+/** What the bot needs in a channel where a game is played. */
+export type NeededPermission = "ViewChannel" | "SendMessages" | "SendMessagesInThreads" | "AttachFiles" | "EmbedLinks";
+
+export const LANGUAGE_NAMES: { readonly [Tag in Language]: string } = { ca: "Català", es: "Español", en: "English" };

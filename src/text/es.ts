@@ -1,0 +1,2 @@
+export { common } from "#text/common/es.ts";
+export { scrabble } from "#text/scrabble/es.ts";

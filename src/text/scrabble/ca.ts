@@ -1,0 +1,137 @@
+import { formatOf } from "#text/format.ts";
+import { arithmetic } from "#text/scrabble/arithmetic.ts";
+import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
+
+const format = formatOf("ca");
+const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
+const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "# fitxes" });
+const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+export const scrabble: ScrabblePhrases = {
+  name: "Scrabble",
+  refusal: {
+    finished: () => "Aquesta partida s’ha acabat.",
+    "not-your-turn": () => "No és el teu torn.",
+    "off-the-board": () => "Aquí la paraula no cap al tauler. Comença-la abans o posa’n una de més curta.",
+    "single-tile": () => "Una lletra sola no és cap paraula. Posa’n dues com a mínim.",
+    "square-occupied": ({ square, letter }) =>
+      `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
+    "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
+    "not-on-rack": ({ letters }) => `No tens ${format.all(letters)} al faristol.`,
+    "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
+    "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
+    "not-whole-word": ({ word }) =>
+      `Amb el que hi ha al costat, la paraula seria ${word}. Escriu-la sencera des de la primera lletra.`,
+    "not-a-word": ({ words }) =>
+      words.length === 1
+        ? `${format.all(words)} no és a la llista de paraules.`
+        : `${format.all(words)} no són a la llista de paraules.`,
+    "nothing-to-exchange": () => "Digues quines fitxes tornes, per exemple `AEI`; `#` és un escarràs.",
+    "bag-too-small": ({ bag, wanted }) =>
+      `Al sac hi ha ${tiles(bag)}: no n’hi ha prou per canviar-ne ${format.number(wanted)}. Canvia’n menys, juga o passa.`,
+  },
+  misprint: {
+    "bad-place": ({ typed, last }) =>
+      `«${typed}» no és cap casella. Primer la fila vol dir horitzontal (\`8H\`), primer la columna vol dir vertical (\`H8\`); l’última casella és ${last}.`,
+    "bad-letter": ({ typed, at }) => `«${typed}» no es pot posar: no hi ha cap fitxa per a «${at}».`,
+    "not-on-rack": ({ letters }) => `No tens ${format.all(letters)} al faristol.`,
+  },
+  words: {
+    finalResult: "Resultat final",
+    bestPlay: "Millor jugada",
+    exchanged: "canvi",
+    passed: "passa",
+    resigned: "abandona",
+  },
+  played: ({ name, word, place, score, bingo, others }) =>
+    `**${name}** ha jugat **${word}** a ${place} i fa **${points(score)}**${bingo ? ", amb tot el faristol" : ""}${
+      others.length > 0 ? ` (amb ${format.all(others.map(cross))})` : ""
+    }.`,
+  exchanged: ({ name, count }) => `**${name}** ha canviat ${tiles(count)}.`,
+  passed: (name) => `**${name}** ha passat.`,
+  resigned: ({ name, how }) =>
+    how === "resigned" ? `**${name}** ha abandonat.` : `A **${name}** se li ha acabat el temps.`,
+  takenBack: () => "S’ha desfet l’últim torn.",
+  ended: {
+    "went-out": "El sac i un faristol són buits: s’ha acabat la partida.",
+    scoreless: "Ningú no ha puntuat en tres rondes: s’ha acabat la partida.",
+    resigned: "Només queda un jugador: s’ha acabat la partida.",
+  },
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `Guanya **${format.all(names)}** amb **${points(score)}**.`
+      : `Empat: ${format.all(names)} amb **${points(score)}** cadascú.`,
+  began: ({ names, list }) =>
+    `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${list} (una llista oberta, no la d’una federació).`,
+  alt: ({ last, scores, turn, bag }) =>
+    [
+      "Tauler de Scrabble.",
+      last,
+      `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      turn && `Juga ${turn}.`,
+      `${tiles(bag)} al sac.`,
+    ]
+      .filter((part) => part !== undefined && part !== "")
+      .join(" "),
+  rackAlt: (letters) => (letters.length > 0 ? `El teu faristol: ${letters.join(", ")}.` : "El teu faristol és buit."),
+  draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${points(score)}.`,
+  yourRack: "El teu faristol; només el veus tu.",
+  sum: arithmetic({ bad: "no és a la llista" }),
+  bingo: "Tot el faristol: +50",
+  total: (score) => `**${points(score)}**`,
+  blanksUsed: (letters) => `Es fa servir un escarràs per a ${format.all(letters)}.`,
+  confirmQuestion: "La jugues?",
+  laid: "Jugada feta.",
+  exchangedYours: (count) => `Has canviat ${tiles(count)}. El teu nou faristol:`,
+  passedYours: "Has passat.",
+  passQuestion: "Passes aquest torn?",
+  opened: "Comença la partida. El teu faristol:",
+  buttons: {
+    rack: "Faristol",
+    play: "Juga",
+    exchange: "Canvia",
+    pass: "Passa",
+    confirm: "Confirma",
+    change: "Modifica",
+    cancel: "Cancel·la",
+    again: "Una altra",
+  },
+  playForm: {
+    title: "Juga una paraula",
+    word: "Paraula",
+    wordHelp: "La paraula sencera; un escarràs entre parèntesis: C(A)SA",
+    at: "Lloc",
+    atHelp: "8H horitzontal, H8 vertical",
+  },
+  exchangeForm: { title: "Canvia fitxes", tiles: "Fitxes", tilesHelp: "Per exemple AEI; # és un escarràs" },
+  command: {
+    description: "Jugar a Scrabble en aquest canal",
+    new: {
+      description: "Començar una partida: amb altres persones, o de seguida contra un bot",
+      options: {
+        with: "Algú per jugar-hi",
+        with2: "Una altra persona",
+        with3: "Una altra persona",
+        bots: "Quants bots hi juguen",
+        level: "Com de bé juguen els bots",
+      },
+    },
+    levels: { easy: "fàcil", medium: "mitjà", hard: "difícil" },
+    play: {
+      description: "Posar una paraula",
+      options: {
+        word: "La paraula sencera; un escarràs entre parèntesis: C(A)SA",
+        at: "On comença: 8H horitzontal, H8 vertical",
+        confirm: "Jugar-la de seguida, sense veure-la abans",
+      },
+    },
+    exchange: {
+      description: "Tornar fitxes i agafar-ne d’altres; costa el torn",
+      options: { tiles: "Les fitxes que tornes; # és un escarràs" },
+    },
+    pass: { description: "Passar aquest torn", options: {} },
+    rack: { description: "Les teves fitxes, només per a tu", options: {} },
+    board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
+  },
+  botName: (number) => `Bot ${number}`,
+};

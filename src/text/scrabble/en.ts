@@ -1,0 +1,136 @@
+import { formatOf } from "#text/format.ts";
+import { arithmetic } from "#text/scrabble/arithmetic.ts";
+import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
+
+const format = formatOf("en");
+const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
+const tiles = (value: number) => format.count(value, { one: "# tile", other: "# tiles" });
+const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+export const scrabble: ScrabblePhrases = {
+  name: "Scrabble",
+  refusal: {
+    finished: () => "This game is over.",
+    "not-your-turn": () => "It is not your turn.",
+    "off-the-board": () => "The word does not fit on the board there. Begin earlier, or lay a shorter word.",
+    "single-tile": () => "One letter alone is no word. Lay at least two.",
+    "square-occupied": ({ square, letter }) =>
+      `${letter} lies on ${square} already. Type the whole word, with the letters that lie there.`,
+    "no-tile-laid": () => "All of those letters lie there already. A play lays at least one tile of your own.",
+    "not-on-rack": ({ letters }) => `You do not have ${format.all(letters)} on your rack.`,
+    "off-centre": ({ centre }) => `The first word must cover the centre, ${centre}.`,
+    "not-touching": () => "The word must touch one that lies on the board.",
+    "not-whole-word": ({ word }) =>
+      `With what lies around it, that would be ${word}. Type the whole word from its first letter.`,
+    "not-a-word": ({ words }) =>
+      words.length === 1
+        ? `${format.all(words)} is not in the word list.`
+        : `${format.all(words)} are not in the word list.`,
+    "nothing-to-exchange": () => "Say which tiles you give back, for example `AEI`; `#` is a blank.",
+    "bag-too-small": ({ bag, wanted }) =>
+      `The bag holds ${tiles(bag)}, too few to exchange ${format.number(wanted)}. Exchange fewer, play or pass.`,
+  },
+  misprint: {
+    "bad-place": ({ typed, last }) =>
+      `“${typed}” is no square. Row first means across (\`8H\`), column first means down (\`H8\`); the last square is ${last}.`,
+    "bad-letter": ({ typed, at }) => `“${typed}” cannot be laid: there is no tile for “${at}”.`,
+    "not-on-rack": ({ letters }) => `You do not have ${format.all(letters)} on your rack.`,
+  },
+  words: {
+    finalResult: "Final result",
+    bestPlay: "Best play",
+    exchanged: "exchange",
+    passed: "pass",
+    resigned: "resigned",
+  },
+  played: ({ name, word, place, score, bingo, others }) =>
+    `**${name}** played **${word}** at ${place} for **${points(score)}**${bingo ? ", with the whole rack" : ""}${
+      others.length > 0 ? ` (with ${format.all(others.map(cross))})` : ""
+    }.`,
+  exchanged: ({ name, count }) => `**${name}** exchanged ${tiles(count)}.`,
+  passed: (name) => `**${name}** passed.`,
+  resigned: ({ name, how }) => (how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`),
+  takenBack: () => "The last turn was taken back.",
+  ended: {
+    "went-out": "The bag and a rack are empty: the game is over.",
+    scoreless: "Nobody has scored for three rounds: the game is over.",
+    resigned: "Only one player is left: the game is over.",
+  },
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `**${format.all(names)}** wins with **${points(score)}**.`
+      : `A tie: ${format.all(names)} with **${points(score)}** each.`,
+  began: ({ names, list }) =>
+    `A game of Scrabble begins: ${format.all(names)}. Word list: ${list} (an open list, not a federation’s).`,
+  alt: ({ last, scores, turn, bag }) =>
+    [
+      "Scrabble board.",
+      last,
+      `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      turn && `${turn} to move.`,
+      `${tiles(bag)} in the bag.`,
+    ]
+      .filter((part) => part !== undefined && part !== "")
+      .join(" "),
+  rackAlt: (letters) => (letters.length > 0 ? `Your rack: ${letters.join(", ")}.` : "Your rack is empty."),
+  draftAlt: ({ word, place, score }) => `The board with your draft: ${word} at ${place}, ${points(score)}.`,
+  yourRack: "Your rack; only you can see it.",
+  sum: arithmetic({ bad: "not in the list" }),
+  bingo: "Whole rack: +50",
+  total: (score) => `**${points(score)}**`,
+  blanksUsed: (letters) => `A blank is used for ${format.all(letters)}.`,
+  confirmQuestion: "Play it?",
+  laid: "Played.",
+  exchangedYours: (count) => `You exchanged ${tiles(count)}. Your new rack:`,
+  passedYours: "You passed.",
+  passQuestion: "Pass this turn?",
+  opened: "The game is on. Your rack:",
+  buttons: {
+    rack: "Rack",
+    play: "Play",
+    exchange: "Exchange",
+    pass: "Pass",
+    confirm: "Confirm",
+    change: "Change",
+    cancel: "Cancel",
+    again: "Play again",
+  },
+  playForm: {
+    title: "Play a word",
+    word: "Word",
+    wordHelp: "The whole word; a blank in brackets: C(A)T",
+    at: "Place",
+    atHelp: "8H across, H8 down",
+  },
+  exchangeForm: { title: "Exchange tiles", tiles: "Tiles", tilesHelp: "For example AEI; # is a blank" },
+  command: {
+    description: "Play Scrabble in this channel",
+    new: {
+      description: "Start a game: with people, or at once against a bot",
+      options: {
+        with: "Somebody to play with",
+        with2: "One more person",
+        with3: "One more person",
+        bots: "How many bots play",
+        level: "How well the bots play",
+      },
+    },
+    levels: { easy: "easy", medium: "medium", hard: "hard" },
+    play: {
+      description: "Lay a word",
+      options: {
+        word: "The whole word; a blank in brackets: C(A)T",
+        at: "Where it begins: 8H across, H8 down",
+        confirm: "Play it at once, without a preview",
+      },
+    },
+    exchange: {
+      description: "Give tiles back and draw others; costs the turn",
+      options: { tiles: "The tiles to give back; # is a blank" },
+    },
+    pass: { description: "Pass this turn", options: {} },
+    rack: { description: "Your tiles, for your eyes only", options: {} },
+    board: { description: "The board as it stands", options: { text: "As text instead of a picture" } },
+  },
+  botName: (number) => `Bot ${number}`,
+};

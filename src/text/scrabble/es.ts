@@ -1,0 +1,137 @@
+import { formatOf } from "#text/format.ts";
+import { arithmetic } from "#text/scrabble/arithmetic.ts";
+import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
+
+const format = formatOf("es");
+const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
+const tiles = (value: number) => format.count(value, { one: "# ficha", other: "# fichas" });
+const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+export const scrabble: ScrabblePhrases = {
+  name: "Scrabble",
+  refusal: {
+    finished: () => "Esta partida ha terminado.",
+    "not-your-turn": () => "No es tu turno.",
+    "off-the-board": () => "La palabra no cabe ahí en el tablero. Empiézala antes o pon una más corta.",
+    "single-tile": () => "Una letra sola no es una palabra. Pon al menos dos.",
+    "square-occupied": ({ square, letter }) =>
+      `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
+    "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
+    "not-on-rack": ({ letters }) => `No tienes ${format.all(letters)} en el atril.`,
+    "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
+    "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
+    "not-whole-word": ({ word }) =>
+      `Con lo que hay al lado, la palabra sería ${word}. Escríbela entera desde la primera letra.`,
+    "not-a-word": ({ words }) =>
+      words.length === 1
+        ? `${format.all(words)} no está en la lista de palabras.`
+        : `${format.all(words)} no están en la lista de palabras.`,
+    "nothing-to-exchange": () => "Di qué fichas devuelves, por ejemplo `AEI`; `#` es un comodín.",
+    "bag-too-small": ({ bag, wanted }) =>
+      `En la bolsa hay ${tiles(bag)}: no bastan para cambiar ${format.number(wanted)}. Cambia menos, juega o pasa.`,
+  },
+  misprint: {
+    "bad-place": ({ typed, last }) =>
+      `«${typed}» no es una casilla. Primero la fila es horizontal (\`8H\`), primero la columna es vertical (\`H8\`); la última casilla es ${last}.`,
+    "bad-letter": ({ typed, at }) => `«${typed}» no se puede poner: no hay ficha para «${at}».`,
+    "not-on-rack": ({ letters }) => `No tienes ${format.all(letters)} en el atril.`,
+  },
+  words: {
+    finalResult: "Resultado final",
+    bestPlay: "Mejor jugada",
+    exchanged: "cambio",
+    passed: "pasa",
+    resigned: "abandona",
+  },
+  played: ({ name, word, place, score, bingo, others }) =>
+    `**${name}** ha jugado **${word}** en ${place} por **${points(score)}**${bingo ? ", con todo el atril" : ""}${
+      others.length > 0 ? ` (con ${format.all(others.map(cross))})` : ""
+    }.`,
+  exchanged: ({ name, count }) => `**${name}** ha cambiado ${tiles(count)}.`,
+  passed: (name) => `**${name}** ha pasado.`,
+  resigned: ({ name, how }) =>
+    how === "resigned" ? `**${name}** ha abandonado.` : `A **${name}** se le ha acabado el tiempo.`,
+  takenBack: () => "Se ha deshecho el último turno.",
+  ended: {
+    "went-out": "La bolsa y un atril están vacíos: la partida ha terminado.",
+    scoreless: "Nadie ha puntuado en tres rondas: la partida ha terminado.",
+    resigned: "Solo queda un jugador: la partida ha terminado.",
+  },
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `Gana **${format.all(names)}** con **${points(score)}**.`
+      : `Empate: ${format.all(names)} con **${points(score)}** cada uno.`,
+  began: ({ names, list }) =>
+    `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${list} (una lista abierta, no la de una federación).`,
+  alt: ({ last, scores, turn, bag }) =>
+    [
+      "Tablero de Scrabble.",
+      last,
+      `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      turn && `Juega ${turn}.`,
+      `${tiles(bag)} en la bolsa.`,
+    ]
+      .filter((part) => part !== undefined && part !== "")
+      .join(" "),
+  rackAlt: (letters) => (letters.length > 0 ? `Tu atril: ${letters.join(", ")}.` : "Tu atril está vacío."),
+  draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${points(score)}.`,
+  yourRack: "Tu atril; solo lo ves tú.",
+  sum: arithmetic({ bad: "no está en la lista" }),
+  bingo: "Todo el atril: +50",
+  total: (score) => `**${points(score)}**`,
+  blanksUsed: (letters) => `Se usa un comodín para ${format.all(letters)}.`,
+  confirmQuestion: "¿La juegas?",
+  laid: "Jugada hecha.",
+  exchangedYours: (count) => `Has cambiado ${tiles(count)}. Tu nuevo atril:`,
+  passedYours: "Has pasado.",
+  passQuestion: "¿Pasas este turno?",
+  opened: "Empieza la partida. Tu atril:",
+  buttons: {
+    rack: "Atril",
+    play: "Jugar",
+    exchange: "Cambiar",
+    pass: "Pasar",
+    confirm: "Confirmar",
+    change: "Modificar",
+    cancel: "Cancelar",
+    again: "Otra partida",
+  },
+  playForm: {
+    title: "Jugar una palabra",
+    word: "Palabra",
+    wordHelp: "La palabra entera; un comodín entre paréntesis: C(A)SA",
+    at: "Lugar",
+    atHelp: "8H horizontal, H8 vertical",
+  },
+  exchangeForm: { title: "Cambiar fichas", tiles: "Fichas", tilesHelp: "Por ejemplo AEI; # es un comodín" },
+  command: {
+    description: "Jugar al Scrabble en este canal",
+    new: {
+      description: "Empezar una partida: con otras personas, o enseguida contra un bot",
+      options: {
+        with: "Alguien con quien jugar",
+        with2: "Otra persona",
+        with3: "Otra persona",
+        bots: "Cuántos bots juegan",
+        level: "Lo bien que juegan los bots",
+      },
+    },
+    levels: { easy: "fácil", medium: "medio", hard: "difícil" },
+    play: {
+      description: "Poner una palabra",
+      options: {
+        word: "La palabra entera; un comodín entre paréntesis: C(A)SA",
+        at: "Dónde empieza: 8H horizontal, H8 vertical",
+        confirm: "Jugarla enseguida, sin verla antes",
+      },
+    },
+    exchange: {
+      description: "Devolver fichas y coger otras; cuesta el turno",
+      options: { tiles: "Las fichas que devuelves; # es un comodín" },
+    },
+    pass: { description: "Pasar este turno", options: {} },
+    rack: { description: "Tus fichas, solo para ti", options: {} },
+    board: { description: "El tablero tal como está", options: { text: "Como texto en vez de imagen" } },
+  },
+  botName: (number) => `Bot ${number}`,
+};

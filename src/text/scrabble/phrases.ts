@@ -1,0 +1,89 @@
+import type { Ending, Misprint, Refusal, Words } from "#games/scrabble/types.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+/** A word as it stands on the board: QUIZ at 8H. */
+export interface PlacedWord {
+  readonly word: string;
+  readonly place: string;
+  readonly score: number;
+}
+
+export interface ScrabblePhrases {
+  readonly name: string;
+  readonly refusal: Phrases<Refusal>;
+  readonly misprint: Phrases<Misprint>;
+  readonly words: Words;
+
+  /** A word was laid; `others` are the words across it. */
+  played(
+    facts: PlacedWord & { readonly name: string; readonly bingo: boolean; readonly others: readonly PlacedWord[] },
+  ): string;
+  exchanged(facts: { readonly name: string; readonly count: number }): string;
+  passed(name: string): string;
+  resigned(facts: { readonly name: string; readonly how: "resigned" | "out-of-time" }): string;
+  takenBack(): string;
+  readonly ended: { readonly [How in Ending]: string };
+  won(facts: { readonly names: readonly string[]; readonly score: number }): string;
+  began(facts: { readonly names: readonly string[]; readonly list: string }): string;
+
+  /** Alt text of the board: the last play, the scores, whose turn, what is left. */
+  alt(facts: {
+    readonly last: string | undefined;
+    readonly scores: readonly { readonly name: string; readonly score: number }[];
+    readonly turn: string | undefined;
+    readonly bag: number;
+  }): string;
+  rackAlt(letters: readonly string[]): string;
+  draftAlt(facts: PlacedWord): string;
+
+  readonly yourRack: string;
+  /** The arithmetic of one word: QUIZ 10+1+1+10 = 22, ×2 = 44. */
+  sum(facts: {
+    readonly word: string;
+    readonly points: readonly number[];
+    readonly times: number;
+    readonly score: number;
+    readonly valid: boolean;
+  }): string;
+  readonly bingo: string;
+  total(score: number): string;
+  blanksUsed(letters: readonly string[]): string;
+  readonly confirmQuestion: string;
+  readonly laid: string;
+  exchangedYours(count: number): string;
+  readonly passedYours: string;
+  readonly passQuestion: string;
+  readonly opened: string;
+
+  readonly buttons: {
+    readonly rack: string;
+    readonly play: string;
+    readonly exchange: string;
+    readonly pass: string;
+    readonly confirm: string;
+    readonly change: string;
+    readonly cancel: string;
+    readonly again: string;
+  };
+  readonly playForm: {
+    readonly title: string;
+    readonly word: string;
+    readonly wordHelp: string;
+    readonly at: string;
+    readonly atHelp: string;
+  };
+  readonly exchangeForm: { readonly title: string; readonly tiles: string; readonly tilesHelp: string };
+
+  readonly command: {
+    readonly description: string;
+    readonly new: CommandPhrases<"with" | "with2" | "with3" | "bots" | "level">;
+    readonly levels: { readonly easy: string; readonly medium: string; readonly hard: string };
+    readonly play: CommandPhrases<"word" | "at" | "confirm">;
+    readonly exchange: CommandPhrases<"tiles">;
+    readonly pass: CommandPhrases;
+    readonly rack: CommandPhrases;
+    readonly board: CommandPhrases<"text">;
+  };
+  /** What a bot of this number is called. */
+  botName(number: number): string;
+}
