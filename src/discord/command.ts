@@ -2,7 +2,6 @@ import type {
   APIModalInteractionResponseCallbackData,
   ChatInputCommandInteraction,
   ModalSubmitFields,
-  PermissionsBitField,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CustomId } from "#discord/custom-id.ts";
@@ -12,6 +11,7 @@ import type { GameKit } from "#kernel/kit.ts";
 import type { News } from "#table/news.ts";
 import type { Home } from "#table/open.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import type { NeededPermission } from "#text/common/phrases.ts";
 import type { Language } from "#text/language.ts";
 
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -23,8 +23,8 @@ export interface Call {
   readonly home: Home;
   readonly language: Language;
   readonly text: Catalogue;
-  /** What the bot may do in this channel. */
-  readonly permissions: Readonly<PermissionsBitField>;
+  /** What the bot lacks in this channel to play there. */
+  readonly missing: readonly NeededPermission[];
   reply(post: Post): Promise<void>;
 }
 

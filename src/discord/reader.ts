@@ -1,6 +1,7 @@
 import type { Interaction, RepliableInteraction } from "discord.js";
 import type { Call } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
+import { missingPermissions } from "#discord/permissions.ts";
 import { bodyOf, type Post } from "#discord/post.ts";
 import type { ThemeName } from "#render/theme.ts";
 import type { Home } from "#table/open.ts";
@@ -32,7 +33,7 @@ export async function callOf(
     home: homeOf(interaction),
     language,
     text,
-    permissions: interaction.appPermissions,
+    missing: missingPermissions(interaction),
     async reply(post: Post) {
       await send(await bodyOf(post, theme, desk.paint));
     },

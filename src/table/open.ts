@@ -3,7 +3,7 @@ import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Holder, Home, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 
-export type { Holder, Home } from "#store/store.ts";
+export type { Holder, Home, MatchId } from "#store/store.ts";
 
 // 60 bits: enough that two tables never get the same name, short enough for a custom id.
 const ID_DIGITS = 15;

@@ -1,4 +1,4 @@
-import type { Seat } from "#kernel/game.ts";
+import type { Onlooker, Seat } from "#kernel/game.ts";
 import type { MatchId } from "#store/store.ts";
 import { createBots } from "#table/bots.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
@@ -26,6 +26,8 @@ export interface Table {
   resign(hand: Hand): Promise<Played>;
   /** A pure question about what the person sees: answered in a worker, and nothing is written. */
   ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
+  /** The same for somebody who only watches. */
+  askAsSpectator(id: MatchId, question: string, input?: unknown): Promise<Answer>;
   /** The match as this person sees it: from their seat, or as a spectator. */
   look(id: MatchId, person: string): Promise<Sight | undefined>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
@@ -66,6 +68,10 @@ export function createTable(ports: TablePorts): Table {
     resign: ({ match, person, seq }) =>
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeResignation }),
     ask,
+    async askAsSpectator(id, question, input) {
+      const loaded = await referee.load(id);
+      return loaded ? answerFor(loaded, null, question, input) : refused({ why: "no-match" });
+    },
     async look(id, person) {
       const loaded = await referee.load(id);
       return loaded && sightOf(loaded, seatOf(loaded, person) ?? null);
@@ -102,19 +108,16 @@ export function createTable(ports: TablePorts): Table {
     if (!loaded) return refused({ why: "no-match" });
     const seat = seatOf(loaded, person);
     if (seat === undefined) return refused({ why: "not-seated" });
-    if (seq !== undefined && seq !== loaded.seq)
+    if (seq !== undefined && seq !== loaded.seq) {
       return refused({ why: loaded.match.status === "running" ? "stale" : "match-over" });
-    const sight = sightOf(loaded, seat);
+    }
+    return answerFor(loaded, seat, question, input);
+  }
+
+  async function answerFor(loaded: Loaded, onlooker: Onlooker, name: string, input: unknown): Promise<Answer> {
+    const sight = sightOf(loaded, onlooker);
     const { options, lexicon } = loaded.match.opening;
-    const task = {
-      game: loaded.game.id,
-      options,
-      lexicon,
-      kind: "question" as const,
-      name: question,
-      view: sight.view,
-      input,
-    };
+    const task = { game: loaded.game.id, options, lexicon, kind: "question" as const, name, view: sight.view, input };
     return { ok: true, answer: await ports.think(task), sight };
   }
 }

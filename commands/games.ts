@@ -1,0 +1,86 @@
+import { ApplicationCommandOptionType, InteractionContextType, Locale } from "discord.js";
+import type { Call, Command, SlashCall } from "#discord/command.ts";
+import { plain, plainFacts } from "#discord/plain.ts";
+import type { Sight } from "#table/sight.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import type { CommonPhrases } from "#text/common/phrases.ts";
+import { say } from "#text/phrases.ts";
+
+type Phrases = CommonPhrases["commands"]["games"];
+
+function described(pick: (phrases: Phrases) => { readonly description: string }) {
+  const spanish = pick(catalogues.es.common.commands.games).description;
+  return {
+    description: pick(catalogues.en.common.commands.games).description,
+    description_localizations: { [Locale.SpanishES]: spanish, [Locale.SpanishLATAM]: spanish },
+  };
+}
+
+const { Subcommand } = ApplicationCommandOptionType;
+
+/** What every table can do, whatever is played. */
+const command: Command = {
+  data: {
+    name: "games",
+    contexts: [InteractionContextType.Guild],
+    ...described((phrases) => phrases),
+    options: [
+      { type: Subcommand, name: "here", ...described((phrases) => phrases.here) },
+      { type: Subcommand, name: "leave", ...described((phrases) => phrases.leave) },
+    ],
+  },
+  async run(call) {
+    if (call.options.getSubcommand() === "leave") await askLeave(call);
+    else await listHere(call);
+  },
+  async press(call) {
+    if (call.id.payload !== "leave") return call.reply({ content: call.text.common.cancelled });
+    const played = await call.desk.table.resign({ match: call.id.match, person: call.person.id });
+    if (played.ok) await call.reply({ content: call.text.common.left });
+    else if (played.by === "table")
+      await call.reply({ content: say(call.text.common.table, plainFacts(played.refusal)) });
+    else throw new Error(`a resignation was refused: ${played.refusal.why}`);
+  },
+};
+
+export default command;
+
+async function listHere(call: SlashCall): Promise<void> {
+  const { common } = call.text;
+  const lines = (await sightsHere(call)).map(({ game, seats, actors }) => {
+    const names = seats.map(({ name }) => plain(name));
+    return `- ${common.running({ game: nameOf(game.id, call.text), seats: names, turn: actors.map((seat) => names[seat] ?? "") })}`;
+  });
+  await call.reply({ content: lines.length > 0 ? [common.runningHere, ...lines].join("\n") : common.nothingHere });
+}
+
+async function askLeave(call: SlashCall): Promise<void> {
+  const { common } = call.text;
+  const sights = await sightsHere(call);
+  const mine = sights.find(({ seat }) => seat !== null);
+  if (!mine) {
+    const content = sights.length > 0 ? common.table["not-seated"]({ why: "not-seated" }) : common.nothingHere;
+    return call.reply({ content });
+  }
+  const button = { command: "games", match: mine.id, seq: mine.seq };
+  await call.reply({
+    content: common.leaveQuestion(nameOf(mine.game.id, call.text)),
+    buttons: [
+      [
+        { ...button, payload: "leave", label: common.buttons.leave, look: "danger" },
+        { ...button, payload: "cancel", label: common.buttons.cancel },
+      ],
+    ],
+  });
+}
+
+async function sightsHere({ desk, home, person }: Call): Promise<Sight[]> {
+  if (home.kind !== "channel") return [];
+  const ids = await desk.table.runningIn(home.channel);
+  const sights = await Promise.all(ids.map((id) => desk.table.look(id, person.id)));
+  return sights.filter((sight) => sight !== undefined);
+}
+
+function nameOf(game: string, text: Catalogue): string {
+  return game === "scrabble" ? text.scrabble.name : game;
+}

@@ -1,0 +1,35 @@
+import type { Call, SlashCall } from "#discord/command.ts";
+import type { Post } from "#discord/post.ts";
+import { refusalText } from "#discord/refusal.ts";
+import type { TextAnswer } from "#games/scrabble/answers.ts";
+import type { View } from "#games/scrabble/types.ts";
+import type { MatchId } from "#table/open.ts";
+import { altOf } from "./face.ts";
+import { matchHere } from "./here.ts";
+
+/** A text longer than this goes as a file: Discord takes 2,000 characters, its marks included. */
+const LONGEST_TEXT = 1_900;
+
+export async function showBoard(call: SlashCall): Promise<void> {
+  const match = await matchHere(call);
+  if (match === undefined) return;
+  await call.reply(call.options.getBoolean("text") ? await textPost(call, match) : await boardPost(call, match));
+}
+
+/** The board as everybody sees it. */
+export async function boardPost({ desk, person, text }: Call, match: MatchId): Promise<Post> {
+  const sight = await desk.table.look(match, person.id);
+  if (!sight) return { content: text.common.table["no-match"]({ why: "no-match" }) };
+  const sitters = sight.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
+  const scene = sight.game.picture(sight.view, text.scrabble.words, sitters);
+  return { picture: { scene, alt: altOf(sight.view as View, sight, text) } };
+}
+
+async function textPost({ desk, text }: Call, match: MatchId): Promise<Post> {
+  const asked = await desk.table.askAsSpectator(match, "text");
+  if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };
+  const drawn = asked.answer as TextAnswer;
+  return drawn.length > LONGEST_TEXT
+    ? { file: { name: "board.txt", text: drawn } }
+    : { content: `\`\`\`\n${drawn}\n\`\`\`` };
+}

@@ -1,0 +1,21 @@
+// What a button of this command is for, as it stands in its custom id.
+
+export type Deed =
+  | { readonly kind: "rack" | "play" | "exchange" | "pass" | "pass-now" | "cancel" }
+  | { readonly kind: "confirm" | "change"; readonly word: string; readonly at: string };
+
+const PLAIN = ["rack", "play", "exchange", "pass", "pass-now", "cancel"] as const;
+const WITH_WORD = ["confirm", "change"] as const;
+
+export function makeDeed(deed: Deed): string {
+  return "word" in deed ? `${deed.kind}.${deed.at}.${deed.word}` : deed.kind;
+}
+
+export function parseDeed(payload: string): Deed | undefined {
+  const kind = PLAIN.find((one) => one === payload);
+  if (kind) return { kind };
+  const parts = /^([a-z]+)\.([^.]+)\.(.+)$/s.exec(payload);
+  const withWord = WITH_WORD.find((one) => one === parts?.[1]);
+  const [, , at, word] = parts ?? [];
+  return withWord && at !== undefined && word !== undefined ? { kind: withWord, at, word } : undefined;
+}

@@ -1,0 +1,101 @@
+import type { Announcement, Face } from "#discord/command.ts";
+import type { Button } from "#discord/post.ts";
+import kit from "#games/scrabble/kit.ts";
+import { makePlace } from "#games/scrabble/notation.ts";
+import type { Event, FormedWord, View } from "#games/scrabble/types.ts";
+import type { Beat, News } from "#table/news.ts";
+import type { Facts } from "#table/sight.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { PlacedWord } from "#text/scrabble/phrases.ts";
+import { makeDeed } from "./deed.ts";
+
+/** Of a long silence, only the last turns are told one by one. */
+const MOST_LINES = 10;
+
+export const face: Face = {
+  words: (text) => text.scrabble.words,
+  tell(news, text, names): Announcement {
+    const view = news.view as View;
+    const lines = [
+      ...(news.opens ? openingLines(news, text, names) : []),
+      ...news.beats.flatMap((beat) => linesOf(beat, view, text, names)).slice(-MOST_LINES),
+      ...closingLines(news, text, names),
+    ];
+    return { content: lines.join("\n"), alt: altOf(view, news, text), buttons: buttonsOf(news, text) };
+  },
+};
+
+function openingLines({ chance }: News, { common, scrabble }: Catalogue, names: readonly string[]): string[] {
+  return [scrabble.began({ names, list: "English" }), `-# ${common.shuffleHash(chance.hash)}`];
+}
+
+function linesOf(beat: Beat, view: View, text: Catalogue, names: readonly string[]): string[] {
+  if (beat.kind === "takeback") return [text.scrabble.takenBack()];
+  return (beat.events as readonly Event[]).map((event) => lineOf(event, view.options.size, text, names));
+}
+
+function lineOf(event: Event, size: number, { scrabble }: Catalogue, names: readonly string[]): string {
+  const nameOf = (seat: number) => names[seat] ?? "";
+  switch (event.kind) {
+    case "played": {
+      const [main, ...others] = event.words.map((word) => placed(word, size));
+      if (!main) return "";
+      return scrabble.played({ ...main, name: nameOf(event.seat), score: event.score, bingo: event.bingo, others });
+    }
+    case "exchanged":
+      return scrabble.exchanged({ name: nameOf(event.seat), count: event.count });
+    case "passed":
+      return scrabble.passed(nameOf(event.seat));
+    case "resigned":
+      return scrabble.resigned({ name: nameOf(event.seat), how: event.how });
+    case "ended":
+      return scrabble.ended[event.how];
+  }
+}
+
+function placed(word: FormedWord, size: number): PlacedWord {
+  return { word: word.text, place: makePlace(word, size), score: word.score };
+}
+
+/** Who has won, or whose turn it is: the one place where somebody is mentioned. */
+function closingLines({ outcome, seats, actors, chance }: News, text: Catalogue, names: readonly string[]): string[] {
+  if (!outcome) {
+    const turn = actors.map((seat) => {
+      const holder = seats[seat];
+      return holder?.kind === "person" ? `<@${holder.person}>` : (names[seat] ?? "");
+    });
+    return [text.common.turnOf(turn)];
+  }
+  const winners = outcome.standings.filter(({ position }) => position === 1);
+  const won = text.scrabble.won({
+    names: winners.map(({ seat }) => names[seat] ?? ""),
+    score: winners[0]?.score ?? 0,
+  });
+  return [won, ...(chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(chance.seed)}`])];
+}
+
+/** What the picture says, for those who do not see it: no markup, names as they are. */
+export function altOf(view: View, { seats, actors }: Pick<Facts, "seats" | "actors">, text: Catalogue): string {
+  const names = seats.map(({ name }) => name);
+  const last = view.turns.at(-1);
+  return text.scrabble.alt({
+    last: last && lineOf(last.event, view.options.size, text, names).replaceAll("**", ""),
+    scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
+    turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
+    bag: view.bagCount,
+  });
+}
+
+function buttonsOf({ id, seq, outcome }: News, { scrabble }: Catalogue): Button[][] {
+  if (outcome) return [];
+  const { buttons } = scrabble;
+  const button = (kind: "rack" | "play" | "exchange" | "pass", look?: Button["look"]): Button => ({
+    command: kit.id,
+    match: id,
+    seq,
+    payload: makeDeed({ kind }),
+    label: buttons[kind],
+    ...(look ? { look } : {}),
+  });
+  return [[button("rack"), button("play", "main"), button("exchange"), button("pass")]];
+}

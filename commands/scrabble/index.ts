@@ -1,0 +1,73 @@
+import type { Command, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import kit from "#games/scrabble/kit.ts";
+import { showBoard } from "./board.ts";
+import { data } from "./data.ts";
+import { parseDeed } from "./deed.ts";
+import { exchangeForm, exchangeFromForm, exchangeTyped } from "./exchange.ts";
+import { face } from "./face.ts";
+import { startGame } from "./new.ts";
+import { askPass, pass, passTyped } from "./pass.ts";
+import { confirmPlay, playForm, playFromForm, playTyped } from "./play.ts";
+import { rackPost, showRack } from "./rack.ts";
+import { replyRefused, whyNotNow } from "./refused.ts";
+
+const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
+  new: startGame,
+  play: playTyped,
+  exchange: exchangeTyped,
+  pass: passTyped,
+  rack: showRack,
+  board: showBoard,
+};
+
+const command: Command = {
+  data,
+  game: { kit, face },
+  async run(call) {
+    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  },
+  press,
+  form,
+  submit,
+};
+
+export default command;
+
+/** A form opens only where it can lead to something; otherwise the press is answered with the reason. */
+async function form(call: PressCall): Promise<Form | undefined> {
+  const deed = parseDeed(call.id.payload);
+  if (deed?.kind !== "play" && deed?.kind !== "exchange" && deed?.kind !== "change") return undefined;
+  if (await whyNotNow(call)) return undefined;
+  if (deed.kind === "exchange") return exchangeForm(call);
+  return playForm(call, "word" in deed ? deed : {});
+}
+
+async function press(call: PressCall): Promise<void> {
+  const { id, text } = call;
+  const deed = parseDeed(id.payload);
+  switch (deed?.kind) {
+    case "rack":
+      return call.reply(await rackPost(call, id.match, text.scrabble.yourRack));
+    case "cancel":
+      return call.reply({ content: text.common.cancelled });
+    case "confirm":
+      return "word" in deed ? confirmPlay(call, id.match, id.seq, deed) : undefined;
+    case "pass-now":
+      return pass(call, id.match, id.seq);
+    case "pass":
+    case "play":
+    case "exchange":
+    case "change": {
+      const refusal = await whyNotNow(call);
+      return refusal ? replyRefused(call, id.match, refusal) : askPass(call);
+    }
+    default:
+      return call.reply({ content: text.common.unknownButton });
+  }
+}
+
+async function submit(call: SubmitCall): Promise<void> {
+  const deed = parseDeed(call.id.payload);
+  if (deed?.kind === "exchange") await exchangeFromForm(call);
+  else await playFromForm(call);
+}

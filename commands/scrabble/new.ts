@@ -1,0 +1,55 @@
+import type { Call, SlashCall } from "#discord/command.ts";
+import { plain, plainFacts } from "#discord/plain.ts";
+import kit from "#games/scrabble/kit.ts";
+import type { Options } from "#games/scrabble/types.ts";
+import type { Holder } from "#table/open.ts";
+import { say } from "#text/phrases.ts";
+import { rackPost } from "./rack.ts";
+
+const INVITED = ["with", "with2", "with3"] as const;
+const OPTIONS: Options = { language: "en", size: 15, rack: 7 };
+
+/** With nobody named, the game starts at once against one easy bot. */
+export async function startGame(call: SlashCall): Promise<void> {
+  const { desk, text, home, language } = call;
+  if (call.missing.length > 0) {
+    const names = call.missing.map((permission) => text.common.permissions[permission]);
+    return call.reply({ content: text.common.missingPermissions(names) });
+  }
+  const people = peopleOf(call);
+  const robot = people.find(({ bot }) => bot);
+  if (robot) return call.reply({ content: text.common.botAccount(plain(robot.name)) });
+
+  const seats = [...people.map(seatOf), ...botsOf(call, people.length)];
+  const lexicon = await kit.pin?.(OPTIONS, desk.provisions);
+  const opened = await desk.table.open({ home, game: kit.id, options: OPTIONS, seats, language, ...lexicon });
+  if (!opened.ok) return call.reply({ content: say(text.common.opening, plainFacts(opened.refusal)) });
+  await call.reply(await rackPost(call, opened.id, text.scrabble.opened));
+}
+
+interface Invited {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+function peopleOf({ person, options }: SlashCall): Invited[] {
+  const invited = INVITED.flatMap((name) => {
+    const user = options.getUser(name);
+    const member = options.getMember(name);
+    if (!user) return [];
+    const shown = member && "displayName" in member ? member.displayName : user.displayName;
+    return [{ id: user.id, name: shown, bot: user.bot }];
+  });
+  return [{ ...person, bot: false }, ...invited];
+}
+
+function seatOf({ id, name }: Invited): Holder {
+  return { kind: "person", person: id, name };
+}
+
+function botsOf({ options, text }: SlashCall & Call, people: number): Holder[] {
+  const count = options.getInteger("bots") ?? (people > 1 ? 0 : 1);
+  const level = options.getString("level") ?? "easy";
+  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: text.scrabble.botName(index + 1) }));
+}

@@ -1,0 +1,19 @@
+import type { Call } from "#discord/command.ts";
+import type { Post } from "#discord/post.ts";
+import { refusalText } from "#discord/refusal.ts";
+import type { RackAnswer } from "#games/scrabble/answers.ts";
+import type { MatchId } from "#table/open.ts";
+import { matchHere } from "./here.ts";
+
+export async function showRack(call: Call): Promise<void> {
+  const match = await matchHere(call);
+  if (match !== undefined) await call.reply(await rackPost(call, match, call.text.scrabble.yourRack));
+}
+
+/** A seat's own tiles, for a private reply: nobody else gets this picture. */
+export async function rackPost({ desk, person, text }: Call, match: MatchId, content: string): Promise<Post> {
+  const asked = await desk.table.ask({ match, person: person.id }, "rack", { name: person.name });
+  if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };
+  const { letters, scene } = asked.answer as RackAnswer;
+  return { content, picture: { scene, alt: text.scrabble.rackAlt(letters) } };
+}

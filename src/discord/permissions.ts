@@ -1,0 +1,13 @@
+import type { RepliableInteraction } from "discord.js";
+import type { NeededPermission } from "#text/common/phrases.ts";
+
+/** What the bot lacks in this channel to play there. Discord sends along what it may do, so nothing is asked. */
+export function missingPermissions({ appPermissions, channel }: RepliableInteraction): NeededPermission[] {
+  const needed: readonly NeededPermission[] = [
+    "ViewChannel",
+    channel?.isThread() ? "SendMessagesInThreads" : "SendMessages",
+    "AttachFiles",
+    "EmbedLinks",
+  ];
+  return needed.filter((permission) => !appPermissions.has(permission));
+}

@@ -1,0 +1,309 @@
+import {
+  EMPTY,
+  isBlankBoard,
+  letterOf,
+  neighbour,
+  otherDirection,
+  type Position,
+  stepOf,
+  stonePoints,
+  touches,
+} from "#games/scrabble/board.ts";
+import { type Layout, layoutOf } from "#games/scrabble/layout.ts";
+import type { Direction, Options, Place, Square, Stone } from "#games/scrabble/types.ts";
+import { BINGO_BONUS } from "#games/scrabble/words.ts";
+import { type Alphabet, BLANK } from "#lexicon/alphabet.ts";
+import { accepts, arc, isLast, type List, listOf, tileOf } from "#lexicon/graph.ts";
+import type { Resource } from "#lexicon/resource.ts";
+
+// All legal plays, after A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31 (1988): every
+// line is searched by itself; a play is found from the first anchor that it covers, its left part first; what may lie on
+// a square because of the words across it is worked out beforehand.
+
+/** A legal play. */
+export interface Play extends Place {
+  /** The whole main word, as in an action. */
+  readonly word: readonly Stone[];
+  readonly score: number;
+  /** Tiles that it lays, and how many of them are blanks. */
+  readonly laid: number;
+  readonly blanks: number;
+}
+
+/** Every way of laying tiles once: one tile that makes words in both directions is a play across. */
+export function plays(position: Position, resource: Resource): Play[] {
+  const found: Play[] = [];
+  const anchors = anchorsOf(position);
+  for (const direction of ["across", "down"] as const) {
+    const search = openSearch(position, resource, direction, found);
+    for (let line = 0; line < position.options.size; line++) searchLine(search, anchors, line);
+  }
+  return found;
+}
+
+/** The squares one of which a play has to cover: those beside a stone, or the centre of an empty board. */
+function anchorsOf({ board, options: { size } }: Position): Uint8Array {
+  const { centre } = layoutOf(size);
+  const first = isBlankBoard(board);
+  return Uint8Array.from(board, (stone, square) =>
+    Number(stone === EMPTY && (first ? centre.includes(square) : touches(board, square, size))),
+  );
+}
+
+/** What the word across a square asks of a tile on it. */
+interface Cross {
+  /** 1 for each letter that makes a word. */
+  readonly fits: Uint8Array;
+  /** Points of the stones that lie there. */
+  readonly sum: number;
+}
+
+interface Search {
+  readonly cells: Uint32Array;
+  readonly root: List;
+  readonly alphabet: Alphabet;
+  readonly options: Options;
+  readonly layout: Layout;
+  readonly board: readonly Stone[];
+  readonly direction: Direction;
+  readonly step: number;
+  /** By square; undefined where nothing lies across. */
+  readonly crosses: readonly (Cross | undefined)[];
+  /** Tiles of each kind still on the rack. */
+  readonly counts: number[];
+  readonly found: Play[];
+  /** The line under search begins on this square; `anchor` and `start` are places on it, from 0. */
+  base: Square;
+  anchor: number;
+  start: number;
+  laid: number;
+  blanks: number;
+  /** The stones of the line from `start` on, as far as the search has come. */
+  readonly word: Stone[];
+  /** The left part, first letter first. */
+  readonly left: Stone[];
+}
+
+function openSearch(
+  { options, board, rack }: Position,
+  resource: Resource,
+  direction: Direction,
+  found: Play[],
+): Search {
+  const { alphabet, words } = resource;
+  const { size } = options;
+  const counts = Array<number>(alphabet.letters.length).fill(0);
+  for (const tile of rack) counts[tile] = (counts[tile] ?? 0) + 1;
+  return {
+    cells: words.cells,
+    root: words.root,
+    alphabet,
+    options,
+    layout: layoutOf(size),
+    board,
+    direction,
+    step: stepOf(direction, size),
+    crosses: board.map((_, square) => crossAt(resource, board, square, otherDirection(direction), size)),
+    counts,
+    found,
+    base: 0,
+    anchor: 0,
+    start: 0,
+    laid: 0,
+    blanks: 0,
+    word: Array<Stone>(size).fill(EMPTY),
+    left: [],
+  };
+}
+
+function crossAt(
+  { alphabet, words }: Resource,
+  board: readonly Stone[],
+  square: Square,
+  direction: Direction,
+  size: number,
+): Cross | undefined {
+  if (board[square] !== EMPTY) return undefined;
+  const before = stonesFrom(board, square, direction, -1, size).reverse();
+  const after = stonesFrom(board, square, direction, 1, size);
+  if (before.length + after.length === 0) return undefined;
+  const fits = new Uint8Array(alphabet.letters.length);
+  const stones = [...before, ...after];
+  const sum = stones.reduce((points, stone) => points + stonePoints(alphabet, stone), 0);
+  const list = before.length === 0 ? words.root : listOf(follow(words.cells, words.root, before));
+  for (let at = list; at !== 0; at++) {
+    const cell = words.cells[at] as number;
+    const end = after.length === 0 ? cell : follow(words.cells, listOf(cell), after);
+    fits[tileOf(cell)] = Number(accepts(end));
+    if (isLast(cell)) break;
+  }
+  return { fits, sum };
+}
+
+/** The stones that lie next to a square, the nearest first. */
+function stonesFrom(board: readonly Stone[], square: Square, direction: Direction, by: 1 | -1, size: number): Stone[] {
+  const stones: Stone[] = [];
+  for (let at = neighbour(square, direction, by, size); at !== undefined; at = neighbour(at, direction, by, size)) {
+    const stone = board[at] as Stone;
+    if (stone === EMPTY) break;
+    stones.push(stone);
+  }
+  return stones;
+}
+
+/** The last arc of these stones' letters; 0 where the words do not go on like that. */
+function follow(cells: Uint32Array, list: List, stones: readonly Stone[]): number {
+  let cell = 0;
+  let next = list;
+  for (const stone of stones) {
+    cell = arc(cells, next, letterOf(stone));
+    if (cell === 0) return 0;
+    next = listOf(cell);
+  }
+  return cell;
+}
+
+function searchLine(search: Search, anchors: Uint8Array, line: number): void {
+  const { size } = search.options;
+  search.base = search.direction === "across" ? line * size : line;
+  /** Squares before this one that a left part may cover: no anchors among them, for those find their own plays. */
+  let free = 0;
+  for (let place = 0; place < size; place++) {
+    const square = search.base + place * search.step;
+    if (anchors[square] === 1) {
+      searchAnchor(search, place, free);
+      free = 0;
+    } else {
+      free = search.board[square] === EMPTY ? free + 1 : 0;
+    }
+  }
+}
+
+function searchAnchor(search: Search, anchor: number, free: number): void {
+  search.anchor = anchor;
+  let start = anchor;
+  while (start > 0 && stoneAt(search, start - 1) !== EMPTY) start--;
+  if (start === anchor) {
+    extendLeft(search, search.root, free);
+    return;
+  }
+  search.start = start;
+  let list = search.root;
+  for (let place = start; place < anchor; place++) {
+    const stone = stoneAt(search, place);
+    search.word[place] = stone;
+    list = listOf(arc(search.cells, list, letterOf(stone)));
+    if (list === 0) return;
+  }
+  extendRight(search, anchor, list, false);
+}
+
+function stoneAt(search: Search, place: number): Stone {
+  return search.board[search.base + place * search.step] as Stone;
+}
+
+/** All left parts of up to so many letters; nothing lies across their squares. */
+function extendLeft(search: Search, list: List, free: number): void {
+  search.start = search.anchor - search.left.length;
+  for (const [at, stone] of search.left.entries()) search.word[search.start + at] = stone;
+  extendRight(search, search.anchor, list, false);
+  if (free === 0 || list === 0) return;
+  for (let at = list; ; at++) {
+    const cell = search.cells[at] as number;
+    forEachStone(search, tileOf(cell), (stone) => {
+      search.left.push(stone);
+      extendLeft(search, listOf(cell), free - 1);
+      search.left.pop();
+    });
+    if (isLast(cell)) return;
+  }
+}
+
+function extendRight(search: Search, place: number, list: List, complete: boolean): void {
+  if (place === search.options.size) {
+    if (complete && place > search.anchor) record(search, place);
+    return;
+  }
+  const square = search.base + place * search.step;
+  const there = search.board[square] as Stone;
+  if (there !== EMPTY) {
+    const cell = arc(search.cells, list, letterOf(there));
+    if (cell === 0) return;
+    search.word[place] = there;
+    extendRight(search, place + 1, listOf(cell), accepts(cell));
+    return;
+  }
+  if (complete && place > search.anchor) record(search, place);
+  if (list === 0) return;
+  const fits = search.crosses[square]?.fits;
+  for (let at = list; ; at++) {
+    const cell = search.cells[at] as number;
+    if (fits === undefined || fits[tileOf(cell)] === 1) {
+      forEachStone(search, tileOf(cell), (stone) => {
+        search.word[place] = stone;
+        extendRight(search, place + 1, listOf(cell), accepts(cell));
+      });
+    }
+    if (isLast(cell)) return;
+  }
+}
+
+/** Lays this letter with each tile that the rack has for it, its own and a blank, and takes it back. */
+function forEachStone(search: Search, letter: number, then: (stone: Stone) => void): void {
+  const { counts } = search;
+  const own = counts[letter] as number;
+  const blanks = counts[BLANK] as number;
+  if (own > 0) {
+    counts[letter] = own - 1;
+    search.laid++;
+    then(letter);
+    search.laid--;
+    counts[letter] = own;
+  }
+  if (blanks > 0) {
+    counts[BLANK] = blanks - 1;
+    search.laid++;
+    search.blanks++;
+    then(-letter);
+    search.blanks--;
+    search.laid--;
+    counts[BLANK] = blanks;
+  }
+}
+
+function record(search: Search, end: number): void {
+  const { start, base, step, direction, laid, blanks } = search;
+  if (end - start < 2) return;
+  // The lone tile lies on the anchor; if it makes a word across, the other direction has found it already.
+  if (laid === 1 && direction === "down" && search.crosses[base + search.anchor * step] !== undefined) return;
+  search.found.push({
+    square: base + start * step,
+    direction,
+    word: search.word.slice(start, end),
+    score: scoreOf(search, end),
+    laid,
+    blanks,
+  });
+}
+
+function scoreOf(search: Search, end: number): number {
+  const { board, alphabet, crosses, layout, options } = search;
+  let main = 0;
+  let times = 1;
+  let others = search.laid === options.rack ? BINGO_BONUS : 0;
+  for (let place = search.start; place < end; place++) {
+    const square = search.base + place * search.step;
+    const points = stonePoints(alphabet, search.word[place] as Stone);
+    if (board[square] !== EMPTY) {
+      main += points;
+      continue;
+    }
+    const counted = points * (layout.letterTimes[square] as number);
+    const wordTimes = layout.wordTimes[square] as number;
+    const cross = crosses[square];
+    main += counted;
+    times *= wordTimes;
+    if (cross !== undefined) others += (cross.sum + counted) * wordTimes;
+  }
+  return main * times + others;
+}

@@ -1,0 +1,185 @@
+import { EMPTY, letterOf, neighbour, squaresOf, stonePoints, tileOf } from "#games/scrabble/board.ts";
+import { standingsOf } from "#games/scrabble/ending.ts";
+import { layoutOf } from "#games/scrabble/layout.ts";
+import type { Preview } from "#games/scrabble/questions.ts";
+import type { Event, Laid, Span, Square, Stone, Turn, View, Words } from "#games/scrabble/types.ts";
+import type { Sitter } from "#kernel/game.ts";
+import type {
+  ChipsBlock,
+  FooterBlock,
+  GridBlock,
+  Mark,
+  RankingBlock,
+  Scene,
+  TileFace,
+  TileLook,
+} from "#kernel/scene.ts";
+import { type Alphabet, BLANK, pointsOf, type Tile, textOf } from "#lexicon/alphabet.ts";
+
+type Played = Extract<Event, { kind: "played" }>;
+
+const PLAYS_SHOWN = 4;
+
+/** The board as everybody sees it; when the game has ended, with the ranking above it. */
+export function picture(alphabet: Alphabet, view: View, words: Words, sitters: readonly Sitter[]): Scene {
+  const board = boardGrid(alphabet, view, lastPlay(view));
+  if (view.ending !== undefined) return { blocks: [ranking(view, words, sitters), board] };
+  return { blocks: [chips(view, sitters), board, footer(view, words)] };
+}
+
+/** A seat's own tiles, for its eyes only. */
+export function rackPicture(alphabet: Alphabet, view: View, sitter: Sitter): Scene {
+  const { seat, rack = [], bagCount: bag } = view;
+  const tiles = rack.map((tile) => rackFace(alphabet, tile));
+  const owner = seat === null ? {} : { owner: { seat, name: sitter.name, score: view.players[seat]?.score ?? 0 } };
+  return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: tagOf(view) }] };
+}
+
+/** The board with what the seat of this view tries, over what its rack keeps. */
+export function draftPicture(alphabet: Alphabet, view: View, draft: Preview): Scene {
+  const laid = draft.ok ? draft.laid : [];
+  const marks = [...squares(alphabet, view, laid, "draft")];
+  const main = draft.ok ? draft.words[0] : undefined;
+  if (draft.ok && main !== undefined) {
+    const span = { square: main.square, direction: main.direction, length: main.stones.length };
+    marks.push(...outline(view, span, "draft", `${draft.score}`));
+  }
+  const used = laid.map(({ stone }) => tileOf(stone));
+  const tiles = slotsLeft(view.rack ?? [], used).map((tile) => tile && rackFace(alphabet, tile.held));
+  const points = draft.ok && main !== undefined ? { draft: draft.score } : {};
+  return { blocks: [grid(view, marks), { kind: "rack", tiles, ...points }] };
+}
+
+/** The rack with a gap where a tile of the draft stood. */
+function slotsLeft(rack: readonly Tile[], used: readonly Tile[]): ({ held: Tile } | undefined)[] {
+  const gone = [...used];
+  return rack.map((held) => {
+    const at = gone.indexOf(held);
+    if (at < 0) return { held };
+    gone.splice(at, 1);
+    return undefined;
+  });
+}
+
+function chips(view: View, sitters: readonly Sitter[]): ChipsBlock {
+  return {
+    kind: "chips",
+    chips: view.players.map(({ score, tiles, resigned }, seat) => ({
+      seat,
+      ...sitterOf(sitters, seat),
+      score,
+      tiles,
+      turn: view.ending === undefined && view.toMove === seat,
+      ...(resigned ? { gone: true } : {}),
+    })),
+  };
+}
+
+function sitterOf(sitters: readonly Sitter[], seat: number): Sitter {
+  const { name, bot } = sitters[seat] ?? { name: "", bot: false };
+  return { name, bot };
+}
+
+function lastPlay(view: View): Played | undefined {
+  return view.turns.map(({ event }) => event).findLast((event) => event.kind === "played");
+}
+
+function boardGrid(alphabet: Alphabet, view: View, last: Played | undefined): GridBlock {
+  const marks = [...squares(alphabet, view, last?.laid ?? [], "new")];
+  if (last !== undefined) marks.push(...outline(view, last, "last", `+${last.score}`));
+  return grid(view, marks);
+}
+
+function grid({ options: { size } }: View, marks: readonly Mark[]): GridBlock {
+  return { kind: "grid", rows: size, columns: size, marks };
+}
+
+/** Every square with what it shows; these stones, whether they lie on the board yet or not, in a look of their own. */
+function* squares(alphabet: Alphabet, view: View, special: readonly Laid[], look: TileLook): Generator<Mark> {
+  const { size } = view.options;
+  const { bonuses, centre } = layoutOf(size);
+  const stones = new Map(special.map(({ square, stone }) => [square, stone]));
+  const covered = (square: Square) => stones.has(square) || view.board[square] !== EMPTY;
+  for (const [square, there] of view.board.entries()) {
+    const cell = cellOf(square, size);
+    const bonus = bonuses[square];
+    yield { kind: "square", ...cell };
+    if (covered(square)) {
+      const stone = stones.get(square) ?? there;
+      yield { kind: "tile", tile: stoneFace(alphabet, stone), look: stones.has(square) ? look : "plain", ...cell };
+    } else if (bonus !== undefined && !centre.includes(square)) {
+      yield { kind: "bonus", ...bonus, ...cell };
+    }
+  }
+  if (!centre.some(covered)) yield { kind: "rosette", column: (size - 1) / 2, row: (size - 1) / 2 };
+}
+
+function cellOf(square: Square, size: number) {
+  return { column: square % size, row: Math.floor(square / size) };
+}
+
+/** A frame around the word, and its points on the square after it or, at the edge, on the one before. */
+function outline({ options: { size } }: View, span: Span, look: "last" | "draft", text: string): Mark[] {
+  const { square, direction, length } = span;
+  const end = squaresOf(span, size)?.at(-1) ?? square;
+  const beside = neighbour(end, direction, 1, size) ?? neighbour(square, direction, -1, size) ?? end;
+  const frame = { ...cellOf(square, size), across: direction === "across", length };
+  return [
+    { kind: "outline", span: frame, look },
+    { kind: "bubble", text, look, ...cellOf(beside, size) },
+  ];
+}
+
+function stoneFace(alphabet: Alphabet, stone: Stone): TileFace {
+  return { letter: textOf(alphabet, letterOf(stone)), points: stonePoints(alphabet, stone), blank: stone < 0 };
+}
+
+function rackFace(alphabet: Alphabet, tile: Tile): TileFace {
+  const blank = tile === BLANK;
+  return { letter: blank ? "" : textOf(alphabet, tile), points: pointsOf(alphabet, tile), blank };
+}
+
+function footer(view: View, words: Words): FooterBlock {
+  const plays = view.turns
+    .slice(-PLAYS_SHOWN)
+    .reverse()
+    .map((turn) => lineOf(turn, words));
+  return { kind: "footer", bag: view.bagCount, plays, tag: tagOf(view) };
+}
+
+function lineOf({ seat, event }: Turn, words: Words): FooterBlock["plays"][number] {
+  switch (event.kind) {
+    case "played":
+      return { seat, text: event.words[0]?.text ?? "", points: event.score };
+    case "exchanged":
+      return { seat, text: words.exchanged };
+    case "passed":
+      return { seat, text: words.passed };
+    case "resigned":
+      return { seat, text: words.resigned };
+    case "ended":
+      return { seat, text: words.finalResult };
+  }
+}
+
+function tagOf(view: View): string {
+  return view.options.language.toUpperCase();
+}
+
+function ranking(view: View, words: Words, sitters: readonly Sitter[]): RankingBlock {
+  const rows = standingsOf(view.players).map(({ seat, score, position }) => {
+    const best = bestPlay(view, seat);
+    const text = best?.words[0]?.text ?? "";
+    const shown = best && { best: { label: words.bestPlay, word: text, points: best.score } };
+    return { seat, ...sitterOf(sitters, seat), position, score, ...shown };
+  });
+  return { kind: "ranking", title: words.finalResult, tag: tagOf(view), rows };
+}
+
+/** Of equal ones the earlier. */
+function bestPlay(view: View, seat: number): Played | undefined {
+  const plays = view.turns.map(({ event }) => event).filter((event) => event.kind === "played" && event.seat === seat);
+  return (plays as Played[]).reduce<Played | undefined>((best, play) => {
+    return best === undefined || play.score > best.score ? play : best;
+  }, undefined);
+}

@@ -1,0 +1,58 @@
+import { EMPTY, tileOf, without } from "#games/scrabble/board.ts";
+import type { State, Tile, View } from "#games/scrabble/types.ts";
+import { type Rng, shuffled } from "#kernel/rng.ts";
+import { type Alphabet, fullBag } from "#lexicon/alphabet.ts";
+
+/** What a seat sees, or the spectator: never the order of the bag, nor another's tiles before the end. */
+export function viewOf(state: State, seat: number | null): View {
+  const { options, board, players, bag, toMove, scoreless, turns, ending } = state;
+  return {
+    options,
+    seat,
+    board,
+    players: players.map(({ score, rack, resigned }) => ({ score, tiles: rack.length, resigned })),
+    rack: seat === null ? undefined : players[seat]?.rack,
+    bagCount: bag.length,
+    toMove,
+    scoreless,
+    turns,
+    ...(ending === undefined ? {} : { ending, racks: players.map(({ rack }) => rack) }),
+  };
+}
+
+/** A whole state that fits the view: the tiles that it does not show are dealt at random. */
+export function imagine(alphabet: Alphabet, view: View, rng: Rng): State {
+  const { options, board, toMove, scoreless, turns, ending } = view;
+  const [unseen, after] = shuffled(rng, unseenTiles(alphabet, view));
+  const deal = (count: number) => unseen.splice(0, count);
+  const players = view.players.map(({ score, tiles, resigned }, seat) => ({
+    score,
+    rack: knownRack(view, seat) ?? deal(tiles),
+    resigned,
+  }));
+  const bag = deal(view.bagCount);
+  return {
+    options,
+    board,
+    players,
+    bag,
+    rng: after,
+    toMove,
+    scoreless,
+    turns,
+    ...(ending === undefined ? {} : { ending }),
+  };
+}
+
+function knownRack(view: View, seat: number): readonly Tile[] | undefined {
+  return view.racks?.[seat] ?? (seat === view.seat ? view.rack : undefined);
+}
+
+/** The tiles that are neither on the board nor on a rack that this view shows. */
+export function unseenTiles(alphabet: Alphabet, view: View): Tile[] {
+  const onBoard = view.board.filter((stone) => stone !== EMPTY).map(tileOf);
+  const onRacks = view.players.flatMap((_, seat) => knownRack(view, seat) ?? []);
+  const unseen = without(fullBag(alphabet), [...onBoard, ...onRacks]);
+  if (unseen === undefined) throw new RangeError("this view shows tiles that the bag does not have");
+  return unseen;
+}

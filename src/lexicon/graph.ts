@@ -1,0 +1,83 @@
+import type { Tile } from "#lexicon/alphabet.ts";
+
+// The words as one array of 32-bit cells, in the manner of a KWG (wolges, MAGPIE): a cell is an arc of the graph, a list
+// is a run of arcs sorted by tile, the last one marked. Lists that hold the same arcs are the same run.
+//   bits 24–31  tile      bit 23  a word ends with this arc      bit 22  last of its list      bits 0–21  list it leads to
+// List 0 is the empty one; cell 0 is no arc. Other graphs (a GADDAG, say) lie in the same array and share its lists.
+
+const TILE_SHIFT = 24;
+export const ACCEPTS = 1 << 23;
+export const LAST = 1 << 22;
+const LIST = LAST - 1;
+/** Cells of one array at most. */
+export const MOST_CELLS = LIST;
+
+/** Where a list begins: the position of its first cell, 0 for the list without arcs. */
+export type List = number;
+
+export interface Graph {
+  /** Over shared memory as a rule, so that every thread reads the same bytes. */
+  readonly cells: Uint32Array;
+  /** First letters of the words. */
+  readonly root: List;
+  /** How many words there are. */
+  readonly count: number;
+}
+
+export function makeCell(tile: Tile, list: List, accepts: boolean): number {
+  return ((tile << TILE_SHIFT) | (accepts ? ACCEPTS : 0) | list) >>> 0;
+}
+
+export function tileOf(cell: number): Tile {
+  return cell >>> TILE_SHIFT;
+}
+
+export function listOf(cell: number): List {
+  return cell & LIST;
+}
+
+export function accepts(cell: number): boolean {
+  return (cell & ACCEPTS) !== 0;
+}
+
+export function isLast(cell: number): boolean {
+  return (cell & LAST) !== 0;
+}
+
+/** The arc of this tile in a list; 0 where there is none. */
+export function arc(cells: Uint32Array, list: List, tile: Tile): number {
+  if (list === 0) return 0;
+  for (let at = list; ; at++) {
+    const cell = cells[at] as number;
+    if (tileOf(cell) === tile) return cell;
+    if (isLast(cell)) return 0;
+  }
+}
+
+/** Whether these tiles are a word. */
+export function has(graph: Graph, tiles: ArrayLike<Tile>): boolean {
+  let list = graph.root;
+  let cell = 0;
+  for (let at = 0; at < tiles.length; at++) {
+    cell = arc(graph.cells, list, tiles[at] as Tile);
+    if (cell === 0) return false;
+    list = listOf(cell);
+  }
+  return accepts(cell);
+}
+
+/** All words in order: for tools and tests. */
+export function* wordsOf(graph: Graph): Generator<Tile[]> {
+  yield* wordsFrom(graph.cells, graph.root, []);
+}
+
+function* wordsFrom(cells: Uint32Array, list: List, before: readonly Tile[]): Generator<Tile[]> {
+  if (list === 0) return;
+  for (let at = list; ; at++) {
+    const cell = cells[at] as number;
+    const word = [...before, tileOf(cell)];
+    if (accepts(cell)) yield word;
+    yield* wordsFrom(cells, listOf(cell), word);
+    if (isLast(cell)) return;
+  }
+}

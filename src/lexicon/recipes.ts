@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { type Alphabet, parseBag } from "#lexicon/alphabet.ts";
+
+// How the words of a built-in language are made out of a package: `dictionaries/<language>/` says it, and holds no words
+// but the few errata.
+
+export interface Recipe {
+  readonly language: string;
+  readonly alphabet: Alphabet;
+  /** The package that the words come from. */
+  readonly source: string;
+  /** Which of them are taken, in capitals. */
+  readonly filter: RegExp;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** All of it as it was written: a change to it makes another word list. */
+  readonly text: string;
+}
+
+const FOLDER = new URL("../../dictionaries/", import.meta.url);
+
+export function languages(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => existsSync(new URL(`${name}/recipe.json`, FOLDER)))
+    .sort();
+}
+
+export function readRecipe(language: string): Recipe {
+  if (!languages().includes(language)) throw new RangeError(`there is no recipe for "${language}"`);
+  const read = (file: string) => readFileSync(new URL(`${language}/${file}`, FOLDER), "utf8");
+  const [bag, recipe, errata] = [read("bag.txt"), read("recipe.json"), read("errata.txt")];
+  const parsed = parseBag(bag);
+  if (!parsed.ok) throw new Error(`dictionaries/${language}/bag.txt, line ${parsed.line}: ${parsed.why}`);
+  const { source, filter } = JSON.parse(recipe) as { source: string; filter: string };
+  return {
+    language,
+    alphabet: parsed.alphabet,
+    source,
+    filter: new RegExp(filter, "u"),
+    added: marked(errata, "+"),
+    removed: marked(errata, "-"),
+    text: [language, bag, recipe, errata].join("\n"),
+  };
+}
+
+/** The words of the lines that begin with this sign. */
+function marked(errata: string, sign: string): string[] {
+  return errata
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith(sign))
+    .map((line) => line.slice(1).trim());
+}

@@ -1,0 +1,69 @@
+import { mix } from "#render/colour.ts";
+import { botHead } from "#render/icons.ts";
+import type { Pen } from "#render/pen.ts";
+import { badge, seatSymbol } from "#render/seats.ts";
+import { fillDisc } from "#render/shapes.ts";
+import { graphemesOf, tidy, writeMiddle } from "#render/text.ts";
+import { type Colour, seatPair, type Theme } from "#render/theme.ts";
+
+/** Who is to be shown. A picture of the person will stand here beside the name. */
+export interface Person {
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+export interface Round {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Share of the seat's colour in the ground of its avatar: as much as lets every seat's initials be read. */
+const TINT = 0.3;
+const RING = 0.13;
+const BADGE = { size: 0.44, largest: 28, away: 0.69, halo: 1.2 };
+
+export const avatarGround = (theme: Theme, seat: number): Colour => mix(theme.panel, seatPair(theme, seat).fill, TINT);
+
+/** A disc in a ring of the seat's colour, and its symbol at the lower right; `ground` parts the two. */
+export function avatar(pen: Pen, person: Person, { x, y, radius }: Round, ground: Colour): void {
+  fillDisc(pen, x, y, radius, seatPair(pen.theme, person.seat).fill);
+  face(pen, person, { x, y, radius: radius * (1 - RING) });
+  const away = radius * BADGE.away;
+  const size = Math.min(radius * BADGE.size, BADGE.largest);
+  fillDisc(pen, x + away, y + away, size * BADGE.halo, ground);
+  badge(pen, person.seat, x + away, y + away, size);
+}
+
+function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
+  const { theme } = pen;
+  fillDisc(pen, x, y, radius, avatarGround(theme, person.seat));
+  const initials = initialsOf(person.name);
+  if (person.bot) botHead(pen, x, y - radius * 0.06, radius * 1.16, theme.ink);
+  else if (initials === "") seatSymbol(pen, person.seat, x, y, radius);
+  else {
+    const size = radius * (initials.length === 1 ? 1.1 : 0.82);
+    // The badge takes the lower right corner; a touch up and to the left keeps the letters clear of it.
+    writeMiddle(pen, initials, x - radius * 0.06, y - radius * 0.06, {
+      weight: 700,
+      size,
+      colour: theme.ink,
+      align: "center",
+    });
+  }
+}
+
+/** What the font can write for certain. */
+const WRITABLE = /^[\p{Script=Latin}\p{Nd}]/u;
+
+/** The first letters of the first and the last word, capitals; empty if there is none that can be written. */
+export function initialsOf(name: string): string {
+  const letters = tidy(name)
+    .split(/[\s._-]+/u)
+    .map((word) => graphemesOf(word)[0] ?? "")
+    .filter((letter) => WRITABLE.test(letter))
+    .map((letter) => letter.toUpperCase());
+  const [first = "", ...others] = letters;
+  return first + (others.at(-1) ?? "");
+}

@@ -1,0 +1,87 @@
+import type { FooterBlock } from "#kernel/scene.ts";
+import { bag, mark, tag } from "#render/icons.ts";
+import { INNER, LEFT, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
+import { badge } from "#render/seats.ts";
+import { arrow, box, panel } from "#render/shapes.ts";
+import { cutTo, signed, sizeFor, tidy, widthOf, writeMiddle } from "#render/text.ts";
+
+type Play = FooterBlock["plays"][number];
+
+const HEIGHT = 124;
+const MIDDLE = HEIGHT / 2;
+const BAG = { x: 72, height: 60, size: 52, numberX: 116 };
+const RULE = { x: 207, top: 19, height: 87 };
+const PLAYS = {
+  x: 241,
+  xWithoutBag: 52,
+  rows: 2,
+  pitch: 50,
+  size: 28,
+  badge: 16,
+  textX: 28,
+  gap: 14,
+  smallest: 24,
+  apart: 8,
+  most: 4,
+};
+const CORNER = { room: 100, right: 20, markSide: 45, markTop: 21, tagMiddle: 93, tagHeight: 37, markAlone: 40 };
+
+export function footer(block: FooterBlock): Piece {
+  return {
+    height: HEIGHT,
+    margin: MARGIN,
+    draw: (pen) => {
+      panel(pen, box(LEFT, 0, INNER, HEIGHT));
+      if (block.bag !== undefined) drawBag(pen, block.bag);
+      drawPlays(pen, block);
+      drawCorner(pen, block.tag);
+    },
+  };
+}
+
+function drawBag(pen: Pen, count: number): void {
+  const { surface, theme } = pen;
+  bag(pen, BAG.x, MIDDLE - 4, BAG.height);
+  writeMiddle(pen, `${count}`, BAG.numberX, MIDDLE, { weight: 800, size: BAG.size, colour: theme.ink });
+  surface.fillStyle = theme.panelLine;
+  surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
+}
+
+/** Newest first, down and then to the right. */
+function drawPlays(pen: Pen, { plays, bag: count }: FooterBlock): void {
+  const left = count === undefined ? PLAYS.xWithoutBag : PLAYS.x;
+  const column = (RIGHT - CORNER.room - left) / 2;
+  for (const [index, play] of plays.slice(0, PLAYS.most).entries()) {
+    const x = left + Math.floor(index / PLAYS.rows) * column;
+    const y = MIDDLE + ((index % PLAYS.rows) - 0.5) * PLAYS.pitch;
+    drawPlay(pen, play, index === 0, x, y, roomOf(column, index));
+  }
+}
+
+/** Up to the badge of the next column; the last one has no next. */
+const roomOf = (column: number, index: number) =>
+  column - PLAYS.textX - PLAYS.apart - (index < PLAYS.rows ? PLAYS.badge : 0);
+
+function drawPlay(pen: Pen, play: Play, newest: boolean, x: number, y: number, room: number): void {
+  const { theme } = pen;
+  if (newest) arrow(pen, x - PLAYS.badge - 3, y, 9, theme.accent);
+  badge(pen, play.seat, x, y, PLAYS.badge);
+  const points = play.points === undefined ? "" : signed(play.points);
+  const weight = newest ? 800 : 600;
+  const tail = points === "" ? 0 : PLAYS.gap + widthOf(pen, points, 800, PLAYS.size);
+  const size = sizeFor(pen, tidy(play.text), room - tail, weight, PLAYS.size, PLAYS.smallest);
+  const text = cutTo(pen, play.text, room - tail, weight, size);
+  const textX = x + PLAYS.textX;
+  writeMiddle(pen, text, textX, y, { weight, size, colour: theme.ink });
+  if (points === "") return;
+  const pointsX = textX + widthOf(pen, text, weight, size) + PLAYS.gap;
+  const colour = newest ? theme.accent : theme.ink2;
+  writeMiddle(pen, points, pointsX, y, { weight: 800, size: PLAYS.size, colour });
+}
+
+function drawCorner(pen: Pen, language: string | undefined): void {
+  const right = RIGHT - CORNER.right;
+  const top = language === undefined ? CORNER.markAlone : CORNER.markTop;
+  mark(pen, right - CORNER.markSide - 2, top, CORNER.markSide);
+  if (language !== undefined) tag(pen, language, right, CORNER.tagMiddle, CORNER.tagHeight);
+}

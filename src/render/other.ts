@@ -1,0 +1,67 @@
+import type { RankingRow } from "#kernel/scene.ts";
+import { avatar } from "#render/avatar.ts";
+import { changeWidth, drawChange } from "#render/change.ts";
+import { botHead } from "#render/icons.ts";
+import { medal } from "#render/medal.ts";
+import type { Pen } from "#render/pen.ts";
+import { seatSymbol } from "#render/seats.ts";
+import { type Box, box, fillBox, panel } from "#render/shapes.ts";
+import { cutTo, numeral, widthOf, write } from "#render/text.ts";
+import { seatPair } from "#render/theme.ts";
+
+export const OTHER_HEIGHT = 108;
+
+const MEDAL = { x: 52, y: 54, radius: 35 };
+const AVATAR = { x: 136, y: 54, radius: 38 };
+const NAME = { x: 204, baseline: 46, size: 33 };
+const BOT = { size: 30, gap: 10 };
+const BAR = { top: 64, width: 628, height: 24, symbol: 20, symbolRadius: 14 };
+const BEST = { right: 889, size: 28, gap: 14 };
+const SCORE = { right: 1008, baseline: 59, baselineAlone: 72, size: 52 };
+const CHANGE = { baseline: 94, size: 26 };
+/** Between the name and the best play. */
+const APART = 24;
+
+/** A row for one who did not win: the bar is their share of the winner's score. */
+export function drawOther(pen: Pen, row: RankingRow, share: number, where: Box): void {
+  const { theme } = pen;
+  panel(pen, where);
+  medal(pen, row.position, MEDAL.x, MEDAL.y, MEDAL.radius);
+  avatar(pen, row, AVATAR, theme.panel);
+  drawBar(pen, row.seat, share);
+  const right = row.best === undefined ? BEST.right : drawBest(pen, row.best);
+  drawName(pen, row, right - APART);
+  const baseline = row.rating === undefined ? SCORE.baselineAlone : SCORE.baseline;
+  const lettering = { weight: 800, size: SCORE.size, colour: theme.ink, align: "right" } as const;
+  write(pen, numeral(row.score), SCORE.right, baseline, lettering);
+  if (row.rating === undefined) return;
+  const x = SCORE.right - changeWidth(pen, row.rating.change, CHANGE.size);
+  drawChange(pen, row.rating.change, x, CHANGE.baseline, CHANGE.size);
+}
+
+function drawName(pen: Pen, { name, bot }: RankingRow, right: number): void {
+  const head = bot ? BOT.size + BOT.gap : 0;
+  const text = cutTo(pen, name, right - NAME.x - head, 700, NAME.size);
+  write(pen, text, NAME.x, NAME.baseline, { weight: 700, size: NAME.size, colour: pen.theme.ink });
+  const end = NAME.x + widthOf(pen, text, 700, NAME.size);
+  if (bot) botHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
+}
+
+/** Returns where it begins. */
+function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>): number {
+  const { theme } = pen;
+  const lettering = { size: BEST.size, colour: theme.ink2, align: "right" } as const;
+  write(pen, `${points}`, BEST.right, NAME.baseline, { ...lettering, weight: 800 });
+  const end = BEST.right - widthOf(pen, `${points}`, 800, BEST.size) - BEST.gap;
+  write(pen, word, end, NAME.baseline, { ...lettering, weight: 600 });
+  return end - widthOf(pen, word, 600, BEST.size);
+}
+
+function drawBar(pen: Pen, seat: number, share: number): void {
+  const { theme } = pen;
+  const radius = BAR.height / 2;
+  const length = Math.max(BAR.symbol + radius, BAR.width * Math.min(1, share));
+  fillBox(pen, box(NAME.x, BAR.top, BAR.width, BAR.height), radius, theme.bar);
+  fillBox(pen, box(NAME.x, BAR.top, length, BAR.height), radius, seatPair(theme, seat).fill);
+  seatSymbol(pen, seat, NAME.x + BAR.symbol, BAR.top + radius, BAR.symbolRadius);
+}

@@ -1,0 +1,32 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Theme } from "#render/theme.ts";
+
+/** What draws: a surface and the colours. */
+export interface Pen {
+  readonly surface: SKRSContext2D;
+  readonly theme: Theme;
+}
+
+/** A block that knows its size. It draws from (0, 0); the margins are those it wants if it is the first or the last. */
+export interface Piece {
+  readonly height: number;
+  readonly margin: number;
+  draw(pen: Pen): void;
+}
+
+/** Width of every picture; all measures are given for it. */
+export const WIDTH = 1080;
+export const MARGIN = 17;
+export const GAP = 16;
+export const LEFT = MARGIN;
+export const RIGHT = WIDTH - MARGIN;
+export const INNER = RIGHT - LEFT;
+
+/** Draws with the origin elsewhere, and optionally in another unit. */
+export function at({ surface }: Pen, x: number, y: number, unit: number, draw: () => void): void {
+  surface.save();
+  surface.translate(x, y);
+  surface.scale(unit, unit);
+  draw();
+  surface.restore();
+}

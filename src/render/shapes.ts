@@ -1,0 +1,92 @@
+import type { Pen } from "#render/pen.ts";
+import type { Colour } from "#render/theme.ts";
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+
+export const inset = ({ x, y, width, height }: Box, by: number): Box =>
+  box(x + by, y + by, width - 2 * by, height - 2 * by);
+
+export interface Stroke {
+  readonly colour: Colour;
+  readonly width: number;
+  readonly dash?: readonly number[];
+}
+
+function trace({ surface }: Pen, { x, y, width, height }: Box, radius: number): void {
+  surface.beginPath();
+  surface.roundRect(x, y, width, height, radius);
+}
+
+export function fillBox(pen: Pen, where: Box, radius: number, colour: Colour): void {
+  trace(pen, where, radius);
+  pen.surface.fillStyle = colour;
+  pen.surface.fill();
+}
+
+export function strokeBox(pen: Pen, where: Box, radius: number, { colour, width, dash = [] }: Stroke): void {
+  const { surface } = pen;
+  trace(pen, where, radius);
+  surface.strokeStyle = colour;
+  surface.lineWidth = width;
+  surface.setLineDash([...dash]);
+  surface.stroke();
+  surface.setLineDash([]);
+}
+
+export function fillDisc({ surface }: Pen, x: number, y: number, radius: number, colour: Colour): void {
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, 2 * Math.PI);
+  surface.fillStyle = colour;
+  surface.fill();
+}
+
+export function fillPolygon(
+  { surface }: Pen,
+  points: readonly (readonly [x: number, y: number])[],
+  colour: Colour,
+): void {
+  surface.beginPath();
+  for (const [x, y] of points) surface.lineTo(x, y);
+  surface.closePath();
+  surface.fillStyle = colour;
+  surface.fill();
+}
+
+const PANEL_RADIUS = 18;
+const PANEL_LINE = 2;
+
+/** A card on the ground of the picture. */
+export function panel(pen: Pen, where: Box, fill: Colour = pen.theme.panel): void {
+  fillBox(pen, where, PANEL_RADIUS, fill);
+  strokeBox(pen, inset(where, PANEL_LINE / 2), PANEL_RADIUS - 1, { colour: pen.theme.panelLine, width: PANEL_LINE });
+}
+
+const STRONG_LINE = 5;
+
+/** A card that asks to be looked at. Its border grows outwards, so that what is in it stands where it always stands. */
+export function strongPanel(pen: Pen, where: Box, radius: number, fill: Colour, border: Colour): void {
+  fillBox(pen, where, radius, fill);
+  strokeBox(pen, where, radius, { colour: border, width: STRONG_LINE });
+}
+
+/** A small arrow to the right, its tip at (x, y). */
+export function arrow(pen: Pen, x: number, y: number, length: number, colour: Colour): void {
+  const half = length * 0.95;
+  const back = x - length;
+  fillPolygon(
+    pen,
+    [
+      [back, y - half],
+      [x, y],
+      [back, y + half],
+    ],
+    colour,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Pen } from "#render/pen.ts";
+import { type Box, box, fillBox, fillDisc } from "#render/shapes.ts";
+import { writeMiddle } from "#render/text.ts";
+import type { Colour, Times } from "#render/theme.ts";
+
+// The squares of a board, in cells. Shape says what is multiplied, colour says it again.
+
+const RADIUS = 0.13;
+const LABEL = { size: 0.37, y: 0.385 };
+const PIP = { side: 0.135, pitch: 0.187, y: 0.706, radius: 0.035 };
+const DISC = 0.485;
+const ROSETTE = { petal: 0.225, away: 0.21, heart: 0.125 };
+const CROSSING = 1.25;
+
+export const drawSquare = (pen: Pen, where: Box, cell: number, colour: Colour = pen.theme.cell): void =>
+  fillBox(pen, where, RADIUS * cell, colour);
+
+/** A disc for a letter bonus with one pip below its number; the whole square for a word bonus, with three. */
+export function drawBonus(pen: Pen, where: Box, cell: number, of: "letter" | "word", times: Times): void {
+  const { fill, ink } = pen.theme[of][times];
+  const x = where.x + where.width / 2;
+  const y = where.y + where.height / 2;
+  drawSquare(pen, where, cell, of === "word" ? fill : pen.theme.cell);
+  if (of === "letter") fillDisc(pen, x, y, DISC * where.width, fill);
+  const top = y - cell / 2;
+  const lettering = { weight: 800, size: LABEL.size * cell, colour: ink, align: "center" } as const;
+  writeMiddle(pen, `×${times}`, x, top + LABEL.y * cell, lettering);
+  drawPips(pen, x, top + PIP.y * cell, cell, of === "letter" ? [0] : [-1, 0, 1], ink);
+}
+
+function drawPips(pen: Pen, x: number, y: number, cell: number, steps: readonly number[], ink: Colour): void {
+  const side = PIP.side * cell;
+  for (const step of steps) {
+    const left = x + step * PIP.pitch * cell - side / 2;
+    fillBox(pen, box(left, y - side / 2, side, side), PIP.radius * cell, ink);
+  }
+}
+
+/** Four petals round a heart, at (x, y); larger where it lies on the crossing of four squares. */
+export function drawRosette(pen: Pen, x: number, y: number, cell: number, onCrossing: boolean): void {
+  const unit = cell * (onCrossing ? CROSSING : 1);
+  const { fill } = pen.theme.word[3];
+  for (const [dx, dy] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const) {
+    fillDisc(pen, x + dx * ROSETTE.away * unit, y + dy * ROSETTE.away * unit, ROSETTE.petal * unit, fill);
+  }
+  fillDisc(pen, x, y, ROSETTE.heart * unit, pen.theme.word[2].fill);
+}

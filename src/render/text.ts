@@ -1,0 +1,75 @@
+import { fontOf, type Weight } from "#render/fonts.ts";
+import type { Pen } from "#render/pen.ts";
+import type { Colour } from "#render/theme.ts";
+
+/** Height of a capital, and of a figure, in sizes of the font. */
+export const CAP = 0.7;
+
+export interface Lettering {
+  readonly weight: Weight;
+  readonly size: number;
+  readonly colour: Colour;
+  readonly align?: "left" | "center" | "right";
+}
+
+export function setFont({ surface }: Pen, weight: Weight, size: number): void {
+  surface.font = fontOf(weight, size);
+  surface.fontVariantNumeric = "tabular-nums";
+}
+
+export function widthOf(pen: Pen, text: string, weight: Weight, size: number): number {
+  setFont(pen, weight, size);
+  return pen.surface.measureText(text).width;
+}
+
+/** Writes on the baseline `y`. */
+export function write(pen: Pen, text: string, x: number, y: number, lettering: Lettering): void {
+  setFont(pen, lettering.weight, lettering.size);
+  pen.surface.textAlign = lettering.align ?? "left";
+  pen.surface.textBaseline = "alphabetic";
+  pen.surface.fillStyle = lettering.colour;
+  pen.surface.fillText(text, x, y);
+}
+
+/** Writes with the capitals centred on the height `y`. */
+export const writeMiddle = (pen: Pen, text: string, x: number, y: number, lettering: Lettering): void =>
+  write(pen, text, x, y + (CAP * lettering.size) / 2, lettering);
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+/** Line ends and marks that turn the direction of what follows have no place in a line of a picture. */
+const UNRULY = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+export const tidy = (text: string): string => text.normalize("NFC").replace(UNRULY, "").trim();
+
+const ELLIPSIS = "…";
+
+/** The text, or as many of its graphemes as stand in `room` with an ellipsis. */
+export function cut(text: string, room: number, measure: (text: string) => number): string {
+  if (measure(text) <= room) return text;
+  const kept = graphemesOf(text);
+  while (kept.length > 0) {
+    kept.pop();
+    const shorter = kept.join("").trimEnd() + ELLIPSIS;
+    if (measure(shorter) <= room) return shorter;
+  }
+  return ELLIPSIS;
+}
+
+/** A number with a true minus, as wide as a figure. */
+export const numeral = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** A gain or a loss. */
+export const signed = (value: number): string => (value < 0 ? numeral(value) : `+${value}`);
+
+/** The size at which a text stands in `room`, between two sizes. */
+export function sizeFor(pen: Pen, text: string, room: number, weight: Weight, largest: number, smallest = 0): number {
+  const width = widthOf(pen, text, weight, largest);
+  return width <= room ? largest : Math.max(smallest, (largest * room) / width);
+}
+
+/** A name or a word as it stands in `room`. */
+export const cutTo = (pen: Pen, text: string, room: number, weight: Weight, size: number): string =>
+  cut(tidy(text), room, (part) => widthOf(pen, part, weight, size));

@@ -1,0 +1,62 @@
+// The colours of a picture, by meaning. A theme is data: a token that is missing from one does not compile.
+
+export type Colour = `#${string}`;
+
+/** A ground and what is written on it. */
+export interface Pair {
+  readonly fill: Colour;
+  readonly ink: Colour;
+}
+
+type Plain =
+  // the picture and its panels
+  | "bg"
+  | "panel"
+  | "panelLine"
+  | "bar"
+  | "ink"
+  | "ink2"
+  // the board
+  | "slab"
+  | "slabEdge"
+  | "thin"
+  | "coord"
+  | "cell"
+  | "hole"
+  | "cellInk"
+  // tiles
+  | "tile"
+  | "tileEdge"
+  | "tileInk"
+  | "tileNew"
+  | "tileNewEdge"
+  // "look here": the last play, whose turn it is, the winner; nothing else
+  | "accent"
+  | "accentInk"
+  | "accentSoft"
+  | "key"
+  // what is only tried
+  | "draft"
+  | "draftFace"
+  | "draftInk"
+  | "draftPillInk"
+  // verdicts
+  | "bad"
+  | "badSoft"
+  | "good";
+
+export type ThemeName = "light" | "dark" | "colour-blind";
+
+export type Times = 2 | 3 | 4;
+
+export interface Theme extends Readonly<Record<Plain, Colour>> {
+  readonly name: ThemeName;
+  readonly letter: Readonly<Record<Times, Pair>>;
+  readonly word: Readonly<Record<Times, Pair>>;
+  readonly seats: readonly [Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair];
+  readonly medals: readonly [Pair, Pair, Pair];
+  readonly cages: readonly [Colour, Colour, Colour, Colour];
+}
+
+/** The colours of a seat; beyond the tenth they begin again. */
+export const seatPair = (theme: Theme, seat: number): Pair => theme.seats[seat % theme.seats.length] ?? theme.seats[0];

@@ -1,0 +1,169 @@
+import type { Command, CommandOption } from "../world.ts";
+import {
+  all,
+  byType,
+  type Check,
+  fields,
+  flag,
+  isFields,
+  lengthOf,
+  list,
+  number,
+  required,
+  text,
+  whole,
+} from "./form.ts";
+import { LOCALES } from "./locales.ts";
+
+const MOST_CHARACTERS = 8000;
+const SUBCOMMAND = 1;
+const GROUP = 2;
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+
+const lowerCase: Check = (value, path, complain) => {
+  if (typeof value === "string" && value !== value.toLowerCase())
+    complain(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
+};
+const name = all(text(1, 32, NAME), lowerCase);
+const description = text(1, 100);
+
+const localised =
+  (check: Check): Check =>
+  (value, path, complain) => {
+    if (!isFields(value)) return;
+    for (const [locale, phrase] of Object.entries(value)) {
+      if (!LOCALES.some((known) => known === locale))
+        complain([...path, locale], "ENUM_TYPE_COERCE", `Value "${locale}" is not a valid enum value.`);
+      check(phrase, [...path, locale], complain);
+    }
+  };
+
+const named = {
+  name: required(name),
+  name_localizations: localised(name),
+  description: required(description),
+  description_localizations: localised(description),
+};
+
+const choices = (value: Check): Check =>
+  list(
+    fields({ name: required(text(1, 100)), name_localizations: localised(text(1, 100)), value: required(value) }),
+    0,
+    25,
+  );
+
+const noChoicesToComplete: Check = (value, path, complain) => {
+  const option = value as CommandOption;
+  if (option.autocomplete && option.choices?.length)
+    complain(
+      [...path, "autocomplete"],
+      "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
+      "Autocomplete and choices exclude each other",
+    );
+};
+
+const plain = fields({ ...named, required: flag });
+const complete = { ...named, required: flag, autocomplete: flag };
+const string = fields(
+  { ...complete, choices: choices(text(1, 100)), min_length: whole(0, 6000), max_length: whole(1, 6000) },
+  noChoicesToComplete,
+);
+const SAFE = Number.MAX_SAFE_INTEGER;
+const integer = fields(
+  { ...complete, choices: choices(whole(-SAFE, SAFE)), min_value: whole(-SAFE, SAFE), max_value: whole(-SAFE, SAFE) },
+  noChoicesToComplete,
+);
+const decimal = fields(
+  {
+    ...complete,
+    choices: choices(number(-SAFE, SAFE)),
+    min_value: number(-SAFE, SAFE),
+    max_value: number(-SAFE, SAFE),
+  },
+  noChoicesToComplete,
+);
+
+const values = { 3: string, 4: integer, 5: plain, 6: plain, 7: plain, 8: plain, 9: plain, 10: decimal, 11: plain };
+
+const uniqueNames =
+  (code: string, message: string): Check =>
+  (value, path, complain) => {
+    const seen = new Set<unknown>();
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+      const key = isFields(item) ? `${item["type"] ?? 1}:${String(item["name"])}` : index;
+      if (seen.has(key)) complain([...path, index, "name"], code, message);
+      seen.add(key);
+    }
+  };
+const uniqueOptions: Check = (value, path, complain) => {
+  const bare = Array.isArray(value) ? value.map((item) => (isFields(item) ? { name: item["name"] } : item)) : value;
+  uniqueNames("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")(bare, path, complain);
+};
+
+const requiredFirst: Check = (value, path, complain) => {
+  let optionalSeen = false;
+  for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+    if (!isFields(item)) continue;
+    if (item["required"] && optionalSeen)
+      complain(
+        [...path, index],
+        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+        "Required options must be placed before non-required options",
+      );
+    if (!item["required"]) optionalSeen = true;
+  }
+};
+
+const leafOptions = all(list(byType(values), 0, 25), uniqueOptions, requiredFirst);
+const subcommand = fields({ ...named, options: leafOptions });
+const group = fields({
+  ...named,
+  options: all(required(list(byType({ [SUBCOMMAND]: subcommand }), 1, 25)), uniqueOptions),
+});
+
+/** A command either has subcommands (and groups) or values of its own. */
+const options: Check = (value, path, complain) => {
+  const nested = Array.isArray(value) && value.some((item) => isFields(item) && Number(item["type"]) <= GROUP);
+  if (!nested) return leafOptions(value, path, complain);
+  all(list(byType({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(value, path, complain);
+};
+
+/** The longest of a text and its translations: that is what Discord counts. */
+function longest(plainText: unknown, translations: unknown): number {
+  const texts = [plainText, ...(isFields(translations) ? Object.values(translations) : [])];
+  return Math.max(...texts.map((item) => (typeof item === "string" ? lengthOf(item) : 0)));
+}
+
+export function commandCharacters(command: Partial<CommandOption>): number {
+  const own =
+    longest(command.name, command.name_localizations) + longest(command.description, command.description_localizations);
+  const chosen = (command.choices ?? []).reduce(
+    (sum, choice) => sum + longest(choice.name, choice.name_localizations) + lengthOf(String(choice.value)),
+    0,
+  );
+  return (command.options ?? []).reduce((sum, option) => sum + commandCharacters(option), own + chosen);
+}
+
+const size: Check = (value, path, complain) => {
+  if (commandCharacters(value as Command) > MOST_CHARACTERS)
+    complain(path, "APPLICATION_COMMAND_TOO_LARGE", `Command exceeds maximum size (${MOST_CHARACTERS})`);
+};
+
+const shared = {
+  default_member_permissions: text(1, 20, /^\d+$/),
+  contexts: list(whole(0, 2), 0, 3),
+  integration_types: list(whole(0, 1), 0, 2),
+  nsfw: flag,
+};
+const slash = fields({ ...named, options, ...shared }, size);
+const menu = fields({ name: required(text(1, 32)), name_localizations: localised(text(1, 32)), ...shared });
+
+export const command: Check = (value, path, complain) => {
+  if (isFields(value) && value["type"] === undefined) return slash(value, path, complain);
+  byType({ 1: slash, 2: menu, 3: menu })(value, path, complain);
+};
+
+export const commands: Check = all(
+  list(command, 0, 105),
+  uniqueNames("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"),
+);

@@ -1,0 +1,260 @@
+import type { Component } from "../world.ts";
+import { emoji } from "./emoji.ts";
+import {
+  byType,
+  type Check,
+  type Fields,
+  fields,
+  flag,
+  isFields,
+  lengthOf,
+  list,
+  number,
+  oneOf,
+  required,
+  text,
+  whole,
+  wrongField,
+} from "./form.ts";
+
+export const TYPE = {
+  row: 1,
+  button: 2,
+  stringSelect: 3,
+  textInput: 4,
+  userSelect: 5,
+  roleSelect: 6,
+  mentionableSelect: 7,
+  channelSelect: 8,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+  label: 18,
+  upload: 19,
+  radios: 21,
+  checkboxes: 22,
+  checkbox: 23,
+} as const;
+
+export const COMPONENTS_V2 = 1 << 15;
+const LINK = 5;
+const PREMIUM = 6;
+const MOST_COMPONENTS = 40;
+const MOST_TEXT = 4000;
+
+const id = whole(0, 2 ** 31 - 1);
+const customId = required(text(1, 100));
+const url = text(1, 2048, /^(https?|attachment):\/\/.+/);
+const media = fields({ url: required(url) });
+const altText = text(0, 1024);
+
+const buttonKeys: Check = (value, path, complain) => {
+  const button = value as Fields;
+  if (button["style"] === PREMIUM) return required(text(1, 20))(button["sku_id"], [...path, "sku_id"], complain);
+  if (button["style"] === LINK) {
+    required(text(1, 512, /^(https?|discord):\/\//))(button["url"], [...path, "url"], complain);
+    if (button["custom_id"])
+      complain(
+        path,
+        "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+        "A custom id and url cannot both be specified",
+      );
+  } else customId(button["custom_id"], [...path, "custom_id"], complain);
+  if (!button["label"] && !button["emoji"])
+    complain(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button needs a label or an emoji");
+};
+
+export const button = fields(
+  { id, style: required(oneOf(1, 2, 3, 4, 5, 6)), label: text(0, 80), emoji, disabled: flag },
+  buttonKeys,
+);
+
+const unique =
+  (key: string, code: string, message: string): Check =>
+  (value, path, complain) => {
+    const seen = new Set<unknown>();
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+      const mark = isFields(item) ? item[key] : undefined;
+      if (mark !== undefined && seen.has(mark)) complain([...path, index, key], code, message);
+      seen.add(mark);
+    }
+  };
+
+const option = fields({
+  label: required(text(1, 100)),
+  value: required(text(1, 100)),
+  description: text(0, 100),
+  emoji,
+  default: flag,
+});
+
+/** How many may be chosen must fit together, and fit what there is to choose from. */
+const range: Check = (value, path, complain) => {
+  const { min_values: least = 1, max_values: most = 1, options, default_values: given } = value as Component;
+  if (least > most)
+    complain([...path, "max_values"], "SELECT_COMPONENT_MAX_VALUES_TOO_SMALL", "Max values is less than min values");
+  if (options && most > options.length)
+    complain(
+      [...path, "max_values"],
+      "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE",
+      "Max values is greater than the number of options",
+    );
+  const chosen = options?.filter((item) => item.default).length ?? given?.length ?? 0;
+  if (chosen > most)
+    complain(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default values than may be chosen");
+};
+
+const selectFields = {
+  id,
+  custom_id: customId,
+  placeholder: text(0, 150),
+  min_values: whole(0, 25),
+  max_values: whole(1, 25),
+  disabled: flag,
+};
+
+const options: Check = (value, path, complain) => {
+  required(list(option, 1, 25))(value, path, complain);
+  unique("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used")(
+    value,
+    path,
+    complain,
+  );
+};
+
+const stringSelect = fields({ ...selectFields, options }, range);
+const entitySelect = fields(selectFields, range);
+
+export const selects = {
+  [TYPE.stringSelect]: stringSelect,
+  [TYPE.userSelect]: entitySelect,
+  [TYPE.roleSelect]: entitySelect,
+  [TYPE.mentionableSelect]: entitySelect,
+  [TYPE.channelSelect]: entitySelect,
+};
+
+const rowWidth: Check = (value, path, complain) => {
+  const parts = (value as Component).components;
+  if (!Array.isArray(parts)) return;
+  const menus = parts.filter((part) => isFields(part) && part.type !== TYPE.button).length;
+  if (menus > 0 && parts.length > 1)
+    complain(
+      [...path, "components"],
+      "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+      "The specified component exceeds the maximum width",
+    );
+};
+
+const row = fields({ id, components: required(list(byType({ [TYPE.button]: button, ...selects }), 1, 5)) }, rowWidth);
+const display = fields({ id, content: required(text(1, MOST_TEXT)) });
+const thumbnail = fields({ id, media: required(media), description: altText, spoiler: flag });
+const gallery = fields({
+  id,
+  items: required(list(fields({ media: required(media), description: altText, spoiler: flag }), 1, 10)),
+});
+const file = fields({
+  id,
+  file: required(fields({ url: required(text(1, 2048, /^attachment:\/\//)) })),
+  spoiler: flag,
+});
+const separator = fields({ id, divider: flag, spacing: oneOf(1, 2) });
+const section = fields({
+  id,
+  components: required(list(byType({ [TYPE.text]: display }), 1, 3)),
+  accessory: required(byType({ [TYPE.button]: button, [TYPE.thumbnail]: thumbnail })),
+});
+
+const inContainer = {
+  [TYPE.row]: row,
+  [TYPE.section]: section,
+  [TYPE.text]: display,
+  [TYPE.gallery]: gallery,
+  [TYPE.file]: file,
+  [TYPE.separator]: separator,
+};
+
+const container = fields({
+  id,
+  components: required(list(byType(inContainer), 1, MOST_COMPONENTS)),
+  accent_color: number(0, 0xffffff),
+  spoiler: flag,
+});
+
+/** Every component of a tree, in reading order. */
+export function* everyComponent(components: readonly Component[] = []): Generator<Component> {
+  for (const component of components) {
+    if (!isFields(component)) continue;
+    yield component;
+    yield* everyComponent(Array.isArray(component.components) ? component.components : []);
+    const inner = component.component ?? component.accessory;
+    if (inner) yield* everyComponent([inner]);
+  }
+}
+
+export const uniqueCustomIds: Check = (value, path, complain) => {
+  const seen = new Set<string>();
+  for (const { custom_id: mark } of everyComponent(Array.isArray(value) ? value : [])) {
+    if (mark !== undefined && seen.has(mark))
+      complain(path, "COMPONENT_CUSTOM_ID_DUPLICATED", `Component custom id cannot be duplicated: ${mark}`);
+    if (mark !== undefined) seen.add(mark);
+  }
+};
+
+const totals: Check = (value, path, complain) => {
+  const every = [...everyComponent(Array.isArray(value) ? value : [])];
+  if (every.length > MOST_COMPONENTS)
+    complain(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", `A message has at most ${MOST_COMPONENTS} components`);
+  const characters = every.reduce((sum, { content }) => sum + (typeof content === "string" ? lengthOf(content) : 0), 0);
+  if (characters > MOST_TEXT)
+    complain(
+      path,
+      "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+      `Displayed text exceeds the maximum size of ${MOST_TEXT}`,
+    );
+};
+
+export const plainRows: Check = (value, path, complain) => {
+  list(byType({ [TYPE.row]: row }), 0, 5)(value, path, complain);
+  uniqueCustomIds(value, path, complain);
+};
+
+export const richComponents: Check = (value, path, complain) => {
+  list(byType({ ...inContainer, [TYPE.container]: container }), 0, MOST_COMPONENTS)(value, path, complain);
+  uniqueCustomIds(value, path, complain);
+  totals(value, path, complain);
+};
+
+/** Discord numbers the components that came without an id; two with the same are refused. */
+export function numbered(components: Component[]): Component[] {
+  const taken = new Set([...everyComponent(components)].map((part) => part.id).filter((part) => part));
+  let next = 1;
+  const visit = (part: Component): Component => {
+    while (taken.has(next)) next += 1;
+    const own = part.id || next++;
+    const filled: Component = { ...part, id: own };
+    if (part.components) filled.components = part.components.map(visit);
+    if (part.component) filled.component = visit(part.component);
+    if (part.accessory) filled.accessory = visit(part.accessory);
+    return filled;
+  };
+  return components.map(visit);
+}
+
+/** What components show of uploaded files must have been uploaded. */
+export function insistOnFiles(components: readonly Component[], names: ReadonlySet<string>): void {
+  for (const part of everyComponent(components)) {
+    for (const item of [part, ...(part.items ?? [])]) {
+      const name = /^attachment:\/\/(.+)$/.exec(item.media?.url ?? item.file?.url ?? "")?.[1];
+      if (name !== undefined && !names.has(name))
+        throw wrongField(
+          ["components"],
+          "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+          `The referenced attachment was not found: ${name}`,
+        );
+    }
+  }
+}

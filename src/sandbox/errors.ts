@@ -1,0 +1,52 @@
+/** An answer of Discord's that is not a success: HTTP status, its own code, its own sentence. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: object | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(status: number, code: number, message: string, more: { errors?: object; retryAfterMs?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors;
+    this.retryAfterMs = more.retryAfterMs;
+  }
+}
+
+const KNOWN = {
+  unauthorized: [401, 0, "401: Unauthorized"],
+  notFound: [404, 0, "404: Not Found"],
+  methodNotAllowed: [405, 0, "405: Method Not Allowed"],
+  unknownApplication: [404, 10002, "Unknown Application"],
+  unknownChannel: [404, 10003, "Unknown Channel"],
+  unknownGuild: [404, 10004, "Unknown Guild"],
+  unknownMember: [404, 10007, "Unknown Member"],
+  unknownMessage: [404, 10008, "Unknown Message"],
+  unknownUser: [404, 10013, "Unknown User"],
+  unknownWebhook: [404, 10015, "Unknown Webhook"],
+  unknownInteraction: [404, 10062, "Unknown interaction"],
+  unknownCommand: [404, 10063, "Unknown application command"],
+  tooManyAttachments: [400, 30015, "Maximum number of attachments in a message reached (10)"],
+  tooLarge: [413, 40005, "Request entity too large"],
+  alreadyAcknowledged: [400, 40060, "Interaction has already been acknowledged."],
+  missingAccess: [403, 50001, "Missing Access"],
+  notTheAuthor: [403, 50005, "Cannot edit a message authored by another user"],
+  emptyMessage: [400, 50006, "Cannot send an empty message"],
+  cannotMessageUser: [403, 50007, "Cannot send messages to this user"],
+  missingPermissions: [403, 50013, "Missing Permissions"],
+  invalidWebhookToken: [401, 50027, "Invalid Webhook Token"],
+  invalidJson: [400, 50109, "The request body contains invalid JSON."],
+  archivedThread: [400, 50083, "Thread is archived"],
+} as const satisfies Record<string, readonly [number, number, string]>;
+
+export function apiError(name: keyof typeof KNOWN): ApiError {
+  const [status, code, message] = KNOWN[name];
+  return new ApiError(status, code, message);
+}
+
+/** Discord lets only so many edits of old messages pass, and says so with the status of a rate limit. */
+export const tooManyLateEdits = (retryAfterMs: number): ApiError =>
+  new ApiError(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.", {
+    retryAfterMs,
+  });

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "./errors.ts";
+import type { Drop } from "./wire/gateway.ts";
+
+/** What may go wrong on demand. Requests are named "POST /channels/…/messages", without `/api/v10`. */
+export interface Faults {
+  /** The next requests that match are refused without doing anything. */
+  fail(match: RegExp, status: number, options?: { times?: number; retryAfterMs?: number; code?: number }): void;
+  /** The next requests that match are done, and their answer is lost. */
+  lose(match: RegExp, options?: { times?: number }): void;
+  /** The next requests that match wait before anything is done. */
+  delay(match: RegExp, ms: number, options?: { times?: number }): void;
+  /** From now on every event of the gateway is held back so long (0 = no longer). */
+  delayEvents(ms: number): void;
+  /** "resume": the line breaks; "forget": it breaks and the session is gone; "reconnect": the bot is asked to come back. */
+  dropSockets(how?: Drop): void;
+  /** Sends an interaction a second time (the last one, if none is named). */
+  redeliver(interaction?: string): void;
+  deleteMessage(channel: string, message: string): void;
+  deleteChannel(channel: string): void;
+  /** Takes permissions from the bot in a channel; an empty list gives everything back. */
+  deny(channel: string, permissions: readonly string[]): void;
+  clear(): void;
+}
+
+type Rule = { match: RegExp; left: number } & (
+  | { kind: "fail"; error: ApiError }
+  | { kind: "lose" }
+  | { kind: "delay"; ms: number }
+);
+
+/** The rules that wait for their request. */
+export class FaultRules {
+  #rules: Rule[] = [];
+
+  add(rule: Rule): void {
+    this.#rules.push(rule);
+  }
+
+  clear(): void {
+    this.#rules = [];
+  }
+
+  /** Waits or throws as the rules say; true = the answer must be lost. */
+  async meet(request: string): Promise<boolean> {
+    const delay = this.#take(request, "delay");
+    if (delay?.kind === "delay") await sleep(delay.ms);
+    const failure = this.#take(request, "fail");
+    if (failure?.kind === "fail") throw failure.error;
+    return this.#take(request, "lose") !== undefined;
+  }
+
+  #take(request: string, kind: Rule["kind"]): Rule | undefined {
+    const rule = this.#rules.find((one) => one.kind === kind && one.match.test(request));
+    if (!rule) return undefined;
+    rule.left -= 1;
+    if (rule.left <= 0) this.#rules = this.#rules.filter((one) => one !== rule);
+    return rule;
+  }
+}
+
+export const failure = (status: number, options: { retryAfterMs?: number; code?: number } = {}): ApiError => {
+  const message = status === 429 ? "You are being rate limited." : `${status}: made to fail`;
+  const retryAfterMs = options.retryAfterMs ?? (status === 429 ? 200 : undefined);
+  return new ApiError(status, options.code ?? 0, message, retryAfterMs === undefined ? {} : { retryAfterMs });
+};

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { type Sandbox, startSandbox } from "./server.ts";
+import { forget } from "./store.ts";
+
+const DEFAULT_PORT = "4680";
+const DEFAULT_STATE = "data/sandbox.json";
+
+class BadSetting extends Error {}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new BadSetting(`SANDBOX_PORT must be a port from 0 (any) to 65535, not "${text}".`);
+}
+
+function sentence(error: unknown, port: number, state: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `Port ${port} is taken. Set SANDBOX_PORT to another one.`;
+  if (code === "EACCES" || code === "EPERM") return `The sandbox may not use port ${port} or ${state}: ${message}`;
+  return `The sandbox could not start: ${message}`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
+  const port = portFrom(process.env["SANDBOX_PORT"] || DEFAULT_PORT);
+  const state = process.env["SANDBOX_STATE"] || DEFAULT_STATE;
+  if (values.reset) await forget(state);
+  const sandbox = await startSandbox({ port, state }).catch((error: unknown) => {
+    throw new BadSetting(sentence(error, port, state));
+  });
+  if (sandbox.warning) process.stderr.write(`${sandbox.warning}\n`);
+  announce(sandbox);
+  stopOnSignals(sandbox);
+}
+
+function announce({ url, apiUrl, token }: Sandbox): void {
+  process.stdout.write(`The sandbox is at ${url}\n`);
+  process.send?.({ url, apiUrl, token });
+}
+
+/** Also when the process that started it is gone, however it went: otherwise an orphan would hold the port. */
+function stopOnSignals(sandbox: Sandbox): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    sandbox.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
+  process.on("disconnect", end);
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`);
+  process.exit(1);
+});

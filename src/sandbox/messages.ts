@@ -1,0 +1,189 @@
+import { attach, dropFiles, type Listed } from "./attachments.ts";
+import { everyComponent, insistOnFiles, numbered } from "./checks/components.ts";
+import { insist, wrongField } from "./checks/form.ts";
+import { isRich, message as messageCheck } from "./checks/message.ts";
+import { apiError } from "./errors.ts";
+import type { Audience } from "./people/stream.ts";
+import { may, permissionsOf } from "./permissions.ts";
+import { channelOf, personOf, type Room } from "./room.ts";
+import type { Upload } from "./wire/body.ts";
+import { messageJson } from "./wire/shapes.ts";
+import { CHANNEL, type Component, type Message } from "./world.ts";
+
+export const FLAG = {
+  suppressEmbeds: 1 << 2,
+  ephemeral: 1 << 6,
+  loading: 1 << 7,
+  silent: 1 << 12,
+  rich: 1 << 15,
+} as const;
+const SETTABLE = FLAG.suppressEmbeds | FLAG.silent | FLAG.rich;
+
+interface MentionRules {
+  parse?: string[] | null;
+  users?: string[] | null;
+}
+
+/** A message's body after `checks/message.ts` has looked at it. */
+export interface MessageBody {
+  content?: string | null;
+  embeds?: object[] | null;
+  components?: Component[] | null;
+  attachments?: Listed[] | null;
+  flags?: number | null;
+  allowed_mentions?: MentionRules | null;
+  nonce?: string | number | null;
+  enforce_nonce?: boolean;
+  message_reference?: { message_id: string; fail_if_not_exists?: boolean } | null;
+}
+
+export interface Draft {
+  channel: string;
+  author: string;
+  json: unknown;
+  files: readonly Upload[];
+  /** What the sender decides and the body cannot: who reads it, what it answers. */
+  extra?: Partial<Pick<Message, "reader" | "interaction" | "type" | "answers">>;
+}
+
+export function checkedBody(json: unknown, flagsBefore = 0): MessageBody {
+  insist(json ?? {}, messageCheck(flagsBefore));
+  return (json ?? {}) as MessageBody;
+}
+
+const mentioned = (text: string): string[] => [...text.matchAll(/<@!?(\d{17,20})>/g)].map((found) => found[1] ?? "");
+
+function pings(
+  room: Room,
+  message: Message,
+  rules: MentionRules | null | undefined,
+): Pick<Message, "mentions" | "everyone"> {
+  const shown = [message.content, ...[...everyComponent(message.components)].map((part) => part.content ?? "")].join(
+    "\n",
+  );
+  const allowed = (id: string) => !rules || rules.parse?.includes("users") || rules.users?.includes(id);
+  const mentions = [...new Set(mentioned(shown))].filter((id) => personOf(room.world, id) && allowed(id));
+  const author = personOf(room.world, message.author);
+  const held = author ? permissionsOf(room.world, author, channelOf(room.world, message.channel)) : 0n;
+  const loud =
+    /@(everyone|here)/.test(shown) && (!rules || rules.parse?.includes("everyone")) && may(held, "MentionEveryone");
+  return { mentions, ...(loud ? { everyone: true } : {}) };
+}
+
+function insistOnSubstance(message: Message): void {
+  const rich = isRich(message.flags);
+  if (rich && (message.content || message.embeds.length > 0))
+    throw wrongField(
+      ["flags"],
+      "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+      "Content and embeds must be emptied first",
+    );
+  const substance = message.components.length + (rich ? 0 : message.embeds.length + message.attachments.length);
+  if (!message.content && substance === 0) throw apiError("emptyMessage");
+  insistOnFiles(message.components, new Set(message.attachments.map(({ filename }) => filename)));
+}
+
+/** Writes what the body says into the message; what it does not mention stays as it was. */
+function apply(room: Room, message: Message, body: MessageBody): void {
+  if (body.content !== undefined) message.content = (body.content ?? "").trim();
+  if (body.embeds !== undefined) message.embeds = body.embeds ?? [];
+  if (body.components !== undefined) message.components = numbered(body.components ?? []);
+  if (typeof body.flags === "number")
+    message.flags = (message.flags & ~(SETTABLE & ~FLAG.rich)) | (body.flags & SETTABLE);
+  insistOnSubstance(message);
+  const { mentions, everyone } = pings(room, message, body.allowed_mentions);
+  message.mentions = mentions;
+  if (everyone) message.everyone = true;
+  else delete message.everyone;
+}
+
+export async function send(room: Room, draft: Draft): Promise<Message> {
+  const body = checkedBody(draft.json);
+  const attachments = await attach(room, body.attachments, draft.files);
+  const message = blank(room, draft, draft.extra?.reader ? FLAG.ephemeral : 0);
+  message.attachments = attachments;
+  if (body.nonce !== undefined && body.nonce !== null) message.nonce = body.nonce;
+  try {
+    apply(room, message, body);
+  } catch (error) {
+    dropFiles(room, message);
+    throw error;
+  }
+  return add(room, message);
+}
+
+function blank(room: Room, { channel, author, extra }: Omit<Draft, "json" | "files">, flags: number): Message {
+  const still = { content: "", components: [], embeds: [], attachments: [], mentions: [] };
+  return { id: room.nextId(), channel, author, type: 0, sentAt: room.now(), flags, ...still, ...extra };
+}
+
+/** The "thinking…" that stands where a deferred reply will be. */
+export function sendLoading(room: Room, draft: Omit<Draft, "json" | "files">): Message {
+  return add(room, blank(room, draft, FLAG.loading | (draft.extra?.reader ? FLAG.ephemeral : 0)));
+}
+
+function add(room: Room, message: Message): Message {
+  const list = room.world.messages[message.channel] ?? [];
+  room.world.messages[message.channel] = list;
+  list.push(message);
+  while (list.length > room.limits.keptMessages) {
+    const oldest = list.shift();
+    if (oldest) dropFiles(room, oldest);
+  }
+  tell(room, message, "CREATE");
+  return message;
+}
+
+export async function edit(room: Room, message: Message, json: unknown, files: readonly Upload[]): Promise<Message> {
+  const body = checkedBody(json, message.flags);
+  const wasLoading = (message.flags & FLAG.loading) !== 0;
+  const next = structuredClone(message);
+  next.flags &= ~FLAG.loading;
+  next.attachments = await attach(room, body.attachments, files, message.attachments);
+  apply(room, next, body);
+  if (!wasLoading) next.editedAt = room.now();
+  dropFiles(room, message, next.attachments);
+  Object.assign(message, next);
+  if (!next.everyone) delete message.everyone;
+  tell(room, message, "UPDATE");
+  return message;
+}
+
+export function remove(room: Room, message: Message): void {
+  const list = room.world.messages[message.channel] ?? [];
+  const at = list.indexOf(message);
+  if (at >= 0) list.splice(at, 1);
+  dropFiles(room, message);
+  tell(room, message, "DELETE");
+}
+
+export function readersOf(room: Room, message: Message): Audience {
+  if (message.reader) return [message.reader];
+  const channel = channelOf(room.world, message.channel);
+  if (channel?.with) return [channel.with];
+  if (channel?.type === CHANNEL.privateThread) return channel.members ?? [];
+  return "everybody";
+}
+
+function tell(room: Room, message: Message, what: "CREATE" | "UPDATE" | "DELETE"): void {
+  room.store.changed();
+  const direct = channelOf(room.world, message.channel)?.type === CHANNEL.direct;
+  const guild = direct ? undefined : room.world.guild.id;
+  const wire = messageJson(room, message);
+  const place = { channel_id: message.channel, ...(guild ? { guild_id: guild } : {}) };
+  const data = what === "DELETE" ? { id: message.id, ...place } : { ...wire, ...place };
+  room.gateway.dispatch(`MESSAGE_${what}`, data, { intent: direct ? "directMessages" : "guildMessages", guild });
+  room.stream.tell(readersOf(room, message), what === "DELETE" ? "gone" : "message", what === "DELETE" ? data : wire);
+}
+
+/** The first message of that author with the nonce, while Discord remembers it. */
+export function repeated(room: Room, draft: Draft): Message | undefined {
+  const { nonce, enforce_nonce: enforced } = (draft.json ?? {}) as MessageBody;
+  if (!enforced || nonce === undefined || nonce === null) return undefined;
+  return room.world.messages[draft.channel]?.findLast(
+    (message) =>
+      message.author === draft.author &&
+      String(message.nonce) === String(nonce) &&
+      room.now() - message.sentAt < room.limits.nonceMs,
+  );
+}

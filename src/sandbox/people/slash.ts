@@ -1,0 +1,192 @@
+import { lengthOf } from "../checks/form.ts";
+import { type Interaction, KIND } from "../interactions.ts";
+import { ALL_PERMISSIONS, may, permissionsOf } from "../permissions.ts";
+import type { Room } from "../room.ts";
+import type { Json } from "../wire/shapes.ts";
+import { CHANNEL, type Channel, type Command, type CommandOption, type Person } from "../world.ts";
+import { open, Refused } from "./open.ts";
+import { Resolved } from "./resolve.ts";
+
+const OPTION = {
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  file: 11,
+};
+const GROUP = 2;
+
+export interface Typed {
+  person: Person;
+  channel: Channel;
+  /** "scrabble new", "kenken level list" */
+  command: string;
+  options: Record<string, unknown>;
+  /** The option being typed, when its suggestions are asked for. */
+  focused?: string | undefined;
+}
+
+/** The commands that this person is offered here; the server's own hide a global one of the same name. */
+export function offered(room: Room, person: Person, channel: Channel): Command[] {
+  const context = channel.type === CHANNEL.direct ? 1 : 0;
+  const held = permissionsOf(room.world, person, channel);
+  const fit = room.world.commands.filter(
+    (command) =>
+      command.type === 1 &&
+      (command.contexts?.includes(context) ?? true) &&
+      (context === 0 || command.guild_id === undefined) &&
+      (context === 1 || allowed(command, held)),
+  );
+  return fit.filter(
+    (command) =>
+      command.guild_id !== undefined || !fit.some((other) => other !== command && other.name === command.name),
+  );
+}
+
+function allowed({ default_member_permissions: wanted }: Command, held: bigint): boolean {
+  if (wanted === undefined || wanted === null || held === ALL_PERMISSIONS) return true;
+  const bits = BigInt(wanted);
+  return bits !== 0n && (held & bits) === bits;
+}
+
+interface Found {
+  command: Command;
+  /** From the outside in: group, subcommand. */
+  steps: CommandOption[];
+  options: CommandOption[];
+}
+
+function find(commands: readonly Command[], words: readonly string[]): Found {
+  const [first, ...rest] = words;
+  const command = commands.find(({ name }) => name === first);
+  if (!command) throw new Refused(`There is no command /${first ?? ""} here.`);
+  const steps: CommandOption[] = [];
+  let at: CommandOption = command;
+  for (const word of rest) {
+    const next = at.options?.find((option) => option.type <= GROUP && option.name === word);
+    if (!next) throw new Refused(`/${words.join(" ")} is not a command.`);
+    steps.push(next);
+    at = next;
+  }
+  const options = at.options ?? [];
+  if (options.some(({ type }) => type <= GROUP)) throw new Refused(`/${words.join(" ")} needs a subcommand.`);
+  return { command, steps, options };
+}
+
+const has = (options: Record<string, unknown>, name: string): boolean => {
+  const value = options[name];
+  return value !== undefined && value !== null && value !== "";
+};
+
+function insistOnOptions(found: Found, typed: Typed): void {
+  const unknown = Object.keys(typed.options).find((name) => !found.options.some((option) => option.name === name));
+  if (unknown) throw new Refused(`/${typed.command} has no option "${unknown}".`);
+  const missing = found.options.find((option) => option.required && !has(typed.options, option.name));
+  if (missing && typed.focused === undefined) throw new Refused(`The option "${missing.name}" is required.`);
+}
+
+const badNumber = (option: CommandOption, value: number): boolean =>
+  Number.isNaN(value) ||
+  (option.type === OPTION.integer && !Number.isInteger(value)) ||
+  value < (option.min_value ?? Number.NEGATIVE_INFINITY) ||
+  value > (option.max_value ?? Number.POSITIVE_INFINITY);
+
+function asNumber(option: CommandOption, given: unknown): number {
+  const value = Number(given);
+  if (badNumber(option, value)) {
+    const range = [option.min_value ?? "…", option.max_value ?? "…"].join(" to ");
+    throw new Refused(
+      `"${option.name}" must be ${option.type === OPTION.integer ? "a whole number" : "a number"}, ${range}.`,
+    );
+  }
+  return value;
+}
+
+function asText(option: CommandOption, given: unknown): string {
+  const value = String(given);
+  const length = lengthOf(value);
+  const { min_length: least = 0, max_length: most = 6000, name } = option;
+  if (length < least || length > most) throw new Refused(`"${name}" must have ${least} to ${most} characters.`);
+  return value;
+}
+
+function asBoolean(option: CommandOption, given: unknown): boolean {
+  const value = { true: true, false: false }[String(given).toLowerCase()];
+  if (value === undefined) throw new Refused(`"${option.name}" must be true or false.`);
+  return value;
+}
+
+async function asGiven(option: CommandOption, given: unknown, resolved: Resolved): Promise<unknown> {
+  switch (option.type) {
+    case OPTION.integer:
+    case OPTION.number:
+      return asNumber(option, given);
+    case OPTION.boolean:
+      return asBoolean(option, given);
+    case OPTION.user:
+    case OPTION.mentionable:
+      return resolved.user(given);
+    case OPTION.channel:
+      return resolved.channel(given);
+    case OPTION.role:
+      return resolved.role(given);
+    case OPTION.file:
+      return await resolved.file(given);
+    default:
+      return asText(option, given);
+  }
+}
+
+function insistOnChoice(option: CommandOption, value: unknown): void {
+  const { choices } = option;
+  if (choices?.length && !choices.some((choice) => choice.value === value))
+    throw new Refused(`"${option.name}" must be one of ${choices.map((choice) => choice.value).join(", ")}.`);
+}
+
+/** While suggestions are asked for, what is typed so far may still be wrong and goes out as it is. */
+async function optionJson(option: CommandOption, typed: Typed, resolved: Resolved): Promise<Json> {
+  const given = typed.options[option.name];
+  const { name, type } = option;
+  if (name === typed.focused) return { name, type, value: String(given ?? ""), focused: true };
+  if (typed.focused !== undefined)
+    return { name, type, value: await asGiven(option, given, resolved).catch(() => given) };
+  const value = await asGiven(option, given, resolved);
+  insistOnChoice(option, value);
+  return { name, type, value };
+}
+
+async function optionsJson(found: Found, typed: Typed, resolved: Resolved): Promise<Json[]> {
+  const jsons: Json[] = [];
+  const names = new Set([...Object.keys(typed.options), ...(typed.focused === undefined ? [] : [typed.focused])]);
+  for (const name of names) {
+    const option = found.options.find((one) => one.name === name);
+    if (!option || !(has(typed.options, name) || name === typed.focused)) continue;
+    jsons.push(await optionJson(option, typed, resolved));
+  }
+  return found.steps.reduceRight<Json[]>((inner, { name, type }) => [{ name, type, options: inner }], jsons);
+}
+
+function insistOnAutocomplete(found: Found, focused: string): void {
+  if (!found.options.some((option) => option.name === focused && option.autocomplete))
+    throw new Refused(`The option "${focused}" has no suggestions.`);
+}
+
+/** A slash command, or with `focused` the wish for suggestions, as Discord's client would send it. */
+export async function slash(room: Room, typed: Typed): Promise<Interaction> {
+  const { person, channel, focused } = typed;
+  if (!may(permissionsOf(room.world, person, channel), "UseApplicationCommands"))
+    throw new Refused("Commands are not allowed in this channel.");
+  const found = find(offered(room, person, channel), typed.command.trim().split(/\s+/));
+  insistOnOptions(found, typed);
+  if (focused !== undefined) insistOnAutocomplete(found, focused);
+  const resolved = new Resolved(room, channel);
+  const options = await optionsJson(found, typed, resolved);
+  const { id, name, type, guild_id: guild } = found.command;
+  const data = { id, name, type, ...(guild ? { guild_id: guild } : {}), options, ...resolved.json() };
+  const kind = focused === undefined ? KIND.command : KIND.autocomplete;
+  return open(room, { type: kind, name: typed.command, person, channel, data });
+}

@@ -1,0 +1,72 @@
+import { CHANNEL, type Channel, type Person, type World } from "./world.ts";
+
+/** The permissions that a bot of board games meets, by Discord's names. */
+export const PERMISSIONS = {
+  Administrator: 1n << 3n,
+  ManageChannels: 1n << 4n,
+  ManageGuild: 1n << 5n,
+  AddReactions: 1n << 6n,
+  ViewChannel: 1n << 10n,
+  SendMessages: 1n << 11n,
+  ManageMessages: 1n << 13n,
+  EmbedLinks: 1n << 14n,
+  AttachFiles: 1n << 15n,
+  ReadMessageHistory: 1n << 16n,
+  MentionEveryone: 1n << 17n,
+  UseExternalEmojis: 1n << 18n,
+  UseApplicationCommands: 1n << 31n,
+  ManageThreads: 1n << 34n,
+  CreatePublicThreads: 1n << 35n,
+  CreatePrivateThreads: 1n << 36n,
+  SendMessagesInThreads: 1n << 38n,
+} as const;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const isPermission = (name: string): name is Permission => name in PERMISSIONS;
+
+export const ALL_PERMISSIONS = (1n << 53n) - 1n;
+
+export const bits = (names: readonly Permission[]): bigint => names.reduce((sum, name) => sum | PERMISSIONS[name], 0n);
+
+export const isThread = (channel: Channel): boolean =>
+  channel.type === CHANNEL.thread || channel.type === CHANNEL.privateThread;
+
+const ruling = (world: World, channel: Channel): Channel =>
+  world.channels.find(({ id }) => id === channel.parent) ?? channel;
+
+function ofRoles(world: World, person: Person): bigint {
+  const held = world.roles.filter(({ id }) => id === world.guild.id || person.roles.includes(id));
+  return held.reduce((sum, role) => sum | BigInt(role.permissions), 0n);
+}
+
+/** Discord's order: the roles, then the channel's word on everyone, on roles, on the member. */
+export function permissionsOf(world: World, person: Person, channel: Channel | undefined): bigint {
+  if (channel?.type === CHANNEL.direct) return bits(DIRECT);
+  const base = ofRoles(world, person);
+  if (person.id === world.guild.owner || base & PERMISSIONS.Administrator) return ALL_PERMISSIONS;
+  if (!channel) return base;
+  const { overwrites } = ruling(world, channel);
+  const steps = [
+    overwrites.filter(({ id }) => id === world.guild.id),
+    overwrites.filter(({ id, type }) => type === 0 && id !== world.guild.id && person.roles.includes(id)),
+    overwrites.filter(({ id, type }) => type === 1 && id === person.id),
+  ];
+  return steps.reduce((sum, step) => {
+    const deny = step.reduce((all, item) => all | BigInt(item.deny), 0n);
+    const allow = step.reduce((all, item) => all | BigInt(item.allow), 0n);
+    return (sum & ~deny) | allow;
+  }, base);
+}
+
+const DIRECT: readonly Permission[] = [
+  "ViewChannel",
+  "SendMessages",
+  "EmbedLinks",
+  "AttachFiles",
+  "ReadMessageHistory",
+  "AddReactions",
+  "UseApplicationCommands",
+];
+
+export const may = (held: bigint, name: Permission): boolean => (held & PERMISSIONS[name]) !== 0n;

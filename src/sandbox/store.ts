@@ -1,0 +1,111 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { newWorld } from "./newcomer.ts";
+import type { World } from "./world.ts";
+
+const SAVE_AFTER_MS = 100;
+
+/** Where the world and the bytes of attachments are kept: a file with a folder beside it, or nowhere but in memory. */
+export interface Store {
+  world: World;
+  /** Set when what was on disk could not be read and was put aside. */
+  warning?: string;
+  changed(): void;
+  putFile(id: string, bytes: Uint8Array): Promise<void>;
+  getFile(id: string): Promise<Uint8Array | undefined>;
+  dropFile(id: string): void;
+  close(): Promise<void>;
+}
+
+export async function openStore(state: string): Promise<Store> {
+  return state === "memory" ? memoryStore() : await fileStore(state);
+}
+
+export async function forget(state: string): Promise<void> {
+  if (state === "memory") return;
+  await rm(state, { force: true });
+  await rm(filesOf(state), { recursive: true, force: true });
+}
+
+const filesOf = (state: string): string => `${state}.files`;
+
+function memoryStore(): Store {
+  const files = new Map<string, Uint8Array>();
+  return {
+    world: newWorld(),
+    changed: () => {},
+    putFile: async (id, bytes) => void files.set(id, bytes),
+    getFile: async (id) => files.get(id),
+    dropFile: (id) => void files.delete(id),
+    close: async () => {},
+  };
+}
+
+async function fileStore(state: string): Promise<Store> {
+  const folder = filesOf(state);
+  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(state), { recursive: true });
+  const { world, warning } = await load(state);
+  const saving = saver(state, world);
+  return {
+    world,
+    ...(warning ? { warning } : {}),
+    changed: saving.soon,
+    putFile: (id, bytes) => writeFile(join(folder, id), bytes),
+    getFile: (id) => readFile(join(folder, id)).catch(() => undefined),
+    dropFile: (id) => void rm(join(folder, id), { force: true }).catch(() => {}),
+    close: saving.now,
+  };
+}
+
+async function load(state: string): Promise<{ world: World; warning?: string }> {
+  const text = await readFile(state, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return { world: newWorld() };
+  const world = parse(text);
+  if (world) return { world };
+  const aside = `${state}.unreadable-${Date.now()}`;
+  await rename(state, aside);
+  return { world: newWorld(), warning: `${state} could not be read; it is now ${aside}, and the sandbox begins anew.` };
+}
+
+function parse(text: string): World | undefined {
+  try {
+    const found: Partial<World> | null = JSON.parse(text);
+    const whole = found?.version === 1 && found.channels && found.messages && found.people && found.lastId;
+    return whole ? (found as World) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes soon after a change, one write at a time, each to a file of its own that then takes the old one's place. */
+function saver(state: string, world: World) {
+  let timer: NodeJS.Timeout | undefined;
+  let dirty = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async () => {
+    if (!dirty) return;
+    dirty = false;
+    const next = `${state}.next`;
+    await writeFile(next, JSON.stringify(world));
+    await rename(next, state);
+  };
+  const now = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write).catch((error: Error) => {
+      dirty = true;
+      process.stderr.write(`The sandbox could not write ${state}: ${error.message}\n`);
+    });
+    return writing;
+  };
+  const soon = () => {
+    dirty = true;
+    timer ??= setTimeout(now, SAVE_AFTER_MS);
+  };
+  return { now, soon };
+}

@@ -1,0 +1,290 @@
+import { isThread, permissionsOf } from "../permissions.ts";
+import { botOf, channelOf, messageOf, personOf, type Room } from "../room.ts";
+import { timeOf } from "../snowflake.ts";
+import {
+  type Attachment,
+  CHANNEL,
+  type Channel,
+  type Command,
+  type Message,
+  type Person,
+  type World,
+} from "../world.ts";
+
+/** How the world's things look on the wire. */
+export type Json = Record<string, unknown>;
+
+export const CRAWLED = "2026-01-01T00:00:00.000000+00:00";
+
+export const userJson = (person: Person): Json => ({
+  id: person.id,
+  username: person.username,
+  discriminator: "0",
+  global_name: person.bot ? null : person.name,
+  avatar: null,
+  banner: null,
+  accent_color: null,
+  avatar_decoration_data: null,
+  collectibles: null,
+  primary_guild: null,
+  public_flags: 0,
+  flags: 0,
+  ...(person.bot ? { bot: true, system: false } : {}),
+});
+
+export const memberJson = (person: Person): Json => ({
+  user: userJson(person),
+  nick: null,
+  avatar: null,
+  banner: null,
+  roles: person.roles,
+  joined_at: CRAWLED,
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  flags: 0,
+  pending: false,
+  communication_disabled_until: null,
+});
+
+/** The member as INTERACTION_CREATE gives it: with what it may do in that channel. */
+export const actingMemberJson = (world: World, person: Person, channel: Channel): Json => ({
+  ...memberJson(person),
+  permissions: String(permissionsOf(world, person, channel)),
+});
+
+const lastMessage = (world: World, channel: Channel): string | null => world.messages[channel.id]?.at(-1)?.id ?? null;
+
+function threadJson(world: World, channel: Channel): Json {
+  const messages = world.messages[channel.id] ?? [];
+  return {
+    id: channel.id,
+    type: channel.type,
+    guild_id: world.guild.id,
+    parent_id: channel.parent,
+    owner_id: channel.owner,
+    name: channel.name,
+    last_message_id: lastMessage(world, channel),
+    message_count: messages.length,
+    total_message_sent: messages.length,
+    member_count: channel.members?.length ?? 0,
+    rate_limit_per_user: 0,
+    flags: 0,
+    thread_metadata: {
+      archived: channel.archived ?? false,
+      locked: channel.locked ?? false,
+      auto_archive_duration: 1440,
+      archive_timestamp: new Date(timeOf(channel.id)).toISOString(),
+      create_timestamp: new Date(timeOf(channel.id)).toISOString(),
+      ...(channel.type === CHANNEL.privateThread ? { invitable: true } : {}),
+    },
+  };
+}
+
+export function channelJson(world: World, channel: Channel): Json {
+  if (isThread(channel)) return threadJson(world, channel);
+  if (channel.type === CHANNEL.direct) {
+    const other = personOf(world, channel.with ?? "");
+    const recipients = other ? [userJson(other)] : [];
+    return { id: channel.id, type: channel.type, flags: 0, last_message_id: lastMessage(world, channel), recipients };
+  }
+  return {
+    id: channel.id,
+    type: channel.type,
+    guild_id: world.guild.id,
+    name: channel.name,
+    topic: channel.topic ?? null,
+    position: channel.position,
+    parent_id: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    flags: 0,
+    last_message_id: lastMessage(world, channel),
+    permission_overwrites: channel.overwrites,
+  };
+}
+
+/** The shorter channel of INTERACTION_CREATE, with what the person may do in it. */
+export const actingChannelJson = (world: World, channel: Channel, person: Person): Json => ({
+  ...channelJson(world, channel),
+  permissions: String(permissionsOf(world, person, channel)),
+});
+
+const roleJson = (role: World["roles"][number], position: number): Json => ({
+  id: role.id,
+  name: role.name,
+  permissions: role.permissions,
+  position,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  managed: position > 0,
+  mentionable: false,
+  flags: 0,
+});
+
+export function guildJson(world: World): Json {
+  const { guild } = world;
+  return {
+    id: guild.id,
+    name: guild.name,
+    owner_id: guild.owner,
+    preferred_locale: guild.locale,
+    roles: world.roles.map(roleJson),
+    features: [],
+    emojis: [],
+    stickers: [],
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    banner: null,
+    description: null,
+    afk_channel_id: null,
+    afk_timeout: 300,
+    application_id: null,
+    system_channel_id: world.channels[0]?.id ?? null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    vanity_url_code: null,
+    verification_level: 0,
+    default_message_notifications: 0,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    nsfw_level: 0,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    premium_progress_bar_enabled: false,
+    max_members: 500_000,
+  };
+}
+
+/** GUILD_CREATE: the guild with all that is in it. Without the members' intent only the bot itself is listed. */
+export function arrivingGuildJson(world: World): Json {
+  const inGuild = world.channels.filter((channel) => channel.type !== CHANNEL.direct);
+  return {
+    ...guildJson(world),
+    joined_at: CRAWLED,
+    large: false,
+    unavailable: false,
+    member_count: world.people.length,
+    members: [memberJson(botOf(world))],
+    channels: inGuild.filter((channel) => !isThread(channel)).map((channel) => channelJson(world, channel)),
+    threads: inGuild.filter((channel) => isThread(channel) && !channel.archived).map((c) => channelJson(world, c)),
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}
+
+export function attachmentJson(room: Room, channel: string, attachment: Attachment): Json {
+  const url = `${room.url}/attachments/${channel}/${attachment.id}/${encodeURIComponent(attachment.filename)}`;
+  return { ...attachment, url, proxy_url: url };
+}
+
+/** Puts the real address wherever a message says `attachment://name`. */
+function withAddresses<T>(value: T, addresses: ReadonlyMap<string, string>): T {
+  const text = JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item !== "string" || !item.startsWith("attachment://")) return item;
+    return addresses.get(item.slice("attachment://".length)) ?? item;
+  });
+  return JSON.parse(text);
+}
+
+const iso = (time: number): string => new Date(time).toISOString().replace("Z", "000+00:00");
+
+const usersJson = (world: World, ids: readonly string[]): Json[] =>
+  ids.flatMap((id) => {
+    const person = personOf(world, id);
+    return person ? [userJson(person)] : [];
+  });
+
+function repliesTo(room: Room, message: Message, deep: boolean): Json {
+  if (!message.answers) return {};
+  const answered = messageOf(room.world, message.channel, message.answers);
+  const guild =
+    channelOf(room.world, message.channel)?.type === CHANNEL.direct ? {} : { guild_id: room.world.guild.id };
+  return {
+    message_reference: { type: 0, message_id: message.answers, channel_id: message.channel, ...guild },
+    ...(deep ? { referenced_message: answered ? messageJson(room, answered, false) : null } : {}),
+  };
+}
+
+function interactionJson(world: World, message: Message): Json {
+  const { interaction } = message;
+  if (!interaction) return {};
+  const [user] = usersJson(world, [interaction.user]);
+  const { id, type, name } = interaction;
+  return {
+    application_id: world.application.id,
+    webhook_id: world.application.id,
+    interaction_metadata: { id, type, user, authorizing_integration_owners: { "0": world.guild.id } },
+    ...(name ? { interaction: { id, type, name, user } } : {}),
+  };
+}
+
+export function messageJson(room: Room, message: Message, deep = true): Json {
+  const { world } = room;
+  const attachments = message.attachments.map((item) => attachmentJson(room, message.channel, item));
+  const addresses = new Map(attachments.map((item) => [String(item["filename"]), String(item["url"])]));
+  return {
+    id: message.id,
+    type: message.type,
+    channel_id: message.channel,
+    author: usersJson(world, [message.author])[0],
+    content: message.content,
+    timestamp: iso(message.sentAt),
+    edited_timestamp: message.editedAt === undefined ? null : iso(message.editedAt),
+    tts: false,
+    pinned: false,
+    mention_everyone: message.everyone ?? false,
+    mentions: usersJson(world, message.mentions),
+    mention_roles: [],
+    attachments,
+    embeds: withAddresses(message.embeds, addresses).map((embed) => ({ type: "rich", ...embed })),
+    components: withAddresses(message.components, addresses),
+    flags: message.flags,
+    ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+    ...interactionJson(world, message),
+    ...repliesTo(room, message, deep),
+  };
+}
+
+export function commandJson(world: World, command: Command): Json {
+  return {
+    application_id: world.application.id,
+    default_member_permissions: null,
+    name_localizations: null,
+    description_localizations: null,
+    nsfw: false,
+    integration_types: [0],
+    contexts: null,
+    options: [],
+    ...command,
+  };
+}
+
+export const applicationJson = (world: World): Json => ({
+  id: world.application.id,
+  name: world.application.name,
+  icon: null,
+  description: "",
+  bot_public: true,
+  bot_require_code_grant: false,
+  verify_key: "0".repeat(64),
+  flags: 0,
+  approximate_guild_count: 1,
+  bot: userJson(botOf(world)),
+  owner: usersJson(world, [world.guild.owner])[0],
+  team: null,
+  redirect_uris: [],
+  interactions_endpoint_url: null,
+  role_connections_verification_url: null,
+  tags: [],
+  integration_types_config: { "0": {} },
+});

@@ -1,0 +1,57 @@
+import { apiError } from "../errors.ts";
+import { isThread } from "../permissions.ts";
+import { personOf } from "../room.ts";
+import { CHANNEL, type Person } from "../world.ts";
+import { type Call, ok, route } from "./router.ts";
+import { applicationJson, channelJson, guildJson, memberJson, userJson } from "./shapes.ts";
+
+function gateway({ room }: Call) {
+  const limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 };
+  return ok({ url: socketUrl(room.url), shards: 1, session_start_limit: limit });
+}
+
+export const socketUrl = (url: string): string => `${url.replace(/^http/, "ws")}/gateway`;
+
+function guild({ room, params }: Call) {
+  if (params["guild"] !== room.world.guild.id) throw apiError("unknownGuild");
+  return guildJson(room.world);
+}
+
+function person({ room, params }: Call, missing: "unknownUser" | "unknownMember"): Person {
+  const found = personOf(room.world, params["user"] ?? "");
+  if (!found) throw apiError(missing);
+  return found;
+}
+
+const inGuild = (call: Call) => {
+  guild(call);
+  return call.room.world.channels.filter((channel) => channel.type !== CHANNEL.direct);
+};
+
+function guildChannels(call: Call) {
+  const channels = inGuild(call).filter((channel) => !isThread(channel));
+  return ok(channels.map((channel) => channelJson(call.room.world, channel)));
+}
+
+function activeThreads(call: Call) {
+  const threads = inGuild(call).filter((channel) => isThread(channel) && !channel.archived);
+  return ok({ threads: threads.map((channel) => channelJson(call.room.world, channel)), members: [] });
+}
+
+export const worldRoutes = [
+  route("GET /gateway", ({ room }) => ok({ url: socketUrl(room.url) }), true),
+  route("GET /gateway/bot", gateway),
+  route("GET /applications/@me", ({ room }) => ok(applicationJson(room.world))),
+  route("GET /oauth2/applications/@me", ({ room }) => ok(applicationJson(room.world))),
+  route("GET /users/@me", ({ bot }) => ok({ ...userJson(bot), verified: true, mfa_enabled: true, locale: "en-US" })),
+  route("GET /users/@me/guilds", ({ room }) => ok([guildJson(room.world)])),
+  route("GET /users/:user", (call) => ok(userJson(person(call, "unknownUser")))),
+  route("GET /guilds/:guild", (call) => ok(guild(call))),
+  route("GET /guilds/:guild/channels", guildChannels),
+  route("GET /guilds/:guild/threads/active", activeThreads),
+  route("GET /guilds/:guild/roles", (call) => ok(guild(call)["roles"])),
+  route("GET /guilds/:guild/members/:user", (call) => {
+    guild(call);
+    return ok(memberJson(person(call, "unknownMember")));
+  }),
+];

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Deed, Opening } from "#kernel/log.ts";
+import type { MatchStatus } from "#store/store.ts";
+
+// The conditions of partial indexes are written as they stand in the queries: SQLite takes such an index only where it
+// can see that the query asks for the same, and a bound parameter hides that.
+export const isRunning = sql`status = 'running'`;
+export const isUnsettled = sql`(status = 'running' or told < head)`;
+
+/** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */
+export const matches = sqliteTable(
+  "matches",
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    opening: text({ mode: "json" }).$type<Opening>().notNull(),
+    /** Both are null for a personal match: its owner is the seat `OWNER`. */
+    guild: text(),
+    channel: text(),
+    language: text().notNull(),
+    at: integer().notNull(),
+    status: text().$type<MatchStatus>().notNull(),
+    /** Number of the last entry; it goes up in the transaction that writes the entry. */
+    head: integer().notNull(),
+    told: integer().notNull(),
+    messageChannel: text("message_channel"),
+    messageId: text("message_id"),
+  },
+  (match) => [
+    uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
+    index("matches_unsettled").on(match.at, match.id).where(isUnsettled),
+    check("matches_home", sql`(guild is null) = (channel is null)`),
+    check("matches_status", sql`status in ('running', 'finished', 'dropped')`),
+    check("matches_message", sql`(message_channel is null) = (message_id is null)`),
+  ],
+);
+
+export const entries = sqliteTable(
+  "entries",
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id),
+    seq: integer().notNull(),
+    at: integer().notNull(),
+    deed: text({ mode: "json" }).$type<Deed>().notNull(),
+  },
+  (entry) => [primaryKey({ columns: [entry.match, entry.seq] }), check("entries_seq", sql`seq >= 1`)],
+);
+
+/** The seat number of the one whose personal match it is; they may sit on a seat besides, or on none. */
+export const OWNER = -1;
+
+export const seats = sqliteTable(
+  "seats",
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id),
+    seat: integer().notNull(),
+    name: text().notNull(),
+    /** Either a person sits here or a bot of this level. */
+    person: text(),
+    level: text(),
+  },
+  (seat) => [
+    primaryKey({ columns: [seat.match, seat.seat] }),
+    index("seats_person").on(seat.person, seat.match).where(sql`person is not null`),
+    check("seats_holder", sql`(person is null) <> (level is null)`),
+  ],
+);
+
+export const people = sqliteTable("people", {
+  person: text().primaryKey(),
+  name: text(),
+  language: text(),
+  theme: text(),
+});
+
+export const notes = sqliteTable("notes", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,20 @@
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { connect } from "#store/sqlite/connection.ts";
+import { sqliteMatches } from "#store/sqlite/matches.ts";
+import { sqliteNotes } from "#store/sqlite/notes.ts";
+import { sqlitePeople } from "#store/sqlite/people.ts";
+import type { Store } from "#store/store.ts";
+
+/** The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreUnusable` where it cannot be. */
+export function openSqlite(path: string): Store {
+  const client = connect(path);
+  const db = drizzle({ client });
+  return {
+    matches: sqliteMatches(db),
+    people: sqlitePeople(db),
+    notes: sqliteNotes(db),
+    close: async () => {
+      client.close();
+    },
+  };
+}

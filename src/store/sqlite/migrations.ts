@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type { Client } from "#store/sqlite/connection.ts";
+import { StoreUnusable } from "#store/unusable.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../drizzle");
+
+/** The table and its form are drizzle's, so that its tools understand the database. */
+const APPLIED = "__drizzle_migrations";
+
+/**
+ * Brings the schema up to date. Drizzle's own `migrate` asks what was applied before its transaction begins, so two
+ * processes that start together on a new file would both create it; and it leaves foreign keys on, with which a table
+ * cannot be rebuilt. Here one transaction asks, applies and checks.
+ */
+export function migrate(client: Client, file: string): void {
+  const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
+  // SQLite ignores this inside a transaction.
+  client.pragma("foreign_keys = OFF");
+  client
+    .transaction(() => {
+      const applied = appliedTo(client);
+      refuseStranger(client, file, applied, migrations);
+      const missing = migrations.filter(({ folderMillis }) => !applied.includes(folderMillis));
+      for (const migration of missing) apply(client, migration);
+      if (missing.length > 0) checkReferences(client, file);
+    })
+    .immediate();
+}
+
+/** When the migrations that this database has were generated: that is how drizzle tells them apart. */
+function appliedTo(client: Client): number[] {
+  if (!tables(client).includes(APPLIED)) return [];
+  return client.prepare<[], number>(`select created_at from ${APPLIED} order by created_at`).pluck().all();
+}
+
+function tables(client: Client): string[] {
+  return client.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
+}
+
+function refuseStranger(client: Client, file: string, applied: number[], migrations: MigrationMeta[]): void {
+  const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
+  const unknown = applied.filter((stamp) => !known.has(stamp));
+  const isEmpty = tables(client).length === 0;
+  if (!isEmpty && unknown.length === applied.length)
+    throw new StoreUnusable("foreign", `The database ${file} belongs to something else; nothing was changed in it.`);
+  if (unknown.length > 0)
+    throw new StoreUnusable("newer", `The database ${file} was written by a newer version than this one.`);
+}
+
+function apply(client: Client, migration: MigrationMeta): void {
+  client.exec(`create table if not exists ${APPLIED} (id integer primary key, hash text not null, created_at numeric)`);
+  for (const statement of migration.sql) client.exec(statement);
+  client.prepare(`insert into ${APPLIED} (hash, created_at) values (?, ?)`).run(migration.hash, migration.folderMillis);
+}
+
+function checkReferences(client: Client, file: string): void {
+  const dangling = client.prepare("pragma foreign_key_check").all();
+  if (dangling.length > 0)
+    throw new StoreUnusable("damaged", `The database ${file} has ${dangling.length} rows that refer to nothing.`);
+}

@@ -1,0 +1,20 @@
+import { eq, sql } from "drizzle-orm";
+import { notes } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import type { Notes } from "#store/store.ts";
+
+export function sqliteNotes(db: Db): Notes {
+  const key = sql.placeholder("key");
+  const read = db.select({ value: notes.value }).from(notes).where(eq(notes.key, key)).prepare();
+  const write = db
+    .insert(notes)
+    .values({ key, value: sql.placeholder("value") })
+    .onConflictDoUpdate({ target: notes.key, set: { value: sql`excluded.value` } })
+    .prepare();
+  return {
+    read: async (key) => read.get({ key })?.value,
+    write: async (key, value) => {
+      write.run({ key, value });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export type Flaw = "damaged" | "foreign" | "newer" | "busy" | "unreachable";
+
+/** Why the database cannot be opened, as a sentence for whoever runs the bot. The file stays as it was found. */
+export class StoreUnusable extends Error {
+  override readonly name = "StoreUnusable";
+  readonly flaw: Flaw;
+  constructor(flaw: Flaw, sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.flaw = flaw;
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { BrokenLog, begin, type Entry, type Log, moments, replay, replayAll } from "#kernel/log.ts";
+import { rngFrom } from "#kernel/rng.ts";
+import { adds, back, logOf, opening, resigns, toy } from "./toy.ts";
+
+const playOut = (log: Log) => replay(toy, opening, log);
+const sums = (log: Log) => replayAll(toy, opening, log).map(({ sum }) => sum);
+
+describe("replay", () => {
+  test("of an empty log is the setup", () => {
+    expect(playOut([])).toEqual(begin(toy, opening));
+    expect(begin(toy, opening)).toEqual(toy.setup(opening.options, 2, rngFrom(opening.seed)));
+  });
+
+  test("gives the state after each entry, the setup first", () => {
+    expect(sums(logOf(adds(0, 3), adds(1, 4), adds(0, 5)))).toEqual([0, 3, 7, 12]);
+  });
+
+  test("gives the same state each time, and after the log has been through JSON", () => {
+    const log = logOf(adds(0, 3), adds(1, 4), back(1), adds(1, 6), resigns(0), adds(1, 2));
+    expect(playOut(log)).toEqual(playOut(log));
+    expect(playOut(JSON.parse(JSON.stringify(log)))).toEqual(playOut(log));
+    expect(playOut(log)).toEqual(replayAll(toy, opening, log).at(-1));
+  });
+
+  test("of a part of a log is a state that the whole goes through", () => {
+    const log = logOf(adds(0, 3), adds(1, 4), back(0), adds(0, 6));
+    const states = replayAll(toy, opening, log);
+    for (let length = 0; length <= log.length; length++) expect(playOut(log.slice(0, length))).toEqual(states[length]);
+  });
+
+  test("passes over a seat that has given up", () => {
+    const state = playOut(logOf(adds(0, 1), resigns(1), adds(0, 2), adds(0, 3)));
+    expect(state).toMatchObject({ sum: 6, turn: 0, gone: [1] });
+  });
+
+  test("tells what everybody saw happen by each entry", () => {
+    const log = logOf(adds(0, 3), resigns(1), back(1));
+    const [setup, ...later] = moments(toy, opening, log);
+    expect(setup).toEqual({ state: begin(toy, opening), events: [] });
+    expect(later.map(({ events }) => events)).toEqual([["added 3"], ["left"], []]);
+    expect(later.map(({ state }) => state)).toEqual(replayAll(toy, opening, log).slice(1));
+  });
+
+  test("leaves the log as it was", () => {
+    const log = logOf(adds(0, 3), back(0));
+    const before = structuredClone(log);
+    playOut(log.map((entry) => Object.freeze(entry)));
+    expect(log).toEqual(before);
+  });
+});
+
+describe("a takeback", () => {
+  test("stands where the match stood after the entry that it names", () => {
+    expect(sums(logOf(adds(0, 3), adds(1, 4), back(1)))).toEqual([0, 3, 7, 3]);
+    expect(sums(logOf(adds(0, 3), adds(1, 4), back(0)))).toEqual([0, 3, 7, 0]);
+  });
+
+  test("draws anew what comes after it, and leaves what was drawn before", () => {
+    const rollsAfter = (entropy: string) => playOut(logOf(adds(0, 1), adds(1, 1), back(1, entropy), adds(1, 1))).rolls;
+    const [kept, undone] = playOut(logOf(adds(0, 1), adds(1, 1))).rolls;
+    const [before, anew] = rollsAfter("c3".repeat(32));
+    expect(before).toBe(kept);
+    expect(anew).not.toBe(undone);
+    expect(rollsAfter("d4".repeat(32))[1]).not.toBe(anew);
+    expect(rollsAfter("c3".repeat(32))).toEqual([before, anew]);
+  });
+
+  test("can be taken back itself: the undone acts are still in the log", () => {
+    expect(sums(logOf(adds(0, 3), adds(1, 4), back(0), back(2)))).toEqual([0, 3, 7, 0, 7]);
+  });
+
+  test("can undo a resignation", () => {
+    expect(playOut(logOf(adds(0, 3), resigns(1), back(1)))).toMatchObject({ gone: [], turn: 1 });
+  });
+
+  test("to where the match stands draws only the future anew", () => {
+    const log = logOf(adds(0, 3), back(1));
+    expect(playOut(log)).toEqual({ ...playOut(log.slice(0, 1)), rng: rngFrom("c3".repeat(32)) });
+  });
+});
+
+describe("a log that cannot be replayed is broken, and says at which entry", () => {
+  const renumbered = (...numbers: readonly number[]): Entry[] =>
+    logOf(...numbers.map((_, turn) => adds(turn % 2, 1))).map((entry, at) => ({ ...entry, seq: numbers[at] ?? 0 }));
+
+  test.each<[string, Log, number]>([
+    ["does not begin with 1", renumbered(2), 2],
+    ["begins with 0", renumbered(0, 1), 0],
+    ["has a gap", renumbered(1, 2, 4), 4],
+    ["has a number twice", renumbered(1, 2, 2), 2],
+    ["is out of order", renumbered(1, 3, 2), 3],
+    ["has an act that the game refuses", logOf(adds(0, 1), adds(1, -1)), 2],
+    ["has an act out of turn", logOf(adds(0, 1), adds(0, 1)), 2],
+    ["has a forfeit that the game refuses", logOf(resigns(0), resigns(0)), 2],
+    ["goes back to its own entry", logOf(adds(0, 1), back(2)), 2],
+    ["goes back to what is still to come", logOf(back(5)), 1],
+    ["goes back behind the setup", logOf(adds(0, 1), back(-1)), 2],
+    ["goes back to half an entry", logOf(adds(0, 1), back(0.5)), 2],
+    ["goes back with a damaged seed", logOf(adds(0, 1), back(0, "c3")), 2],
+    ["has a deed of a kind that nobody knows", logOf({ kind: "castle" } as never), 1],
+  ])("one that %s", (_, log, seq) => {
+    const fault = expect.objectContaining({
+      name: "BrokenLog",
+      seq,
+      message: expect.stringContaining(`entry ${seq} `),
+    });
+    expect(() => replayAll(toy, opening, log)).toThrow(BrokenLog);
+    expect(() => playOut(log)).toThrow(fault);
+  });
+
+  test("says why in the game's own word", () => {
+    expect(() => playOut(logOf(adds(1, 1)))).toThrow(/not-your-turn/);
+  });
+});

@@ -1,0 +1,35 @@
+/** What a room may import besides itself. */
+export interface Rule {
+  readonly ours: readonly string[];
+  /** Rooms of which only the types may be known. */
+  readonly types?: readonly string[];
+  readonly packages: readonly string[];
+  /** Of the games, only the one that has its own name. */
+  readonly ownGame?: true;
+  /** Neither node: built-ins nor, in what it reaches, anybody else's. */
+  readonly pure?: true;
+  /** May import what is known only when it runs: a folder's files, a game by its address. */
+  readonly computed?: true;
+}
+
+/** The table of ARCHITECTURE.md, "Who may import whom". A room that does not stand here does not exist. */
+export const TABLE: { readonly [room: string]: Rule | "all" } = {
+  kernel: { ours: [], packages: [], pure: true },
+  games: { ours: ["kernel", "lexicon"], packages: [], pure: true },
+  lexicon: { ours: ["kernel"], packages: ["an-array-of-english-words"] },
+  store: { ours: ["kernel"], packages: ["drizzle-orm", "better-sqlite3"] },
+  table: { ours: ["kernel", "store"], packages: [] },
+  club: { ours: ["kernel", "store"], packages: [] },
+  render: { ours: ["kernel"], packages: ["@napi-rs/canvas", "@expo-google-fonts/figtree"] },
+  text: { ours: ["kernel"], types: ["games"], packages: [] },
+  discord: { ours: ["kernel", "table", "club", "render", "text"], packages: ["discord.js"], computed: true },
+  commands: {
+    ours: ["kernel", "discord", "table", "club", "text", "games"],
+    ownGame: true,
+    packages: ["discord.js"],
+  },
+  sandbox: { ours: [], packages: ["discord-api-types", "ws"] },
+  tools: "all",
+  main: "all",
+  worker: "all",
+};

@@ -1,0 +1,14 @@
+import { writeSync } from "node:fs";
+import { openSqlite } from "#store/sqlite.ts";
+import { act, channelMatch } from "./samples.ts";
+
+// A process that is killed: `node appender.ts FILE NAME` appends to the match "m" without end. What was acknowledged it
+// writes, one number a line, straight to standard output.
+
+const [, , file = "", name = ""] = process.argv;
+const { matches } = openSqlite(file);
+await matches.open(channelMatch("m", "c"));
+for (;;) {
+  const seq = ((await matches.load("m"))?.log.length ?? 0) + 1;
+  if (await matches.append("m", act(seq, name), "running")) writeSync(1, `${seq}\n`);
+}

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { openMemory } from "#store/memory.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import { temporaryFolder } from "./folder.ts";
+import { storeSuite } from "./suite.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+let count = 0;
+storeSuite("plain memory", openMemory);
+storeSuite("SQLite in memory", () => openSqlite(":memory:"));
+storeSuite("SQLite on a file", () => openSqlite(join(folder.path, `${count++}.sqlite`)));

@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Entry } from "#kernel/log.ts";
+import type { Matches, MatchId, Store } from "#store/store.ts";
+import { act, channelMatch, ofGame, personalMatch } from "./samples.ts";
+
+/** What every form of the store promises. `open` gives an empty one. */
+export function storeSuite(form: string, open: () => Store): void {
+  describe(form, () => {
+    let store: Store;
+    let matches: Matches;
+    beforeEach(() => {
+      store = open();
+      matches = store.matches;
+    });
+    afterEach(() => store.close());
+    const current = () => store;
+    opening(current);
+    appending(current);
+    telling(current);
+    finding(current);
+    dropping(current);
+    people(current);
+    notes(current);
+
+    test("of many appends of one number at the same time, one is written", async () => {
+      await matches.open(channelMatch("m", "c"));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, who) => matches.append("m", act(1, who), "running")),
+      );
+      expect(answers.filter((won) => won)).toHaveLength(1);
+      expect((await matches.load("m"))?.log).toHaveLength(1);
+    });
+  });
+}
+
+type Current = () => Store;
+
+/** Plays `count` entries, the last of which ends the match if `ends`. */
+async function played(matches: Matches, id: MatchId, count: number, ends = false): Promise<void> {
+  for (let seq = 1; seq <= count; seq++)
+    expect(await matches.append(id, act(seq), ends && seq === count ? "finished" : "running")).toBe(true);
+}
+
+function opening(current: Current): void {
+  test("a match opens with an empty log and untold, and is loaded as it was given", async () => {
+    const { matches } = current();
+    const given = channelMatch("m", "c");
+    expect(await matches.open(given)).toEqual({ ok: true });
+    const fresh = { ...given, status: "running", log: [], told: -1, message: undefined };
+    expect(await matches.load("m")).toStrictEqual(fresh);
+  });
+
+  test("a personal match keeps whose it is, sitting at it or not", async () => {
+    const { matches } = current();
+    await matches.open(personalMatch("sits", "p-ann"));
+    await matches.open(personalMatch("watches", "p-zoe"));
+    expect((await matches.load("sits"))?.home).toStrictEqual({ kind: "personal", person: "p-ann" });
+    expect(await matches.load("watches")).toMatchObject(personalMatch("watches", "p-zoe"));
+    expect((await matches.load("watches"))?.seats).toHaveLength(2);
+  });
+
+  test("a match with every seat a bot or without any seat is kept", async () => {
+    const { matches } = current();
+    const bots = [0, 1, 2].map((n) => ({ kind: "bot", level: "hard", name: `Bot ${n}` }) as const);
+    await matches.open(channelMatch("bots", "c1", { seats: bots }));
+    await matches.open(channelMatch("empty", "c2", { seats: [] }));
+    expect((await matches.load("bots"))?.seats).toStrictEqual(bots);
+    expect((await matches.load("empty"))?.seats).toStrictEqual([]);
+  });
+
+  test("a channel has one running match of a game, and says which", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("first", "c"));
+    expect(await matches.open(channelMatch("second", "c"))).toEqual({ ok: false, running: "first" });
+    expect(await matches.load("second")).toBeUndefined();
+    expect(await matches.open(channelMatch("elsewhere", "d"))).toEqual({ ok: true });
+    expect(await matches.open(channelMatch("another", "c", ofGame("chess")))).toEqual({ ok: true });
+  });
+
+  test("the next match of a game opens in a channel when the last has ended or was dropped", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("first", "c"));
+    await played(matches, "first", 1, true);
+    expect(await matches.open(channelMatch("second", "c"))).toEqual({ ok: true });
+    await matches.drop("second");
+    expect(await matches.open(channelMatch("third", "c"))).toEqual({ ok: true });
+  });
+
+  test("personal matches do not stand in each other's way", async () => {
+    const { matches } = current();
+    expect(await matches.open(personalMatch("one", "p"))).toEqual({ ok: true });
+    expect(await matches.open(personalMatch("two", "p"))).toEqual({ ok: true });
+  });
+
+  test("the id of a match is never given twice", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await expect(matches.open(channelMatch("m", "d"))).rejects.toThrow();
+    expect(await matches.load("m")).toMatchObject(channelMatch("m", "c"));
+  });
+}
+
+function appending(current: Current): void {
+  test("entries come back in order, with every kind of deed as it was", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    const log: Entry[] = [
+      act(1, { text: "L·L, ñ, 🀄, ' \" \\ \0", deep: [{ nothing: null }] }),
+      { seq: 2, at: 2, deed: { kind: "takeback", to: 0, entropy: "ab".repeat(32) } },
+      { seq: 3, at: 3, deed: { kind: "forfeit", seat: 1, how: "out-of-time" } },
+    ];
+    for (const entry of log) expect(await matches.append("m", entry, "running")).toBe(true);
+    expect((await matches.load("m"))?.log).toStrictEqual(log);
+  });
+
+  test("a long log keeps the order of its numbers", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await played(matches, "m", 120);
+    expect((await matches.load("m"))?.log.map(({ seq }) => seq)).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
+  });
+
+  test("a number that is taken is refused, and the first entry stays", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await matches.append("m", act(1, "first"), "running");
+    expect(await matches.append("m", act(1, "second"), "finished")).toBe(false);
+    expect(await matches.load("m")).toMatchObject({ status: "running", log: [act(1, "first")] });
+  });
+
+  test.each([0, -1, 3, 2.5])("a log has no gaps: number %d after number 1 is refused", async (seq) => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await played(matches, "m", 1);
+    expect(await matches.append("m", act(seq), "running")).toBe(false);
+    expect((await matches.load("m"))?.log).toStrictEqual([act(1)]);
+  });
+
+  test("the last entry ends the match, and nothing comes after it", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await played(matches, "m", 2, true);
+    expect(await matches.append("m", act(3), "running")).toBe(false);
+    expect(await matches.load("m")).toMatchObject({ status: "finished", log: [act(1), act(2)] });
+  });
+
+  test("nothing is appended to a match that does not exist", async () => {
+    const { matches } = current();
+    expect(await matches.append("nobody", act(1), "running")).toBe(false);
+    expect(await matches.load("nobody")).toBeUndefined();
+  });
+
+  test("what a caller does with an object afterwards changes nothing that is kept", async () => {
+    const { matches } = current();
+    const action = { tiles: [1, 2] };
+    const options = { size: 15 };
+    const given = channelMatch("m", "c");
+    await matches.open({ ...given, opening: { ...given.opening, options } });
+    await matches.append("m", act(1, action), "running");
+    options.size = 21;
+    action.tiles.push(3);
+    const loaded = await matches.load("m");
+    expect(loaded).toMatchObject({ opening: { options: { size: 15 } }, log: [act(1, { tiles: [1, 2] })] });
+    (loaded?.log as Entry[] | undefined)?.pop();
+    expect((await matches.load("m"))?.log).toHaveLength(1);
+  });
+
+  test("values that JSON does not know are not kept", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await matches.append("m", act(1, { kept: 1, dropped: undefined }), "running");
+    expect((await matches.load("m"))?.log).toStrictEqual([act(1, { kept: 1 })]);
+  });
+}
+
+function telling(current: Current): void {
+  test("what was told goes forwards only, and takes its message along", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await played(matches, "m", 3);
+    await matches.told("m", 2, { channel: "c", id: "message-2" });
+    expect(await matches.load("m")).toMatchObject({ told: 2, message: { channel: "c", id: "message-2" } });
+    await matches.told("m", 1, { channel: "c", id: "message-1" });
+    expect(await matches.load("m")).toMatchObject({ told: 2, message: { channel: "c", id: "message-2" } });
+    await matches.told("m", 3, { channel: "c", id: "message-3" });
+    expect(await matches.load("m")).toMatchObject({ told: 3, message: { channel: "c", id: "message-3" } });
+  });
+
+  test("a message can be replaced or taken away without a new entry", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await matches.told("m", 0, { channel: "c", id: "one" });
+    await matches.told("m", 0, { channel: "thread", id: "two" });
+    expect(await matches.load("m")).toMatchObject({ told: 0, message: { channel: "thread", id: "two" } });
+    await matches.told("m", 0, undefined);
+    expect(await matches.load("m")).toMatchObject({ told: 0, message: undefined });
+  });
+
+  test("telling of a match that does not exist is nothing", async () => {
+    await expect(current().matches.told("nobody", 1, undefined)).resolves.toBeUndefined();
+  });
+}
+
+function finding(current: Current): void {
+  test("the running match of a game in a channel", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await matches.open(personalMatch("own", "p"));
+    expect(await matches.running("c", "toy")).toBe("m");
+    expect(await matches.running("c", "chess")).toBeUndefined();
+    expect(await matches.running("d", "toy")).toBeUndefined();
+    await played(matches, "m", 1, true);
+    expect(await matches.running("c", "toy")).toBeUndefined();
+  });
+
+  test("what runs in a channel, oldest first", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("b", "c", { at: 30 }));
+    await matches.open(channelMatch("a", "c", { at: 40, ...ofGame("chess") }));
+    await matches.open(channelMatch("z", "c", { at: 20, ...ofGame("go") }));
+    await matches.open(channelMatch("y", "c", { at: 30, ...ofGame("nim") }));
+    await matches.open(channelMatch("d", "d", { at: 10 }));
+    expect(await matches.runningIn("c")).toEqual(["z", "b", "y", "a"]);
+    await matches.drop("b");
+    expect(await matches.runningIn("c")).toEqual(["z", "y", "a"]);
+    expect(await matches.runningIn("e")).toEqual([]);
+  });
+
+  test("what a person plays, sitting on one seat or several or owning the table, each once", async () => {
+    const { matches } = current();
+    const ann = { kind: "person", person: "p-ann", name: "Ann" } as const;
+    const namesake = { kind: "bot", level: "p-ann", name: "p-ann" } as const;
+    await matches.open(channelMatch("sits", "c1", { at: 1 }));
+    await matches.open(channelMatch("twice", "c2", { at: 2, seats: [ann, ann] }));
+    await matches.open(personalMatch("owns", "p-ann", { at: 3 }));
+    await matches.open(personalMatch("watches", "p-ann", { at: 4, seats: [] }));
+    await matches.open(channelMatch("others", "c3", { at: 5, seats: [namesake] }));
+    await matches.open(channelMatch("over", "c4", { at: 6 }));
+    await played(matches, "over", 1, true);
+    expect(await matches.runningOf("p-ann")).toEqual(["sits", "twice", "owns", "watches"]);
+    expect(await matches.runningOf("p-zoe")).toEqual([]);
+  });
+
+  test("unsettled is what runs and what was not told to its end", async () => {
+    const { matches } = current();
+    for (const [at, id] of ["runs", "told", "untold", "dropped", "dropped-untold"].entries())
+      await matches.open(channelMatch(id, id, { at }));
+    for (const id of ["told", "untold"]) await played(matches, id, 2, true);
+    await matches.told("told", 2, undefined);
+    await matches.told("untold", 1, undefined);
+    await matches.told("dropped", 0, undefined);
+    for (const id of ["dropped", "dropped-untold"]) await matches.drop(id);
+    expect(await matches.unsettled()).toEqual(["runs", "untold", "dropped-untold"]);
+  });
+}
+
+function dropping(current: Current): void {
+  test("a dropped match can be read but no longer played", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await played(matches, "m", 1);
+    await matches.drop("m");
+    expect(await matches.append("m", act(2), "running")).toBe(false);
+    expect(await matches.load("m")).toMatchObject({ status: "dropped", log: [act(1)] });
+  });
+
+  test("a finished match stays finished, and one that does not exist is no trouble", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await played(matches, "m", 1, true);
+    await matches.drop("m");
+    await matches.drop("nobody");
+    expect((await matches.load("m"))?.status).toBe("finished");
+  });
+}
+
+function people(current: Current): void {
+  test("somebody who never chose has no preferences", async () => {
+    expect(await current().people.preferences("p")).toStrictEqual({});
+  });
+
+  test("a choice changes what it names and leaves the rest", async () => {
+    const { people } = current();
+    await people.prefer("p", { language: "ca" });
+    await people.prefer("p", { theme: "dark", name: "Ann" });
+    await people.prefer("p", {});
+    await people.prefer("q", { language: "es" });
+    await people.prefer("p", { theme: "light" });
+    expect(await people.preferences("p")).toStrictEqual({ language: "ca", theme: "light", name: "Ann" });
+  });
+}
+
+function notes(current: Current): void {
+  test("a note is what was written last", async () => {
+    const { notes } = current();
+    expect(await notes.read("commands")).toBeUndefined();
+    await notes.write("commands", "one");
+    await notes.write("commands", "");
+    await notes.write("other", "two");
+    expect(await notes.read("commands")).toBe("");
+  });
+}

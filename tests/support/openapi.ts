@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+
+/** Discord's own description of its API, which lies beside a checkout where somebody has put it. */
+const FILE = fileURLToPath(new URL("../../../shared/discord/openapi.json", import.meta.url));
+
+interface Description {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>;
+}
+
+interface Request {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What is wrong with a request, in a line each; "skipped" when there is no description to check against. */
+export type Judgement = string[] | "skipped";
+
+const ID = "discord";
+
+let loaded: { description: Description; ajv: Ajv2020 } | undefined;
+const validators = new Map<string, ValidateFunction | undefined>();
+
+export const openApiIsThere = (): boolean => existsSync(FILE);
+
+function load(): { description: Description; ajv: Ajv2020 } {
+  if (loaded) return loaded;
+  const description: Description = JSON.parse(readFileSync(FILE, "utf8"));
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  formats.default(ajv);
+  ajv.addFormat("snowflake", /^\d{1,20}$/);
+  ajv.addFormat("nonce", true);
+  ajv.addSchema(description, ID);
+  loaded = { description, ajv };
+  return loaded;
+}
+
+const parts = (path: string): string[] => decodeURIComponent(path).split("/").slice(1);
+const isOpen = (part: string): boolean => part.startsWith("{");
+
+/** The described path that fits; of several the one with the most fixed words. */
+function templateOf(description: Description, { method, path }: Request): string | undefined {
+  const given = parts(path);
+  const fits = (template: string) => {
+    const wanted = parts(template);
+    return wanted.length === given.length && wanted.every((part, index) => isOpen(part) || part === given[index]);
+  };
+  const found = Object.keys(description.paths).filter(
+    (template) => description.paths[template]?.[method.toLowerCase()] && fits(template),
+  );
+  const openParts = (template: string) => parts(template).filter(isOpen).length;
+  return found.sort((a, b) => openParts(a) - openParts(b))[0];
+}
+
+const pointer = (...keys: string[]): string =>
+  keys.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
+
+/** Compiled at first use: the whole description would take seconds. */
+function validatorFor(method: string, template: string): ValidateFunction | undefined {
+  const key = `${method} ${template}`;
+  if (validators.has(key)) return validators.get(key);
+  const { description, ajv } = load();
+  const operation = description.paths[template]?.[method.toLowerCase()];
+  const place = pointer(
+    "paths",
+    template,
+    method.toLowerCase(),
+    "requestBody",
+    "content",
+    "application/json",
+    "schema",
+  );
+  const described = operation?.requestBody?.content["application/json"] !== undefined;
+  const validator = described ? ajv.compile({ $ref: `${ID}#/${place}` }) : undefined;
+  validators.set(key, validator);
+  return validator;
+}
+
+/**
+ * Of a union's complaints only those of the branch that was meant are worth reading: branches that already failed at
+ * `type` are left out, and of the rest those that got deepest are shown.
+ */
+function readable(errors: readonly ErrorObject[]): string[] {
+  const wrongTypes = errors.filter(({ instancePath, keyword }) => instancePath.endsWith("/type") && keyword === "enum");
+  const dead = wrongTypes.map(({ schemaPath }) => schemaPath.replace(/\/properties\/type\/enum$/, ""));
+  const alive = errors.filter(
+    ({ schemaPath, keyword }) =>
+      !["oneOf", "anyOf"].includes(keyword) && !dead.some((branch) => schemaPath.startsWith(branch)),
+  );
+  const shown = alive.length > 0 ? alive : errors;
+  const deepest = Math.max(...shown.map(({ instancePath }) => instancePath.split("/").length));
+  const lines = shown
+    .filter(({ instancePath }) => instancePath.split("/").length === deepest)
+    .map(({ instancePath, message, params }) => `${instancePath || "/"} ${message} ${JSON.stringify(params)}`);
+  return [...new Set(lines)];
+}
+
+/** Checks the body of a request that the bot sent (the JSON, or a form's payload). */
+export function judge(request: Request): Judgement {
+  if (!openApiIsThere()) return "skipped";
+  const { description } = load();
+  const template = templateOf(description, request);
+  if (template === undefined) return [`${request.method} ${request.path} is not described`];
+  const validate = request.body === undefined ? undefined : validatorFor(request.method, template);
+  if (!validate || validate(request.body)) return [];
+  return readable(validate.errors ?? []).map((line) => `${request.method} ${template}: ${line}`);
+}
+
+/** All complaints about all requests, for `expect(judgeAll(sandbox.requests)).toEqual([])`. */
+export function judgeAll(requests: readonly Request[]): string[] {
+  if (!openApiIsThere()) {
+    console.info("skipped: Discord's description (../shared/discord/openapi.json) is not beside this checkout");
+    return [];
+  }
+  return requests.flatMap((request) => {
+    const found = judge(request);
+    return found === "skipped" ? [] : found;
+  });
+}

@@ -1,0 +1,23 @@
+import { type RecordedRequest, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/server.ts";
+import { PersonAtPage } from "./person.ts";
+
+export interface TestSandbox extends Sandbox {
+  /** Every request of the bot, in order. */
+  requests: RecordedRequest[];
+  person(name: string, channel?: string): PersonAtPage;
+}
+
+/** A sandbox in memory for one test file. Without `limits` there are no rate limits, so that tests need not wait. */
+export async function memorySandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  const requests: RecordedRequest[] = [];
+  const { limits, ...rest } = options;
+  const record = (request: RecordedRequest) => void requests.push(request);
+  const sandbox = await startSandbox({
+    port: 0,
+    state: "memory",
+    record,
+    ...rest,
+    limits: { rates: undefined, ...limits },
+  });
+  return { ...sandbox, requests, person: (name, channel = "games") => new PersonAtPage(sandbox.url, name, channel) };
+}
