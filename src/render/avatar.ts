@@ -40,7 +40,7 @@ function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
   const { theme } = pen;
   fillDisc(pen, x, y, radius, avatarGround(theme, person.seat));
   const initials = initialsOf(person.name);
-  if (person.bot) botHead(pen, x, y - radius * 0.06, radius * 1.16, theme.ink);
+  if (person.bot) botHead(pen, x, y - radius * 0.06, radius * 1.26, theme.ink);
   else if (initials === "") seatSymbol(pen, person.seat, x, y, radius);
   else {
     const size = radius * (initials.length === 1 ? 1.1 : 0.82);

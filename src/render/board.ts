@@ -1,5 +1,5 @@
 import type { Cell, GridBlock, Span } from "#kernel/scene.ts";
-import { LEFT } from "#render/pen.ts";
+import { MARGIN } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
 
 // Where things stand on a board. The top of the slab is at 0; squares have whole pixels, so that their edges are sharp.
@@ -24,13 +24,13 @@ export interface Board {
 
 export function boardOf({ rows, columns }: Pick<GridBlock, "rows" | "columns">): Board {
   const cell = SLAB_WIDTH / (columns + GUTTER + RIM);
-  const left = LEFT + GUTTER * cell;
+  const left = MARGIN + GUTTER * cell;
   const top = GUTTER * cell;
   const side = Math.round(cell * (1 - 2 * SQUARE_INSET));
   const gap = (cell - side) / 2;
   return {
     cell,
-    slab: box(LEFT, 0, SLAB_WIDTH, Math.round((rows + GUTTER + RIM) * cell)),
+    slab: box(MARGIN, 0, SLAB_WIDTH, Math.round((rows + GUTTER + RIM) * cell)),
     square: ({ column, row }) =>
       box(Math.round(left + column * cell + gap), Math.round(top + row * cell + gap), side, side),
     middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),

@@ -1,7 +1,7 @@
 import type { Chip, ChipsBlock } from "#kernel/scene.ts";
 import { avatar } from "#render/avatar.ts";
 import { botHead, tileSign } from "#render/icons.ts";
-import { INNER, LEFT, MARGIN, type Pen, type Piece } from "#render/pen.ts";
+import { INNER, MARGIN, type Pen, type Piece } from "#render/pen.ts";
 import { arrow, type Box, box, panel, strongPanel } from "#render/shapes.ts";
 import { cutTo, numeral, sizeFor, widthOf, write, writeMiddle } from "#render/text.ts";
 
@@ -22,10 +22,15 @@ export const columnsFor = (count: number): number => (count <= 4 ? count : count
 
 export function chips({ chips: all }: ChipsBlock): Piece {
   const columns = Math.max(1, columnsFor(all.length));
-  const rows = Math.ceil(all.length / columns);
+  const rows = Math.max(1, Math.ceil(all.length / columns));
   const width = (INNER - BETWEEN * (columns - 1)) / columns;
   const place = (index: number) =>
-    box(LEFT + (index % columns) * (width + BETWEEN), Math.floor(index / columns) * (HEIGHT + BETWEEN), width, HEIGHT);
+    box(
+      MARGIN + (index % columns) * (width + BETWEEN),
+      Math.floor(index / columns) * (HEIGHT + BETWEEN),
+      width,
+      HEIGHT,
+    );
   return {
     height: rows * HEIGHT + (rows - 1) * BETWEEN,
     margin: MARGIN,

@@ -1,6 +1,6 @@
 import type { FooterBlock } from "#kernel/scene.ts";
 import { bag, mark, tag } from "#render/icons.ts";
-import { INNER, LEFT, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
+import { INNER, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
 import { badge } from "#render/seats.ts";
 import { arrow, box, panel } from "#render/shapes.ts";
 import { cutTo, signed, sizeFor, tidy, widthOf, writeMiddle } from "#render/text.ts";
@@ -31,7 +31,7 @@ export function footer(block: FooterBlock): Piece {
     height: HEIGHT,
     margin: MARGIN,
     draw: (pen) => {
-      panel(pen, box(LEFT, 0, INNER, HEIGHT));
+      panel(pen, box(MARGIN, 0, INNER, HEIGHT));
       if (block.bag !== undefined) drawBag(pen, block.bag);
       drawPlays(pen, block);
       drawCorner(pen, block.tag);

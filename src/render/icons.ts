@@ -58,9 +58,9 @@ function pencilPath(): Path2D {
   return path;
 }
 
-export function bag(pen: Pen, x: number, y: number, height: number, colour: Colour = pen.theme.ink2): void {
+export function bag(pen: Pen, x: number, y: number, height: number): void {
   at(pen, x, y, height, () => {
-    pen.surface.fillStyle = colour;
+    pen.surface.fillStyle = pen.theme.ink2;
     pen.surface.fill(BAG);
   });
 }

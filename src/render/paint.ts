@@ -67,7 +67,7 @@ export async function paint(scene: Scene, theme: Theme, { format = "png" }: Opti
 const LOSSLESS = 100;
 
 /** The part that holds up everything else: some milliseconds. */
-export function draw(scene: Scene, theme: Theme): Canvas {
+function draw(scene: Scene, theme: Theme): Canvas {
   checkFonts();
   const { placed, height } = layOut(scene);
   if (height === 0) throw new Error("A scene without blocks makes no picture.");

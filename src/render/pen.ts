@@ -16,11 +16,11 @@ export interface Piece {
 
 /** Width of every picture; all measures are given for it. */
 export const WIDTH = 1080;
+/** Left and right of everything, above the first block and below the last. */
 export const MARGIN = 17;
 export const GAP = 16;
-export const LEFT = MARGIN;
 export const RIGHT = WIDTH - MARGIN;
-export const INNER = RIGHT - LEFT;
+export const INNER = RIGHT - MARGIN;
 
 /** Draws with the origin elsewhere, and optionally in another unit. */
 export function at({ surface }: Pen, x: number, y: number, unit: number, draw: () => void): void {

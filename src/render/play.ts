@@ -17,7 +17,16 @@ const LINES = {
   draft: { line: 0.05, key: 0.1, out: 0.05, radius: 0.19 },
 } as const;
 
-const BUBBLE = { height: 0.65, size: 0.385, room: 0.13, key: 0.046, pencil: 0.3, pencilGap: 0.075 };
+const BUBBLE = {
+  height: 0.65,
+  size: 0.385,
+  room: 0.13,
+  leastRoom: 0.085,
+  widest: 1.1,
+  key: 0.046,
+  pencil: 0.3,
+  pencilGap: 0.075,
+};
 const NARROWEST = 0.95;
 /** From the edge of the word to the middle of the bubble, across the word's direction: it touches its outline. */
 const HUG = 0.427;
@@ -42,7 +51,7 @@ export function drawBubble(pen: Pen, bubble: Bubble, outlines: readonly Outline[
   const size = BUBBLE.size * cell;
   const lead = isDraft ? (BUBBLE.pencil + BUBBLE.pencilGap) * cell : 0;
   const words = widthOf(pen, bubble.text, 800, size);
-  const width = Math.max(NARROWEST * cell, words + lead + 2 * BUBBLE.room * cell);
+  const width = Math.max(NARROWEST * cell, words + lead + 2 * roomBeside(words + lead, cell));
   const height = BUBBLE.height * cell;
   const middle = bubblePlace(bubble, outlines, board, width);
   const x = Math.min(Math.max(middle.x, slab.x + width / 2 + 4), slab.x + slab.width - width / 2 - 4);
@@ -53,6 +62,12 @@ export function drawBubble(pen: Pen, bubble: Bubble, outlines: readonly Outline[
   const colour = isDraft ? theme.draftPillInk : theme.accentInk;
   if (isDraft) pencil(pen, left + (BUBBLE.pencil * cell) / 2, middle.y, BUBBLE.pencil * cell, colour);
   writeMiddle(pen, bubble.text, left + lead, middle.y, { weight: 800, size, colour });
+}
+
+/** A long text gives up some of its room, so as to cover less of the squares around. */
+function roomBeside(inner: number, cell: number): number {
+  const fitting = (BUBBLE.widest * cell - inner) / 2;
+  return Math.max(BUBBLE.leastRoom * cell, Math.min(BUBBLE.room * cell, fitting));
 }
 
 /** The middle of its square, drawn to the word that ends or begins beside it. */

@@ -1,7 +1,7 @@
 import type { RackBlock, TileFace } from "#kernel/scene.ts";
 import { avatar } from "#render/avatar.ts";
 import { bag, pencil, struckEye, tag } from "#render/icons.ts";
-import { GAP, INNER, LEFT, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
+import { GAP, INNER, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
 import { type Box, box, fillBox, inset, strokeBox, strongPanel } from "#render/shapes.ts";
 import { cutTo, numeral, widthOf, write, writeMiddle } from "#render/text.ts";
 import { drawTile } from "#render/tile.ts";
@@ -38,7 +38,7 @@ export function rack(block: RackBlock): Piece {
     margin: MARGIN,
     draw: (pen) => {
       drawHeader(pen, block, owner);
-      drawRack(pen, block.tiles, box(LEFT, HEADER, INNER, ALONE.height), ALONE);
+      drawRack(pen, block.tiles, box(MARGIN, HEADER, INNER, ALONE.height), ALONE);
     },
   };
 }
@@ -46,16 +46,16 @@ export function rack(block: RackBlock): Piece {
 function drawUnderBoard(pen: Pen, { tiles, draft }: RackBlock): void {
   const card = draft === undefined ? 0 : CARD.width + GAP;
   if (draft !== undefined) drawDraftCard(pen, draft);
-  drawRack(pen, tiles, box(LEFT + card, 0, INNER - card, UNDER.height), UNDER);
+  drawRack(pen, tiles, box(MARGIN + card, 0, INNER - card, UNDER.height), UNDER);
 }
 
 function drawDraftCard(pen: Pen, points: number): void {
   const { theme } = pen;
   const text = numeral(points);
-  strongPanel(pen, box(LEFT, 0, CARD.width, UNDER.height), CARD.radius, theme.panel, theme.draft);
+  strongPanel(pen, box(MARGIN, 0, CARD.width, UNDER.height), CARD.radius, theme.panel, theme.draft);
   const size = text.length > 2 ? CARD.size * 0.8 : CARD.size;
   const whole = CARD.pencil + CARD.gap + widthOf(pen, text, 800, size);
-  const left = LEFT + (CARD.width - whole) / 2;
+  const left = MARGIN + (CARD.width - whole) / 2;
   const middle = UNDER.height / 2;
   pencil(pen, left + CARD.pencil / 2, middle, CARD.pencil, theme.draft);
   writeMiddle(pen, text, left + CARD.pencil + CARD.gap, middle, { weight: 800, size, colour: theme.draft });
@@ -100,7 +100,7 @@ function drawWood(pen: Pen, { x, y, width, height }: Box, { radius, ledge, groov
   fillBox(pen, box(x + indent, ledgeTop + ledge * 0.24, width - 2 * indent, groove), groove / 2, theme.slab);
 }
 
-const WHO = { avatar: { x: LEFT + 42, y: 39, radius: 39 }, textX: 126, name: 35, nameY: 37, score: 34, scoreY: 75 };
+const WHO = { avatar: { x: MARGIN + 42, y: 39, radius: 39 }, textX: 126, name: 35, nameY: 37, score: 34, scoreY: 75 };
 const TOP_LINE = 39;
 const EYE = { x: 750, width: 65 };
 const BAG = { x: 840, height: 54, numberX: 881, size: 46 };

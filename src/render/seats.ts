@@ -53,18 +53,18 @@ function heart(): Path2D {
   return path;
 }
 
-/** Two arcs through the same two horns. */
+/** What one disc leaves of another, between the two horns where their edges meet. */
 function crescent(): Path2D {
   const outer = 0.52;
-  const horn = 0.68;
-  const inner = 0.42;
-  const hornX = outer * Math.cos(horn);
-  const hornY = outer * Math.sin(horn);
-  const innerX = hornX - Math.sqrt(inner ** 2 - hornY ** 2);
+  const inner = 0.43;
+  const apart = 0.22;
+  const hornX = (apart ** 2 + outer ** 2 - inner ** 2) / (2 * apart);
+  const hornY = Math.sqrt(outer ** 2 - hornX ** 2);
+  const outside = Math.atan2(hornY, hornX);
+  const inside = Math.atan2(hornY, hornX - apart);
   const path = new Path2D();
-  path.arc(0, 0, outer, horn, 2 * Math.PI - horn);
-  const innerHorn = Math.atan2(hornY, hornX - innerX);
-  path.arc(innerX + 2 * (hornX - innerX) - 0.36, 0, inner, -Math.PI + innerHorn, Math.PI - innerHorn, true);
+  path.arc(0, 0, outer, outside, 2 * Math.PI - outside);
+  path.arc(apart, 0, inner, -inside, inside, true);
   path.closePath();
   return path;
 }
@@ -79,7 +79,7 @@ function bars(): Path2D {
 const SYMBOLS: readonly Path2D[] = [
   disc(),
   square(),
-  polygon([0, -0.54], [0.56, 0.35], [-0.56, 0.35]),
+  polygon([0, -0.55], [0.56, 0.39], [-0.56, 0.39]),
   polygon([0, -0.6], [0.42, 0], [0, 0.6], [-0.42, 0]),
   plus(),
   star(),

@@ -9,7 +9,7 @@ const RADIUS = 0.13;
 const LABEL = { size: 0.37, y: 0.385 };
 const PIP = { side: 0.135, pitch: 0.187, y: 0.706, radius: 0.035 };
 const DISC = 0.485;
-const ROSETTE = { petal: 0.225, away: 0.21, heart: 0.125 };
+const ROSETTE = { petal: 0.207, away: 0.205, heart: 0.12 };
 const CROSSING = 1.25;
 
 export const drawSquare = (pen: Pen, where: Box, cell: number, colour: Colour = pen.theme.cell): void =>

@@ -3,7 +3,7 @@ import type { Pen } from "#render/pen.ts";
 import type { Colour } from "#render/theme.ts";
 
 /** Height of a capital, and of a figure, in sizes of the font. */
-export const CAP = 0.7;
+const CAP = 0.7;
 
 export interface Lettering {
   readonly weight: Weight;

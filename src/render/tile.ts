@@ -81,7 +81,12 @@ function drawDraftBody(pen: Pen, side: number): void {
   surface.translate(0, -DRAFT.lift * side);
   fillBox(pen, whole, RADIUS * side, theme.draftFace);
   const dash = DRAFT.dash.map((part) => part * side);
-  strokeBox(pen, whole, RADIUS * side, { colour: theme.draft, width: DRAFT.line * side, dash });
+  // A little over the edge, but not so far that the outline of the word would cover it.
+  strokeBox(pen, inset(whole, DRAFT.line * side * 0.3), RADIUS * side, {
+    colour: theme.draft,
+    width: DRAFT.line * side,
+    dash,
+  });
 }
 
 /** An inner frame, and a hollow diamond where other tiles have their points. */

@@ -92,7 +92,7 @@ const POINTS: Readonly<Record<string, number>> = {
   ...{ Z: 10, K: 5, Ñ: 8, LL: 8, RR: 8, CH: 5 },
 };
 
-export const face = (letter: string): TileFace => ({
+const face = (letter: string): TileFace => ({
   letter: letter.toUpperCase(),
   points: POINTS[letter] ?? 1,
   blank: letter === "" || letter !== letter.toUpperCase(),

@@ -111,7 +111,7 @@ function* squares(alphabet: Alphabet, view: View, special: readonly Laid[], look
       yield { kind: "bonus", ...bonus, ...cell };
     }
   }
-  if (!centre.some(covered)) yield { kind: "rosette", column: (size - 1) / 2, row: (size - 1) / 2 };
+  if (!centre.every(covered)) yield { kind: "rosette", column: (size - 1) / 2, row: (size - 1) / 2 };
 }
 
 function cellOf(square: Square, size: number) {

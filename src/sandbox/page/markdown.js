@@ -1,0 +1,113 @@
+import { el } from "./dom.js";
+
+/**
+ * Discord's simple markup as elements. Links are shown and not followed: nothing leaves this page. `names` turns ids
+ * into names: `person`, `channel`, `role`, and `me`.
+ */
+const INLINE =
+  /(?<code>`+)(?<codeText>.+?)\k<code>|\*\*(?<bold>.+?)\*\*(?!\*)|__(?<under>.+?)__|~~(?<strike>.+?)~~|\|\|(?<spoiler>.+?)\|\||\*(?<star>[^\s*](?:.*?[^\s*])?)\*|(?<![\p{L}\p{N}_])_(?<line>.+?)_(?![\p{L}\p{N}_])|<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>|<t:(?<time>-?\d+)(?::(?<style>[tTdDfFR]))?>|\[(?<label>[^\]]+)\]\(<?(?<target>https?:\/\/[^\s)>]+)>?\)|(?<url>https?:\/\/[^\s<>]+)|\\(?<escaped>[^\p{L}\p{N}\s])|(?<ping>@everyone|@here)/su;
+
+export function markdown(text, names) {
+  const nodes = [];
+  let rest = text;
+  for (;;) {
+    const block = /```(?:[\w+-]*\n)?([\s\S]*?)```/.exec(rest);
+    nodes.push(...lines(block ? rest.slice(0, block.index) : rest, names));
+    if (!block) return nodes;
+    nodes.push(el("pre", { tabindex: "0" }, el("code", {}, block[1].replace(/\n$/, ""))));
+    rest = rest.slice(block.index + block[0].length).replace(/^\n/, "");
+  }
+}
+
+const SHAPES = [
+  [/^(#{1,3}) (.*)$/, (found, names) => el("strong", { class: `heading h${found[1].length}` }, inline(found[2], names))],
+  [/^-# (.*)$/, (found, names) => el("span", { class: "small" }, inline(found[1], names))],
+  [/^> ?(.*)$/, (found, names) => el("span", { class: "quote" }, inline(found[1], names))],
+  [/^( *)[-*] (.*)$/, (found, names) => el("span", { class: "item" }, "• ", inline(found[2], names))],
+];
+
+function lines(text, names) {
+  if (text === "") return [];
+  const all = text.split("\n");
+  const nodes = [];
+  let run = [];
+  const flush = () => {
+    if (run.length > 0) nodes.push(...inline(run.join("\n"), names));
+    run = [];
+  };
+  for (const line of all) {
+    const shape = SHAPES.find(([pattern]) => pattern.test(line));
+    if (!shape) run.push(line);
+    else {
+      flush();
+      nodes.push(shape[1](shape[0].exec(line), names));
+    }
+  }
+  flush();
+  return nodes;
+}
+
+const STYLES = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+};
+
+function relative(seconds) {
+  const away = seconds - Date.now() / 1000;
+  const steps = [
+    ["day", 86_400],
+    ["hour", 3_600],
+    ["minute", 60],
+    ["second", 1],
+  ];
+  const [unit, size] = steps.find(([, length]) => Math.abs(away) >= length) ?? steps[3];
+  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(away / size), unit);
+}
+
+function moment(seconds, style = "f") {
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return el("span", {}, "Invalid Date");
+  const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(undefined, STYLES[style]).format(date);
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString() }, text);
+}
+
+const mention = (text, mine) => el("span", { class: mine ? "mention mine" : "mention" }, text);
+
+function node(found, names) {
+  const part = found.groups;
+  if (part.codeText !== undefined) return el("code", {}, part.codeText);
+  if (part.bold !== undefined) return el("strong", {}, inline(part.bold, names));
+  if (part.under !== undefined) return el("u", {}, inline(part.under, names));
+  if (part.strike !== undefined) return el("s", {}, inline(part.strike, names));
+  if (part.spoiler !== undefined) return el("details", { class: "spoiler" }, el("summary", {}, "spoiler"), inline(part.spoiler, names));
+  const slanted = part.star ?? part.line;
+  if (slanted !== undefined) return el("em", {}, inline(slanted, names));
+  if (part.user !== undefined) return mention(`@${names.person(part.user)}`, part.user === names.me);
+  if (part.role !== undefined) return mention(`@${names.role(part.role)}`);
+  if (part.channel !== undefined) return mention(`#${names.channel(part.channel)}`);
+  if (part.command !== undefined) return mention(`/${part.command}`);
+  if (part.emoji !== undefined) return `:${part.emoji}:`;
+  if (part.time !== undefined) return moment(Number(part.time), part.style);
+  if (part.target !== undefined) return el("span", { class: "link", title: part.target }, part.label);
+  if (part.url !== undefined) return el("span", { class: "link", title: "Links are not followed in the sandbox" }, part.url);
+  if (part.ping !== undefined) return mention(part.ping);
+  return part.escaped;
+}
+
+function inline(text, names) {
+  const nodes = [];
+  let rest = text;
+  for (;;) {
+    const found = INLINE.exec(rest);
+    if (!found) break;
+    if (found.index > 0) nodes.push(rest.slice(0, found.index));
+    nodes.push(node(found, names));
+    rest = rest.slice(found.index + found[0].length);
+  }
+  if (rest) nodes.push(rest);
+  return nodes;
+}

@@ -1,0 +1,107 @@
+import { components } from "./components.js";
+import { el } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+const EPHEMERAL = 64;
+const LOADING = 128;
+
+export const isMine = (message, me) => message.mentions.some(({ id }) => id === me) || message.mention_everyone;
+
+/** A picture with its alt text at hand; a click enlarges it. */
+export function picture({ url, description, width, height }, enlarge) {
+  const image = el("img", { src: url, alt: description ?? "", width, height, loading: "lazy" });
+  return el(
+    "figure",
+    { class: "picture" },
+    el("button", { type: "button", class: "plain", "aria-label": `Enlarge: ${description ?? "picture"}`, onclick: () => enlarge(url, description) }, image),
+    description ? el("details", { class: "alt" }, el("summary", {}, "Alt text"), el("p", {}, description)) : undefined,
+  );
+}
+
+const kilobytes = (size) => (size === undefined ? "" : ` (${Math.max(1, Math.round(size / 1024))} KB)`);
+
+export const file = ({ url, filename, size }) =>
+  el("a", { class: "file", href: url, download: filename ?? "" }, `📄 ${filename ?? url.split("/").at(-1)}${kilobytes(size)}`);
+
+function embed(data, context) {
+  const box = el(
+    "div",
+    { class: "embed" },
+    data.author && el("div", { class: "small" }, data.author.name),
+    data.title && el("strong", {}, data.title),
+    data.description && el("div", { class: "text" }, markdown(data.description, context.names)),
+    (data.fields ?? []).map(({ name, value }) =>
+      el("div", { class: "field" }, el("strong", {}, name), el("div", { class: "text" }, markdown(value, context.names))),
+    ),
+    data.image && context.picture({ url: data.image.url, description: data.image.description }),
+    data.footer && el("div", { class: "small" }, data.footer.text),
+  );
+  if (data.color !== undefined) box.style.borderLeftColor = `#${data.color.toString(16).padStart(6, "0")}`;
+  return box;
+}
+
+/** Pictures that an embed or a layout shows are not shown a second time. */
+function shownElsewhere(message) {
+  const text = JSON.stringify([message.embeds, message.components]);
+  return (attachment) => text.includes(JSON.stringify(attachment.url).slice(1, -1));
+}
+
+function attachments(message, context) {
+  const elsewhere = shownElsewhere(message);
+  return message.attachments
+    .filter((one) => !elsewhere(one))
+    .map((one) => (one.content_type?.startsWith("image/") ? context.picture(one) : file(one)));
+}
+
+function heading(message, context) {
+  const { author, interaction_metadata: cause, interaction, timestamp, edited_timestamp: edited } = message;
+  const time = new Date(timestamp);
+  const used = interaction?.name ? ` used /${interaction.name}` : "";
+  return [
+    cause && used ? el("p", { class: "cause" }, `${context.names.person(cause.user.id)}${used}`) : undefined,
+    el(
+      "p",
+      { class: "by" },
+      el("strong", { class: author.bot ? "bot" : "" }, context.names.person(author.id)),
+      author.bot ? el("span", { class: "tag" }, "APP") : undefined,
+      el("time", { datetime: time.toISOString(), title: time.toLocaleString() }, time.toLocaleTimeString([], { timeStyle: "short" })),
+      edited ? el("span", { class: "small" }, "(edited)") : undefined,
+    ),
+  ];
+}
+
+function avatar({ id, bot }, names) {
+  if (bot) return el("img", { class: "avatar", src: "icon.svg", alt: "", width: 36, height: 36 });
+  return el("span", { class: `avatar a${Number(id.slice(-2)) % 5}`, "aria-hidden": "true" }, names.person(id).slice(0, 1));
+}
+
+/** One message as a list item. `context`: names, world, me, use, enlarge, dismiss, reply. */
+export function messageView(message, outer) {
+  const context = { ...outer, picture: (one) => picture(one, outer.enlarge), file };
+  const loading = (message.flags & LOADING) !== 0;
+  const isPrivate = (message.flags & EPHEMERAL) !== 0;
+  const classes = ["message", isPrivate && "private", isMine(message, outer.me) && "ping"].filter(Boolean).join(" ");
+  return el(
+    "li",
+    { class: classes, "data-message": message.id },
+    avatar(message.author, outer.names),
+    el(
+      "div",
+      { class: "body" },
+      heading(message, context),
+      loading ? el("p", { class: "thinking" }, "is thinking…") : undefined,
+      message.content ? el("div", { class: "text" }, markdown(message.content, context.names)) : undefined,
+      attachments(message, context),
+      message.embeds.map((data) => embed(data, context)),
+      components(message.components, context),
+      isPrivate
+        ? el(
+            "p",
+            { class: "only" },
+            "👁 Only you can see this · ",
+            el("button", { type: "button", class: "plain", onclick: () => outer.dismiss(message) }, "Dismiss message"),
+          )
+        : undefined,
+    ),
+  );
+}

@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBot, type TestBot, temporaryFolder } from "../support/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "../support/person.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { type Onlooker, openOnlooker } from "./onlooker.ts";
+
+// The real discord.js in the real process against the sandbox: a whole game, by every way there is to act.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let onlooker: Onlooker;
+let channel: string;
+let people: { readonly [name: string]: PersonAtPage };
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  onlooker = await openOnlooker(databasePath);
+  people = Object.fromEntries(["Anna", "Bernat", "Carla"].map((name) => [name, sandbox.person(name, "games")]));
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await onlooker.close();
+  await sandbox.stop();
+  folder.remove();
+});
+
+const person = (name: string): PersonAtPage => {
+  const found = people[name];
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+
+/** The newest public message with the table's buttons, told up to this entry. */
+function turnMessage(seq: number): Promise<Message> {
+  return person("Anna").waitForMessage(
+    (message) => !isEphemeral(message) && JSON.stringify(message.components).includes(`:${seq}:play`),
+  );
+}
+
+type Way = (name: string, typed: { word: string; at: string }, turn: Message) => Promise<void>;
+
+const WAYS: readonly Way[] = [
+  async function byCommand(name, typed) {
+    const answer = await person(name).slash("scrabble play", { ...typed, confirm: true });
+    expect(textOf(answer.message as Message)).toContain("Played.");
+  },
+  async function byPreview(name, typed) {
+    const preview = (await person(name).slash("scrabble play", typed)).message as Message;
+    expect(isEphemeral(preview)).toBe(true);
+    expect(preview.attachments[0]?.description).toContain("your draft");
+    await person(name).press(preview, "Confirm");
+  },
+  async function byForm(name, typed, turn) {
+    const form = await person(name).press(turn, "Play");
+    expect(form.kind).toBe("modal");
+    const preview = (await person(name).submit(form.modal, typed)).message as Message;
+    const changed = await person(name).press(preview, "Change");
+    expect(changed.kind).toBe("modal");
+    const again = (await person(name).submit(changed.modal)).message as Message;
+    await person(name).press(again, "Confirm");
+  },
+];
+
+async function turn(way: Way): Promise<boolean> {
+  const match = await onlooker.match(channel);
+  const { person: name, action, typed } = onlooker.advice(match);
+  const message = await turnMessage(match.log.length);
+  if (action.kind === "play") await way(name, typed, message);
+  else await person(name).slash("scrabble pass");
+  return settled(match.id, match.log.length);
+}
+
+/** Waits until the turn is saved and people are to move again; false when the game has ended. */
+async function settled(id: string, seq: number): Promise<boolean> {
+  for (;;) {
+    const match = await onlooker.match(channel).catch(() => undefined);
+    if (match?.id !== id) return false;
+    const { toMove } = onlooker.state(match);
+    if (match.log.length > seq && match.seats[toMove]?.kind === "person") return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test("two people and a bot play a whole game, by commands, buttons and forms, over restarts", async () => {
+  const opened = await person("Anna").slash("scrabble new", { with: "Bernat", bots: 1, level: "hard" });
+  const rack = opened.message as Message;
+  channel = rack.channel_id;
+  expect(isEphemeral(rack)).toBe(true);
+  expect(rack.attachments[0]?.description).toMatch(/^Your rack: ./);
+
+  let rounds = 0;
+  let old: Message | undefined;
+  for (; ; rounds++) {
+    if (rounds === 4) old = await turnMessageThatKeepsItsButtons();
+    if (rounds === 5) {
+      expect(await bot.stop()).toBe(0);
+      bot = await startBot({ ...sandbox, databasePath });
+      expect(await pressOldButton(old as Message)).toContain("That was an earlier turn");
+    }
+    if (rounds === 8) {
+      await bot.kill();
+      bot = await startBot({ ...sandbox, databasePath });
+    }
+    if (!(await turn(WAYS[rounds % WAYS.length] as Way))) break;
+  }
+  expect(rounds).toBeGreaterThan(8);
+
+  const final = await person("Carla").waitForMessage((message) => /wins with|A tie/.test(textOf(message)));
+  expect(buttonsOf(final)).toEqual([]);
+  expect(textOf(final)).toMatch(/Seed of the shuffle: `[0-9a-f]{64}`/);
+  expect(final.attachments[0]?.description).toContain("Scores: ");
+  const messages = await person("Carla").messages();
+  expect(messages.filter((message) => buttonsOf(message).length > 0).map(({ id }) => id)).toEqual([old?.id]);
+  expect(messages.filter(isEphemeral)).toEqual([]);
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+/** Discord does not always let a message be changed: its buttons stay, and are pressed. */
+async function turnMessageThatKeepsItsButtons(): Promise<Message> {
+  const match = await onlooker.match(channel);
+  const message = await turnMessage(match.log.length);
+  sandbox.faults.fail(/^PATCH \/channels\/\d+\/messages/, 403);
+  return message;
+}
+
+async function pressOldButton(old: Message): Promise<string> {
+  const { person: name } = onlooker.advice(await onlooker.match(channel));
+  const answer = await person(name).press(old, "Play");
+  const board = await answer.followUp();
+  expect(isEphemeral(board)).toBe(true);
+  expect(board.attachments[0]?.description).toContain("Scrabble board");
+  return textOf(board);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { scrabble } from "#games/scrabble/game.ts";
+import type { Action, Event, Refusal, State } from "#games/scrabble/types.ts";
+import type { Step } from "#kernel/game.ts";
+import { english, stateOf, typed } from "./support.ts";
+
+const en = await english();
+const game = scrabble(en);
+const PASS: Action = { kind: "pass" };
+
+function done(step: Step<State, Event, Refusal>) {
+  if (!step.ok) throw new Error(JSON.stringify(step.refusal));
+  return step;
+}
+
+function passes(state: State, times: number): State {
+  let now = state;
+  for (let turn = 0; turn < times; turn++) now = done(game.play(now, now.toMove, PASS)).state;
+  return now;
+}
+
+const scores = (state: State) => state.players.map((player) => player.score);
+
+describe("going out", () => {
+  test("with the bag empty ends the game; the racks come off and go to who went out", () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ", "E#"], scores: [10, 20, 30] });
+    const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+    expect(step.events.at(-1)).toEqual({ kind: "ended", how: "went-out", deductions: [-21, 20, 1] });
+    expect(scores(step.state)).toEqual([10 + 6 + 21, 0, 29]);
+    expect(game.outcome(step.state)).toEqual({
+      how: "went-out",
+      standings: [
+        { seat: 0, score: 37, position: 1 },
+        { seat: 2, score: 29, position: 2 },
+        { seat: 1, score: 0, position: 3 },
+      ],
+    });
+    expect(game.actors(step.state)).toEqual([]);
+  });
+
+  test("with a tile in the bag does not", () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ"], bag: "A" });
+    const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+    expect(game.outcome(step.state)).toBeUndefined();
+    expect(step.state.players[0]?.rack).toHaveLength(1);
+  });
+
+  test("a score may fall below nothing", () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ"] });
+    const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+    expect(scores(step.state)).toEqual([26, -20]);
+  });
+});
+
+describe("three rounds without a score", () => {
+  test("end the game of two after six turns, each rack off its owner's score", () => {
+    const state = stateOf(en, { racks: ["QU", "AE"], scores: [50, 40], bag: "XYZ" });
+    const five = passes(state, 5);
+    expect(game.outcome(five)).toBeUndefined();
+    const step = done(game.play(five, five.toMove, PASS));
+    expect(step.events).toEqual([
+      { kind: "passed", seat: 1 },
+      { kind: "ended", how: "scoreless", deductions: [11, 2] },
+    ]);
+    expect(scores(step.state)).toEqual([39, 38]);
+  });
+
+  test("are twelve turns of four", () => {
+    const state = stateOf(en, { racks: ["A", "A", "A", "A"], bag: "XYZ" });
+    expect(game.outcome(passes(state, 11))).toBeUndefined();
+    expect(game.outcome(passes(state, 12))?.how).toBe("scoreless");
+  });
+
+  test("exchanges count like passes", () => {
+    const state = stateOf(en, { racks: ["A", "E"], bag: "XYZ", scoreless: 4 });
+    const five = done(game.play(state, 0, { kind: "exchange", tiles: [1] })).state;
+    expect(five.scoreless).toBe(5);
+    expect(game.outcome(passes(five, 1))?.how).toBe("scoreless");
+  });
+
+  test("a word that scores nothing counts as none", () => {
+    const state = stateOf(en, { racks: ["##", "E"], bag: "XYZ", scoreless: 5 });
+    const step = done(game.play(state, 0, typed(game, state, "(Z)(A)", "8H")));
+    expect(step.state.ending).toBe("scoreless");
+  });
+
+  test("a word that scores begins the count anew", () => {
+    const state = stateOf(en, { racks: ["ZA", "E"], bag: "XYZ", scoreless: 5 });
+    const step = done(game.play(state, 0, typed(game, state, "ZA", "8H")));
+    expect(step.state).toMatchObject({ scoreless: 0 });
+    expect(step.state.ending).toBeUndefined();
+  });
+
+  test("a seat that leaves takes its own scoreless turns out of the count", () => {
+    const state = stateOf(en, { racks: ["A", "A", "A"], bag: "XYZ" });
+    const seven = passes(state, 7);
+    expect(seven.toMove).toBe(1);
+    const left = done(game.forfeit(seven, 2, "resigned")).state;
+    expect(left).toMatchObject({ scoreless: 5, toMove: 1 });
+    expect(game.outcome(passes(left, 1))?.how).toBe("scoreless");
+  });
+});
+
+describe("resigning", () => {
+  test("of all but one ends the game", () => {
+    const state = stateOf(en, { racks: ["QU", "AE"], scores: [90, 40], bag: "XYZ" });
+    const step = done(game.forfeit(state, 0, "resigned"));
+    expect(step.events).toEqual([
+      { kind: "resigned", seat: 0, how: "resigned" },
+      { kind: "ended", how: "resigned", deductions: [11, 2] },
+    ]);
+    expect(game.outcome(step.state)?.standings).toEqual([
+      { seat: 1, score: 38, position: 1 },
+      { seat: 0, score: 79, position: 2 },
+    ]);
+  });
+
+  test("in one's turn passes the turn on, and the others go on without that seat", () => {
+    const state = stateOf(en, { racks: ["A", "B", "C"], bag: "XYZ" });
+    const left = done(game.forfeit(state, 0, "out-of-time")).state;
+    expect(left.toMove).toBe(1);
+    expect(passes(left, 2).toMove).toBe(1);
+    expect(left.players[0]?.rack).toEqual(state.players[0]?.rack);
+  });
+
+  test("out of turn leaves the turn where it is", () => {
+    const state = stateOf(en, { racks: ["A", "B", "C"], bag: "XYZ" });
+    expect(done(game.forfeit(state, 2, "resigned")).state.toMove).toBe(0);
+  });
+
+  test("twice is refused", () => {
+    const state = stateOf(en, { racks: ["A", "B", "C"], bag: "XYZ" });
+    const left = done(game.forfeit(state, 2, "resigned")).state;
+    expect(game.forfeit(left, 2, "resigned")).toEqual({ ok: false, refusal: { why: "not-your-turn", toMove: 0 } });
+  });
+});
+
+test("seats with the same score share a position", () => {
+  const state = stateOf(en, { racks: ["A", "A", "A", "A"], scores: [10, 30, 10, 5], bag: "X", scoreless: 11 });
+  expect(game.outcome(passes(state, 1))?.standings.map(({ seat, position }) => [seat, position])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 2],
+    [3, 4],
+  ]);
+});
+
+test("what is given back is not drawn again, and the bag is mixed", () => {
+  const state = stateOf(en, { racks: ["AAAAAAA", "E"], bag: "BCDFGHJKL" });
+  const step = done(game.play(state, 0, { kind: "exchange", tiles: [1, 1, 1, 1, 1, 1, 1] }));
+  expect(step.events).toEqual([{ kind: "exchanged", seat: 0, count: 7 }]);
+  expect(step.state.players[0]?.rack).not.toContain(1);
+  expect(step.state.bag.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 3]);
+  expect(step.state.bag).not.toEqual([2, 3, 1, 1, 1, 1, 1, 1, 1]);
+  expect(step.state.rng.drawn).toBeGreaterThan(0);
+});

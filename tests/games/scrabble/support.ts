@@ -1,0 +1,102 @@
+import { fileURLToPath } from "node:url";
+import { EMPTY, stepOf } from "#games/scrabble/board.ts";
+import type { Scrabble } from "#games/scrabble/game.ts";
+import { parsePlace, parsePlay } from "#games/scrabble/notation.ts";
+import type { Action, Options, State, Stone } from "#games/scrabble/types.ts";
+import { BLANK, parseBag, split, type Tile, tileAt } from "#lexicon/alphabet.ts";
+import { buildGraph, code } from "#lexicon/build.ts";
+import { openResource } from "#lexicon/open.ts";
+import type { Resource } from "#lexicon/resource.ts";
+
+/** English, compiled once for all test files. */
+export function english(): Promise<Resource> {
+  return openResource("en", fileURLToPath(new URL("../../../.cache/lexicons", import.meta.url)));
+}
+
+/** A word list of a test's own. */
+export function resourceOf(bag: string, words: readonly string[]): Resource {
+  const parsed = parseBag(bag);
+  if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.why}`);
+  const { alphabet } = parsed;
+  const coded = words.map((word) => code(split(alphabet, word) ?? []));
+  return { language: "xx", alphabet, words: buildGraph([...new Set(coded)].sort()), hash: "test" };
+}
+
+/** A Catalan bag, and as many words as the tests need. */
+export const CATALAN = resourceOf(
+  "# 2 0\nA 12 1\nB 2 3\nC 3 2\nD 3 2\nE 13 1\nF 1 4\nG 2 3\nH 1 8\nI 8 1\nJ 1 8\nL 4 1\nL·L 1 10\nM 3 2\nN 6 1\nNY 1 10\n" +
+    "O 5 1\nP 2 3\nQU 1 8\nR 8 1\nS 8 1\nT 5 1\nU 4 1\nV 1 4\nX 1 10\nZ 1 8\nÇ 1 10\n",
+  ["CANYA", "COL·LEGI", "CASA", "CANÇO", "QUE", "NYANYO", "CEL·LA", "CEL", "LA", "SA", "AL", "SAL", "CASAL", "CAL"],
+);
+
+export const CLASSIC: Options = { language: "en", size: 15, rack: 7 };
+
+/** A board with these words on it, each as `WORD PLACE`; a blank in brackets. */
+export function boardOf({ alphabet }: Resource, words: readonly string[], size = CLASSIC.size): Stone[] {
+  const board = Array<Stone>(size * size).fill(EMPTY);
+  for (const placed of words) {
+    const [word = "", at = ""] = placed.split(" ");
+    const place = parsePlace(at, size);
+    if (place === undefined) throw new Error(`no place: ${placed}`);
+    for (const [index, stone] of stonesOf({ alphabet }, word).entries()) {
+      board[place.square + index * stepOf(place.direction, size)] = stone;
+    }
+  }
+  return board;
+}
+
+function stonesOf({ alphabet }: Pick<Resource, "alphabet">, word: string): Stone[] {
+  return word.split(/(\([^)]*\))/).flatMap((part) => {
+    const blank = part.startsWith("(");
+    const tiles = split(alphabet, blank ? part.slice(1, -1) : part) ?? [];
+    return blank ? tiles.map((tile) => -tile) : tiles;
+  });
+}
+
+/** The tiles of a rack as typed: `#` is a blank. */
+export function rackOf({ alphabet }: Resource, text: string): Tile[] {
+  const rack: Tile[] = [];
+  for (let at = 0; at < text.length; ) {
+    const tile = text[at] === "#" ? BLANK : tileAt(alphabet, text, at);
+    if (tile === undefined) throw new Error(`no tile: ${text}`);
+    rack.push(tile);
+    at += alphabet.letters[tile]?.text.length ?? 1;
+  }
+  return rack;
+}
+
+export interface Situation {
+  readonly board?: readonly string[];
+  /** Each seat's rack; seat 0 is to move. */
+  readonly racks?: readonly string[];
+  readonly scores?: readonly number[];
+  readonly bag?: string;
+  readonly options?: Partial<Options>;
+  readonly scoreless?: number;
+}
+
+/** A game in the middle, as it stands. */
+export function stateOf(resource: Resource, { racks = ["", ""], bag = "", ...rest }: Situation): State {
+  const options = { ...CLASSIC, ...rest.options };
+  return {
+    options,
+    board: boardOf(resource, rest.board ?? [], options.size),
+    players: racks.map((rack, seat) => ({
+      score: rest.scores?.[seat] ?? 0,
+      rack: rackOf(resource, rack),
+      resigned: false,
+    })),
+    bag: rackOf(resource, bag),
+    rng: { seed: "7".repeat(64), drawn: 0 },
+    toMove: 0,
+    scoreless: rest.scoreless ?? 0,
+    turns: [],
+  };
+}
+
+/** A typed play of seat 0 as an action. */
+export function typed(game: Scrabble, state: State, word: string, at: string): Action {
+  const parsed = parsePlay(game.view(state, 0), game.alphabet, word, at);
+  if (!parsed.ok) throw new Error(`${word} ${at}: ${JSON.stringify(parsed.misprint)}`);
+  return parsed.action;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Chip, Scene } from "#kernel/scene.ts";
+import { boardOf, columnName } from "#render/board.ts";
+import { columnsFor } from "#render/chips.ts";
+import { layOut, paint } from "#render/paint.ts";
+import { themes } from "#render/themes.ts";
+import { bareRanking, catalan, draft, emptyBoard, rack, spanish } from "./scenes.ts";
+
+describe("the height of a picture", () => {
+  test.each([
+    ["a board with up to four players", catalan(), 1343],
+    ["a board with up to eight", spanish(), 1455],
+    ["a rack alone", rack(), 330],
+    ["a draft", draft(), 1234],
+    ["nothing", { blocks: [] }, 0],
+  ])("%s", (_, scene: Scene, height) => {
+    expect(layOut(scene).height).toBe(height);
+  });
+
+  test("blocks follow each other with a gap of 16", () => {
+    const { placed } = layOut(catalan());
+    expect(placed.map(({ top }) => top)).toEqual([17, 133, 1202]);
+  });
+
+  test("a picture is as large as it says", async () => {
+    const picture = await paint(rack(), themes.light);
+    expect(picture).toMatchObject({ width: 1080, height: 330, type: "image/png", extension: "png" });
+    expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1080, 330]);
+  });
+
+  test("a scene without blocks is a fault", async () => {
+    await expect(paint({ blocks: [] }, themes.light)).rejects.toThrow(/without blocks/);
+  });
+});
+
+test("players stand in one row up to four, then in rows of three and of four", () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(columnsFor)).toEqual([1, 2, 3, 4, 3, 3, 4, 4]);
+});
+
+describe("a board", () => {
+  test("of fifteen has cells of 66", () => {
+    expect(boardOf({ rows: 15, columns: 15 }).cell).toBe(66);
+  });
+
+  test.each([5, 11, 15, 20, 21])("of %i keeps its squares apart and on the slab", (side) => {
+    const { slab, square } = boardOf(emptyBoard(side));
+    const first = square({ column: 0, row: 0 });
+    const second = square({ column: 1, row: 0 });
+    const last = square({ column: side - 1, row: side - 1 });
+    expect(second.x - first.x).toBeGreaterThan(first.width);
+    expect(first.x).toBeGreaterThan(slab.x);
+    expect(last.x + last.width).toBeLessThan(slab.x + slab.width);
+    expect(last.y + last.height).toBeLessThan(slab.y + slab.height);
+    for (const value of Object.values(last)) expect(Number.isInteger(value)).toBe(true);
+  });
+
+  test("names its columns like a sheet", () => {
+    expect([0, 14, 25, 26, 27, 51, 52].map(columnName)).toEqual(["A", "O", "Z", "AA", "AB", "AZ", "BA"]);
+  });
+});
+
+/** Whatever a game says, a picture comes out of it. */
+describe("odd scenes are drawn", () => {
+  const chip = (seat: number, more: Partial<Chip> = {}): Chip => {
+    return { seat, name: "", bot: false, score: -1234, turn: false, ...more };
+  };
+
+  test.each<readonly [string, Scene]>([
+    ["one player without tiles", { blocks: [{ kind: "chips", chips: [chip(0)] }] }],
+    ["a seat beyond the tenth", { blocks: [{ kind: "chips", chips: [chip(23, { bot: true, gone: true })] }] }],
+    ["a footer with nothing to tell", { blocks: [{ kind: "footer", plays: [] }] }],
+    ["an empty rack", { blocks: [{ kind: "rack", tiles: [] }] }],
+    ["a rack of twelve", { blocks: [{ kind: "rack", tiles: Array.from({ length: 12 }, () => undefined) }] }],
+    ["an even board", { blocks: [emptyBoard(8)] }],
+    ["a shared victory", bareRanking()],
+    ["a ranking of nobody", { blocks: [{ kind: "ranking", title: "", rows: [] }] }],
+  ])("%s", async (_, scene) => {
+    const { bytes } = await paint(scene, themes.dark);
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+});

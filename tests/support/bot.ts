@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const READY_LIMIT_MS = 30_000;
+
+/** The whole bot in a process of its own, as `npm start` runs it, against a sandbox. */
+export interface TestBot {
+  /** Everything that it logged, a JSON object a line. */
+  readonly log: readonly { readonly level: number; readonly msg: string }[];
+  /** SIGTERM: it finishes what is under way. Resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+export interface Plan {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly databasePath: string;
+}
+
+export async function startBot({ apiUrl, token, databasePath }: Plan): Promise<TestBot> {
+  const log: { level: number; msg: string }[] = [];
+  const child = spawn(process.execPath, ["src/main.ts"], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: apiUrl,
+      DATABASE_PATH: databasePath,
+      CACHE_PATH: join(ROOT, ".cache"),
+      LOG_LEVEL: "info",
+    },
+  });
+  const ended = once(child, "exit");
+  await ready(child, log);
+  return {
+    log,
+    async stop() {
+      child.kill("SIGTERM");
+      const [code] = await ended;
+      return code as number | null;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function ready(child: ChildProcess, log: { level: number; msg: string }[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("the bot was not ready in time")), READY_LIMIT_MS);
+    child.once("exit", (code) => reject(new Error(`the bot ended with code ${code} before it was ready`)));
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const entry = JSON.parse(line) as { level: number; msg: string };
+      log.push(entry);
+      if (entry.msg !== "connected to Discord") return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** A folder that goes when the test has ended. */
+export function temporaryFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "tauler-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
