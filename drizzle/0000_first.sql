@@ -19,6 +19,7 @@ CREATE TABLE `matches` (
 	`status` text NOT NULL,
 	`head` integer NOT NULL,
 	`told` integer NOT NULL,
+	`telling` integer NOT NULL,
 	`message_channel` text,
 	`message_id` text,
 	CONSTRAINT "matches_home" CHECK((guild is null) = (channel is null)),

@@ -34,6 +34,10 @@ function memoryMatches(): Matches {
     },
     load: async (id) => loaded(kept.get(id)),
     append: async (id, entry, status) => append(kept.get(id), entry, status),
+    telling: async (id, seq) => {
+      const match = kept.get(id);
+      if (match !== undefined && seq > match.telling) match.telling = seq;
+    },
     told: async (id, seq, message) => tell(kept.get(id), seq, message),
     running: async (channel, game) => running(channel, game),
     runningIn: async (channel) => runningIn(channel),
@@ -53,7 +57,19 @@ function copy<T>(value: T): T {
 
 function fresh(match: NewMatch): Kept {
   const { id, home, opening, seats, language, at } = copy(match);
-  return { id, home, opening, seats, language, at, status: "running", log: [], told: -1, message: undefined };
+  return {
+    id,
+    home,
+    opening,
+    seats,
+    language,
+    at,
+    status: "running",
+    log: [],
+    told: -1,
+    telling: -1,
+    message: undefined,
+  };
 }
 
 function loaded(match: Kept | undefined): Match | undefined {
@@ -71,6 +87,7 @@ function append(match: Kept | undefined, entry: Entry, status: MatchStatus): boo
 function tell(match: Kept | undefined, seq: number, message: Match["message"]): void {
   if (match === undefined || seq < match.told) return;
   match.told = seq;
+  match.telling = Math.max(match.telling, seq);
   match.message = message && { channel: message.channel, id: message.id };
 }
 

@@ -24,6 +24,7 @@ export const matches = sqliteTable(
     /** Number of the last entry; it goes up in the transaction that writes the entry. */
     head: integer().notNull(),
     told: integer().notNull(),
+    telling: integer().notNull(),
     messageChannel: text("message_channel"),
     messageId: text("message_id"),
   },

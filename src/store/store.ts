@@ -31,6 +31,11 @@ export interface Match extends NewMatch {
   readonly log: Log;
   /** The number of the last entry that everybody was told of; −1: not even that the match began. */
   readonly told: number;
+  /**
+   * The number of the last entry in the message that was being sent, at least `told`. Where it is more, nobody knows
+   * whether that message arrived: the very same one is to be sent again, so that it can be recognised.
+   */
+  readonly telling: number;
   /** The message that carries the table's buttons at present. */
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
@@ -43,6 +48,8 @@ export interface Matches {
   load(id: MatchId): Promise<Match | undefined>;
   /** False where the log has an entry of this number already: somebody else was first, and nothing is written. */
   append(id: MatchId, entry: Entry, status: MatchStatus): Promise<boolean>;
+  /** Notes that a message which tells everything up to `seq` is about to be sent. Never goes backwards. */
+  telling(id: MatchId, seq: number): Promise<void>;
   /** Notes that everything up to `seq` was told, and by which message. Never goes backwards. */
   told(id: MatchId, seq: number, message: Match["message"]): Promise<void>;
   /** The running match of this game in this channel. */

@@ -1,5 +1,5 @@
 import type { Deed } from "#kernel/log.ts";
-import { type Facts, factsOf, type Loaded } from "#table/sight.ts";
+import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
 /** What has happened at a table since it was last told. */
 export interface News extends Facts {
@@ -16,15 +16,20 @@ export interface Beat {
   readonly events: readonly unknown[];
 }
 
-/** The news after entry `told`; undefined where everything was told. */
-export function newsSince(loaded: Loaded): News | undefined {
-  const { match, game, history, state, seq } = loaded;
-  if (match.told >= seq) return undefined;
+/**
+ * What is to be told next; undefined where everything was told. A message of which nobody knows whether it arrived is
+ * made again as it was, so that it is recognised; what has happened since goes into the next one.
+ */
+export function nextNews(now: Loaded): News | undefined {
+  const { match } = now;
+  if (match.told >= now.seq) return undefined;
+  const loaded = match.telling > match.told ? asOf(now, match.telling) : now;
+  const { game, history, state } = loaded;
   const first = Math.max(match.told, 0);
   return {
     ...factsOf(loaded),
     opens: match.told < 0,
-    beats: match.log.slice(first).map(({ deed }, index) => ({
+    beats: loaded.match.log.slice(first).map(({ deed }, index) => ({
       kind: deed.kind,
       events: history[first + index + 1]?.events ?? [],
     })),

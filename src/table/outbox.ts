@@ -1,12 +1,13 @@
 import type { Logger } from "#kernel/logger.ts";
 import type { MatchId, Store } from "#store/store.ts";
-import { newsSince } from "#table/news.ts";
+import { nextNews } from "#table/news.ts";
 import type { Tell } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import type { Loaded } from "#table/sight.ts";
 
 // Saved, then told. The store knows up to which entry a match was told, so whatever a crash leaves untold is told at
-// the next start. News that pile up meanwhile become one message.
+// the next start. News that pile up meanwhile become one message. What is being told is noted first: if nobody knows
+// whether that message arrived, the same one is sent again, and Discord recognises it by its nonce.
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_MOST_MS = 60_000;
@@ -73,9 +74,11 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function tellNews(id: MatchId): Promise<void> {
     const loaded = await ports.load(id);
-    const news = loaded && newsSince(loaded);
+    const news = loaded && nextNews(loaded);
     if (!loaded || !news) return;
+    await ports.store.matches.telling(id, news.seq);
     const told = loaded.match.home.kind === "personal" ? "nobody-there" : await ports.tell(news);
     await ports.store.matches.told(id, news.seq, told === "nobody-there" ? undefined : told);
+    if (news.seq < loaded.seq) await tellNews(id);
   }
 }

@@ -39,6 +39,14 @@ export function replayed(match: Match, game: Game): Loaded {
   return { match, game, history, state: history[history.length - 1]?.state, seq: match.log.length };
 }
 
+/** As it stood after an earlier entry. */
+export function asOf({ match, game, history }: Loaded, seq: number): Loaded {
+  const then = history.slice(0, seq + 1);
+  const state = then[then.length - 1]?.state;
+  const status = game.outcome(state) ? match.status : "running";
+  return { match: { ...match, status, log: match.log.slice(0, seq) }, game, history: then, state, seq };
+}
+
 export function factsOf({ match, game, state, seq }: Loaded): Facts {
   const outcome = game.outcome(state);
   return {

@@ -1,156 +1,16 @@
-import {
-  ActionRowBuilder,
-  ApplicationCommandOptionType,
-  AttachmentBuilder,
-  ButtonBuilder,
-  type ButtonInteraction,
-  ButtonStyle,
-  type ChatInputCommandInteraction,
-  Client,
-  Events,
-  GatewayIntentBits,
-  type Interaction,
-  LabelBuilder,
-  MessageFlags,
-  ModalBuilder,
-  StringSelectMenuBuilder,
-  TextChannel,
-  TextInputBuilder,
-  TextInputStyle,
-  UserSelectMenuBuilder,
-} from "discord.js";
+import { type Client, Events } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { judgeAll } from "../support/openapi.ts";
 import { buttonsOf, isEphemeral, NoAnswer, textOf } from "../support/person.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-const row = <T extends ButtonBuilder | StringSelectMenuBuilder | UserSelectMenuBuilder>(...parts: T[]) =>
-  new ActionRowBuilder<T>().addComponents(...parts);
-const button = (id: string, label: string) =>
-  new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(ButtonStyle.Primary);
-
-const COMMANDS = [
-  {
-    name: "game",
-    description: "Everything that a client does",
-    options: [
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: "new",
-        description: "A private reply with a picture",
-        options: [
-          { type: ApplicationCommandOptionType.String, name: "word", description: "A word", autocomplete: true },
-          { type: ApplicationCommandOptionType.User, name: "with", description: "A person" },
-          { type: ApplicationCommandOptionType.Integer, name: "size", description: "A size", minValue: 2, maxValue: 9 },
-        ],
-      },
-      { type: ApplicationCommandOptionType.Subcommand, name: "form", description: "Opens a form" },
-      { type: ApplicationCommandOptionType.Subcommand, name: "public", description: "Posts in the channel" },
-      { type: ApplicationCommandOptionType.Subcommand, name: "silent", description: "Never answers" },
-    ],
-  },
-] as const;
+import { PIXEL, startTinyBot } from "./tiny-bot.ts";
 
 let sandbox: TestSandbox;
-let bot: Client;
-
-async function onCommand(interaction: ChatInputCommandInteraction) {
-  const { options } = interaction;
-  switch (options.getSubcommand()) {
-    case "new": {
-      await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-      const facts = [
-        options.getString("word"),
-        options.getUser("with")?.displayName,
-        options.getInteger("size"),
-      ].filter(Boolean);
-      await interaction.editReply({
-        content: facts.join(" "),
-        files: [new AttachmentBuilder(PIXEL, { name: "board.png", description: "an empty board" })],
-        components: [row(button("count:0", "Count"), button("ask", "Ask"), button("later", "Later"))],
-      });
-      return;
-    }
-    case "form":
-      return await interaction.showModal(form());
-    case "public": {
-      await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-      const { channel } = interaction;
-      if (!(channel instanceof TextChannel)) throw new Error("no channel");
-      const sent = await channel.send({ content: `<@${interaction.user.id}> to move`, nonce: "1", enforceNonce: true });
-      await sent.edit({
-        components: [
-          row(
-            new StringSelectMenuBuilder()
-              .setCustomId("pick")
-              .addOptions({ label: "One", value: "1" }, { label: "Two", value: "2" }),
-          ),
-          row(new UserSelectMenuBuilder().setCustomId("who").setPlaceholder("Who?")),
-        ],
-      });
-      return await interaction.deleteReply();
-    }
-    default:
-      return;
-  }
-}
-
-const form = () =>
-  new ModalBuilder()
-    .setCustomId("form:1")
-    .setTitle("A form")
-    .addLabelComponents(
-      new LabelBuilder()
-        .setLabel("Word")
-        .setTextInputComponent(
-          new TextInputBuilder().setCustomId("word").setStyle(TextInputStyle.Short).setMaxLength(15),
-        ),
-    );
-
-async function onButton(interaction: ButtonInteraction) {
-  const [name, number] = interaction.customId.split(":");
-  if (name === "ask") return await interaction.showModal(form());
-  if (name === "later") {
-    await interaction.deferUpdate();
-    await interaction.followUp({ content: "afterwards", flags: MessageFlags.Ephemeral });
-    return;
-  }
-  const next = Number(number) + 1;
-  return await interaction.update({ content: `pressed ${next}`, components: [row(button(`count:${next}`, "Count"))] });
-}
-
-async function onInteraction(interaction: Interaction) {
-  if (interaction.isChatInputCommand()) await onCommand(interaction);
-  else if (interaction.isAutocomplete()) {
-    const typed = interaction.options.getFocused();
-    await interaction.respond([{ name: `${typed}!`, value: typed.toUpperCase() }]);
-  } else if (interaction.isButton()) await onButton(interaction);
-  else if (interaction.isStringSelectMenu()) await interaction.update({ content: `picked ${interaction.values}` });
-  else if (interaction.isUserSelectMenu())
-    await interaction.reply({
-      content: `chose ${interaction.users.first()?.displayName}`,
-      flags: MessageFlags.Ephemeral,
-    });
-  else if (interaction.isModalSubmit())
-    await interaction.reply({
-      content: `filled ${interaction.fields.getTextInputValue("word")}`,
-      flags: MessageFlags.Ephemeral,
-    });
-}
+let bot: Client<true>;
 
 beforeAll(async () => {
   sandbox = await memorySandbox({ limits: { ackMs: 300 } });
-  bot = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.apiUrl } });
-  bot.on(Events.InteractionCreate, (interaction) => void onInteraction(interaction));
-  const ready = new Promise((resolve) => bot.once(Events.ClientReady, resolve));
-  await bot.login(sandbox.token);
-  await ready;
-  await bot.application?.commands.set(COMMANDS);
+  bot = await startTinyBot(sandbox);
 });
 
 afterAll(async () => {
@@ -162,7 +22,7 @@ test("the client finds the guild, its channels and itself", () => {
   const guild = bot.guilds.cache.first();
   expect(guild?.name).toBe("Tauler");
   expect(guild?.channels.cache.map(({ name }) => name)).toEqual(["general", "games", "scrabble"]);
-  expect(bot.user?.username).toBe("tauler");
+  expect(bot.user.username).toBe("tauler");
 });
 
 test("a deferred private reply arrives with its picture, and only its reader sees it", async () => {

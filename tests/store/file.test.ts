@@ -100,7 +100,7 @@ describe("two connections to one file", () => {
     tamper((db) => {
       expect(() => db.prepare("insert into entries values ('m', 1, 1, '{}')").run()).toThrow(/UNIQUE/);
       const twin =
-        "insert into matches select 'twin', game, opening, guild, channel, language, at, status, 0, -1, null, null";
+        "insert into matches select 'twin', game, opening, guild, channel, language, at, status, 0, -1, -1, null, null";
       expect(() => db.prepare(`${twin} from matches`).run()).toThrow(/UNIQUE/);
     });
     await store.close();

@@ -46,7 +46,7 @@ function opening(current: Current): void {
     const { matches } = current();
     const given = channelMatch("m", "c");
     expect(await matches.open(given)).toEqual({ ok: true });
-    const fresh = { ...given, status: "running", log: [], told: -1, message: undefined };
+    const fresh = { ...given, status: "running", log: [], told: -1, telling: -1, message: undefined };
     expect(await matches.load("m")).toStrictEqual(fresh);
   });
 
@@ -174,6 +174,18 @@ function appending(current: Current): void {
 }
 
 function telling(current: Current): void {
+  test("what is being told goes forwards only, and what was told is no longer being told", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    await matches.telling("m", 2);
+    await matches.telling("m", 1);
+    expect(await matches.load("m")).toMatchObject({ told: -1, telling: 2 });
+    await matches.told("m", 1, undefined);
+    expect(await matches.load("m")).toMatchObject({ told: 1, telling: 2 });
+    await matches.told("m", 3, undefined);
+    expect(await matches.load("m")).toMatchObject({ told: 3, telling: 3 });
+  });
+
   test("what was told goes forwards only, and takes its message along", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));

@@ -71,7 +71,8 @@ export function parsePlay(view: View, alphabet: Alphabet, word: string, at: stri
   const slots = slotsOf(view, place, typed.letters);
   const blanks = blanksNeeded(view, place.direction, slots);
   const action = { kind: "play", ...place, word: slots.map((slot) => stoneOf(slot, blanks)) } as const;
-  return { ok: true, action, blanksUsed: [...blanks].map((slot) => textOf(alphabet, slot.letter)) };
+  const taken = slots.filter((slot) => blanks.has(slot));
+  return { ok: true, action, blanksUsed: taken.map((slot) => textOf(alphabet, slot.letter)) };
 }
 
 interface Typed {

@@ -64,7 +64,9 @@ function oneMenu(component, options, { use }) {
       onchange: () => use(component, select.value ? [select.value] : [], select),
     },
     el("option", { value: "" }, words),
-    options.map((option) => el("option", { value: option.value, selected: isChosen(component, option) }, optionText(option))),
+    options.map((option) =>
+      el("option", { value: option.value, selected: isChosen(component, option) }, optionText(option)),
+    ),
   );
   return select;
 }
@@ -89,7 +91,11 @@ function manyMenu(component, options, most, { use }) {
     "details",
     { class: "menu many", "data-id": component.custom_id, inert: component.disabled, onchange: look },
     el("summary", {}, `${words} (${least === most ? most : `${least}–${most}`})`),
-    el("div", { class: "boxes" }, boxes.map((box, index) => el("label", {}, box, optionText(options[index])))),
+    el(
+      "div",
+      { class: "boxes" },
+      boxes.map((box, index) => el("label", {}, box, optionText(options[index]))),
+    ),
     done,
   );
 }
@@ -107,10 +113,20 @@ const RENDER = {
   7: menu,
   8: menu,
   9: (part, context) =>
-    el("div", { class: "section" }, el("div", {}, components(part.components, context)), components([part.accessory], context)),
+    el(
+      "div",
+      { class: "section" },
+      el("div", {}, components(part.components, context)),
+      components([part.accessory], context),
+    ),
   10: (part, context) => el("div", { class: "text" }, markdown(part.content, context.names)),
   11: media,
-  12: (part, context) => el("div", { class: "gallery" }, part.items.map((item) => media(item, context))),
+  12: (part, context) =>
+    el(
+      "div",
+      { class: "gallery" },
+      part.items.map((item) => media(item, context)),
+    ),
   13: (part, context) => context.file({ url: part.file.url }),
   14: (part) => el("hr", { class: part.divider === false ? "gap" : undefined }),
   17: (part, context) => {

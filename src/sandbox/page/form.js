@@ -14,7 +14,8 @@ function textInput(field, id) {
     required: field.required !== false,
     value: field.value ?? "",
   };
-  const input = field.style === 2 ? el("textarea", { ...attributes, rows: 5 }) : el("input", { ...attributes, type: "text" });
+  const input =
+    field.style === 2 ? el("textarea", { ...attributes, rows: 5 }) : el("input", { ...attributes, type: "text" });
   return { element: input, read: () => input.value };
 }
 
@@ -24,7 +25,9 @@ function select(field, id, world) {
     "select",
     { id, name: field.custom_id, multiple: most > 1, required: field.required !== false },
     most > 1 ? undefined : el("option", { value: "" }, field.placeholder ?? ""),
-    choicesOf(field, world).map((option) => el("option", { value: option.value, selected: option.default }, option.label)),
+    choicesOf(field, world).map((option) =>
+      el("option", { value: option.value, selected: option.default }, option.label),
+    ),
   );
   return { element: input, read: () => [...input.selectedOptions].map((option) => option.value).filter(Boolean) };
 }

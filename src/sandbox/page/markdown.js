@@ -20,7 +20,10 @@ export function markdown(text, names) {
 }
 
 const SHAPES = [
-  [/^(#{1,3}) (.*)$/, (found, names) => el("strong", { class: `heading h${found[1].length}` }, inline(found[2], names))],
+  [
+    /^(#{1,3}) (.*)$/,
+    (found, names) => el("strong", { class: `heading h${found[1].length}` }, inline(found[2], names)),
+  ],
   [/^-# (.*)$/, (found, names) => el("span", { class: "small" }, inline(found[1], names))],
   [/^> ?(.*)$/, (found, names) => el("span", { class: "quote" }, inline(found[1], names))],
   [/^( *)[-*] (.*)$/, (found, names) => el("span", { class: "item" }, "• ", inline(found[2], names))],
@@ -83,7 +86,8 @@ function node(found, names) {
   if (part.bold !== undefined) return el("strong", {}, inline(part.bold, names));
   if (part.under !== undefined) return el("u", {}, inline(part.under, names));
   if (part.strike !== undefined) return el("s", {}, inline(part.strike, names));
-  if (part.spoiler !== undefined) return el("details", { class: "spoiler" }, el("summary", {}, "spoiler"), inline(part.spoiler, names));
+  if (part.spoiler !== undefined)
+    return el("details", { class: "spoiler" }, el("summary", {}, "spoiler"), inline(part.spoiler, names));
   const slanted = part.star ?? part.line;
   if (slanted !== undefined) return el("em", {}, inline(slanted, names));
   if (part.user !== undefined) return mention(`@${names.person(part.user)}`, part.user === names.me);
@@ -93,7 +97,8 @@ function node(found, names) {
   if (part.emoji !== undefined) return `:${part.emoji}:`;
   if (part.time !== undefined) return moment(Number(part.time), part.style);
   if (part.target !== undefined) return el("span", { class: "link", title: part.target }, part.label);
-  if (part.url !== undefined) return el("span", { class: "link", title: "Links are not followed in the sandbox" }, part.url);
+  if (part.url !== undefined)
+    return el("span", { class: "link", title: "Links are not followed in the sandbox" }, part.url);
   if (part.ping !== undefined) return mention(part.ping);
   return part.escaped;
 }

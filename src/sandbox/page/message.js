@@ -13,7 +13,16 @@ export function picture({ url, description, width, height }, enlarge) {
   return el(
     "figure",
     { class: "picture" },
-    el("button", { type: "button", class: "plain", "aria-label": `Enlarge: ${description ?? "picture"}`, onclick: () => enlarge(url, description) }, image),
+    el(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "aria-label": `Enlarge: ${description ?? "picture"}`,
+        onclick: () => enlarge(url, description),
+      },
+      image,
+    ),
     description ? el("details", { class: "alt" }, el("summary", {}, "Alt text"), el("p", {}, description)) : undefined,
   );
 }
@@ -21,7 +30,11 @@ export function picture({ url, description, width, height }, enlarge) {
 const kilobytes = (size) => (size === undefined ? "" : ` (${Math.max(1, Math.round(size / 1024))} KB)`);
 
 export const file = ({ url, filename, size }) =>
-  el("a", { class: "file", href: url, download: filename ?? "" }, `📄 ${filename ?? url.split("/").at(-1)}${kilobytes(size)}`);
+  el(
+    "a",
+    { class: "file", href: url, download: filename ?? "" },
+    `📄 ${filename ?? url.split("/").at(-1)}${kilobytes(size)}`,
+  );
 
 function embed(data, context) {
   const box = el(
@@ -31,7 +44,12 @@ function embed(data, context) {
     data.title && el("strong", {}, data.title),
     data.description && el("div", { class: "text" }, markdown(data.description, context.names)),
     (data.fields ?? []).map(({ name, value }) =>
-      el("div", { class: "field" }, el("strong", {}, name), el("div", { class: "text" }, markdown(value, context.names))),
+      el(
+        "div",
+        { class: "field" },
+        el("strong", {}, name),
+        el("div", { class: "text" }, markdown(value, context.names)),
+      ),
     ),
     data.image && context.picture({ url: data.image.url, description: data.image.description }),
     data.footer && el("div", { class: "small" }, data.footer.text),
@@ -64,7 +82,11 @@ function heading(message, context) {
       { class: "by" },
       el("strong", { class: author.bot ? "bot" : "" }, context.names.person(author.id)),
       author.bot ? el("span", { class: "tag" }, "APP") : undefined,
-      el("time", { datetime: time.toISOString(), title: time.toLocaleString() }, time.toLocaleTimeString([], { timeStyle: "short" })),
+      el(
+        "time",
+        { datetime: time.toISOString(), title: time.toLocaleString() },
+        time.toLocaleTimeString([], { timeStyle: "short" }),
+      ),
       edited ? el("span", { class: "small" }, "(edited)") : undefined,
     ),
   ];
@@ -72,7 +94,11 @@ function heading(message, context) {
 
 function avatar({ id, bot }, names) {
   if (bot) return el("img", { class: "avatar", src: "icon.svg", alt: "", width: 36, height: 36 });
-  return el("span", { class: `avatar a${Number(id.slice(-2)) % 5}`, "aria-hidden": "true" }, names.person(id).slice(0, 1));
+  return el(
+    "span",
+    { class: `avatar a${Number(id.slice(-2)) % 5}`, "aria-hidden": "true" },
+    names.person(id).slice(0, 1),
+  );
 }
 
 /** One message as a list item. `context`: names, world, me, use, enlarge, dismiss, reply. */

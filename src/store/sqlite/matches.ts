@@ -20,6 +20,9 @@ export function sqliteMatches(db: Db): Matches {
     open: async (match) => open(match),
     load: async (id) => load(id),
     append: async (id, entry, status) => append(id, entry, status),
+    telling: async (id, seq) => {
+      at.announce.run({ id, seq });
+    },
     told: async (id, seq, message) => {
       at.tell.run({ id, seq, channel: message?.channel ?? null, message: message?.id ?? null });
     },
@@ -101,9 +104,19 @@ function writing(db: Db) {
       .set({ head: given("seq"), status: given("status") })
       .where(isMatch)
       .prepare(),
+    announce: db
+      .update(matches)
+      .set({ telling: given("seq") })
+      .where(and(isMatch, sql`telling <= ${sql.placeholder("seq")}`))
+      .prepare(),
     tell: db
       .update(matches)
-      .set({ told: given("seq"), messageChannel: given("channel"), messageId: given("message") })
+      .set({
+        told: given("seq"),
+        telling: sql`max(telling, ${sql.placeholder("seq")})`,
+        messageChannel: given("channel"),
+        messageId: given("message"),
+      })
       .where(and(isMatch, sql`told <= ${sql.placeholder("seq")}`))
       .prepare(),
     drop: db.update(matches).set({ status: "dropped" }).where(and(isMatch, isRunning)).prepare(),

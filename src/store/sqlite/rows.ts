@@ -11,7 +11,7 @@ export type EntryRow = InferSelectModel<typeof entries>;
 export function matchRow(match: NewMatch): InferInsertModel<typeof matches> {
   const { id, home, opening, language, at } = match;
   const where = home.kind === "channel" ? { guild: home.guild, channel: home.channel } : { guild: null, channel: null };
-  return { id, game: opening.game, opening, ...where, language, at, status: "running", head: 0, told: -1 };
+  return { id, game: opening.game, opening, ...where, language, at, status: "running", head: 0, told: -1, telling: -1 };
 }
 
 export function seatRows(match: NewMatch): SeatRow[] {
@@ -28,7 +28,7 @@ function seatRow(match: string, seat: number, holder: Holder): SeatRow {
 
 /** A match from its rows: entries by number, seats by number with the owner, if there is one, in front. */
 export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[], seats: readonly SeatRow[]): Match {
-  const { id, opening, language, at, status, told } = row;
+  const { id, opening, language, at, status, told, telling } = row;
   const sitting = seats.filter(({ seat }) => seat !== OWNER).map(makeHolder);
   return {
     id,
@@ -40,6 +40,7 @@ export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[]
     status,
     log,
     told,
+    telling,
     message: makeMessage(row),
   };
 }

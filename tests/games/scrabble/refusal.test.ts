@@ -156,10 +156,10 @@ const CASES: readonly Case[] = [
   },
   {
     rule: "all wrong words are named, each once",
-    board: ["CAT 8G"],
-    racks: ["ZZZXXXX", ""],
-    play: "ZZZ 9G",
-    refusal: { why: "not-a-word", words: ["ZZZ", "CZ", "AZ", "TZ"] },
+    board: ["CAC 8G"],
+    racks: ["QQQXXXX", ""],
+    play: "QQQ 9G",
+    refusal: { why: "not-a-word", words: ["QQQ", "CQ", "AQ"] },
   },
 ];
 

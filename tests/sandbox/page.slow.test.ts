@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import type { Client } from "discord.js";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { startTinyBot } from "./tiny-bot.ts";
+
+const CHROMIUM = "/usr/bin/chromium";
+const ARGS = [
+  ..."--no-sandbox --headless --disable-gpu --disable-quic --no-first-run --disable-background-networking".split(" "),
+  ..."--disable-component-update --disable-sync".split(" "),
+];
+const isThere = existsSync(CHROMIUM);
+if (!isThere) console.info(`skipped: the page is tested in a browser, and ${CHROMIUM} is not there`);
+
+describe.skipIf(!isThere)("the page", () => {
+  let sandbox: TestSandbox;
+  let bot: Client;
+  let browser: Browser;
+  const troubles: string[] = [];
+
+  async function visit(user: string, width = 1200): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme: "light" });
+    page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
+    page.on("pageerror", (error) => troubles.push(error.message));
+    page.on("request", (request) => {
+      if (!request.url().startsWith(sandbox.url)) troubles.push(`asked for ${request.url()}`);
+    });
+    await page.goto(`${sandbox.url}/?user=${user}#games`);
+    await page.getByText("The bot is online").waitFor({ state: "attached" });
+    return page;
+  }
+
+  const line = (page: Page) => page.getByRole("combobox", { name: /Message, or a command/ });
+
+  beforeAll(async () => {
+    sandbox = await memorySandbox();
+    bot = await startTinyBot(sandbox);
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await bot?.destroy();
+    await sandbox?.stop();
+  });
+
+  test("a command is typed with the keyboard alone, option by option, and its private reply is read", async () => {
+    const page = await visit("Anna");
+    const other = await visit("Bernat");
+    await line(page).pressSequentially("/gam");
+    expect(await page.getByRole("option").allTextContents()).toContain("/game formOpens a form");
+    await line(page).pressSequentially("e new");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("word:cas");
+    await page.getByRole("option", { name: "cas!" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("with:ber");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("size:7");
+    await page.keyboard.press("Enter");
+    const reply = page.locator(".message.private");
+    await reply.getByText("CAS Bernat 7").waitFor();
+    expect(await reply.getByRole("img", { name: "an empty board" }).count()).toBe(1);
+    expect(await reply.getByText("Only you can see this").count()).toBe(1);
+    expect(await other.locator(".message").count()).toBe(0);
+    await page.close();
+    await other.close();
+  });
+
+  test("buttons are pressed, forms filled, and a private message dismissed", async () => {
+    const page = await visit("Carla", 390);
+    await line(page).fill("/game new");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    const reply = page.locator(".message.private").last();
+    await reply.getByRole("button", { name: "Ask" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Word").fill("taula");
+    await form.getByRole("button", { name: "Submit" }).click();
+    const filled = page.locator(".message.private", { hasText: "filled taula" });
+    await filled.waitFor();
+    await filled.getByRole("button", { name: "Dismiss message" }).click();
+    await filled.waitFor({ state: "detached" });
+    await reply.getByRole("button", { name: "Count" }).click();
+    await page.getByText("pressed 1").waitFor();
+    const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    expect(overflow).toBe(0);
+    await page.close();
+  });
+
+  test("what happens in the channel arrives live in every window, and a ping is marked for whom it is", async () => {
+    const anna = await visit("Anna");
+    const bernat = await visit("Bernat");
+    await sandbox.person("Anna").slash("game public");
+    const mine = anna.locator(".message.ping", { hasText: "@Anna to move" });
+    await mine.waitFor();
+    const theirs = bernat.locator(".message", { hasText: "@Anna to move" });
+    await theirs.waitFor();
+    expect(await theirs.getAttribute("class")).not.toContain("ping");
+    await theirs.getByRole("combobox", { name: "Make a selection" }).selectOption("Two");
+    await anna.getByText("picked 2").waitFor();
+    await anna.close();
+    await bernat.close();
+  });
+
+  test("nothing was complained of in the console, and nothing asked for from elsewhere", () => {
+    expect(troubles).toEqual([]);
+  });
+});
