@@ -25,8 +25,9 @@ export const face: Face = {
   },
 };
 
-function openingLines({ chance }: News, { common, scrabble }: Catalogue, names: readonly string[]): string[] {
-  return [scrabble.began({ names, list: "English" }), `-# ${common.shuffleHash(chance.hash)}`];
+function openingLines({ chance, view }: News, { common, scrabble }: Catalogue, names: readonly string[]): string[] {
+  const { language } = (view as View).options;
+  return [scrabble.began({ names, language }), `-# ${common.shuffleHash(chance.hash)}`];
 }
 
 function linesOf(beat: Beat, view: View, text: Catalogue, names: readonly string[]): string[] {

@@ -20,7 +20,7 @@ export interface Alphabet {
 export const BLANK: Tile = 0;
 export const BLANK_TEXT = "#";
 /** Letters of one alphabet at most: a tile is one byte in the graph. */
-export const MOST_LETTERS = 200;
+const MOST_LETTERS = 200;
 
 /** What is wrong with the text of a bag, and in which line (1 is the first). */
 export interface BadBag {
@@ -41,7 +41,8 @@ export function parseBag(text: string): ParsedBag {
     if (letter === undefined) return { ok: false, line: at + 1, why: "malformed" };
     if (letters.has(letter.text)) return { ok: false, line: at + 1, why: "repeated" };
     letters.set(letter.text, letter);
-    if (letters.size > MOST_LETTERS + 1) return { ok: false, line: at + 1, why: "too-many" };
+    if (letters.size - Number(letters.has(BLANK_TEXT)) > MOST_LETTERS)
+      return { ok: false, line: at + 1, why: "too-many" };
   }
   const blank = letters.get(BLANK_TEXT) ?? { text: BLANK_TEXT, count: 0, points: 0 };
   letters.delete(BLANK_TEXT);

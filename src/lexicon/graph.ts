@@ -6,7 +6,7 @@ import type { Tile } from "#lexicon/alphabet.ts";
 // List 0 is the empty one; cell 0 is no arc. Other graphs (a GADDAG, say) lie in the same array and share its lists.
 
 const TILE_SHIFT = 24;
-export const ACCEPTS = 1 << 23;
+const ACCEPTS = 1 << 23;
 export const LAST = 1 << 22;
 const LIST = LAST - 1;
 /** Cells of one array at most. */

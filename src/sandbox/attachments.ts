@@ -29,7 +29,7 @@ const contentType = (name: string, said: string): string =>
 
 const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, "_").slice(0, 200) || "file";
 
-export async function keepFile(room: Room, file: Pick<Upload, "name" | "type" | "bytes">): Promise<Attachment> {
+async function keepFile(room: Room, file: Pick<Upload, "name" | "type" | "bytes">): Promise<Attachment> {
   if (file.bytes.length > room.limits.fileBytes) throw apiError("tooLarge");
   const id = room.nextId();
   await room.store.putFile(id, file.bytes);
@@ -38,25 +38,35 @@ export async function keepFile(room: Room, file: Pick<Upload, "name" | "type" | 
   return { id, filename, size: file.bytes.length, content_type: type, ...pictureSize(file.bytes) };
 }
 
+/** Keeps what was uploaded with a message, under the names and alt texts that its list gives. */
+export async function keepFiles(
+  room: Room,
+  listed: readonly Listed[] | null | undefined,
+  files: readonly Upload[],
+): Promise<Attachment[]> {
+  if (files.length > MOST) throw apiError("tooManyAttachments");
+  if (files.some((file) => file.bytes.length > room.limits.fileBytes)) throw apiError("tooLarge");
+  return await Promise.all(
+    files.map(async (file) => {
+      const entry = listed?.find((item) => String(item.id) === file.index);
+      const stored = await keepFile(room, { ...file, name: entry?.filename ?? file.name });
+      return entry?.description ? { ...stored, description: entry.description } : stored;
+    }),
+  );
+}
+
 /**
  * The attachments of a message after a send or an edit. Those that stood survive an edit only when they are listed; a list
  * that names no file that is there is refused.
  */
-export async function attach(
-  room: Room,
+export function together(
   listed: readonly Listed[] | null | undefined,
   files: readonly Upload[],
-  before: readonly Attachment[] = [],
-): Promise<Attachment[]> {
-  const kept = listed ? survivors(listed, files, before) : [...before];
-  if (kept.length + files.length > MOST) throw apiError("tooManyAttachments");
-  if (files.some((file) => file.bytes.length > room.limits.fileBytes)) throw apiError("tooLarge");
-  const fresh: Attachment[] = [];
-  for (const file of files) {
-    const entry = listed?.find((item) => String(item.id) === file.index);
-    const stored = await keepFile(room, { ...file, name: entry?.filename ?? file.name });
-    fresh.push(entry?.description ? { ...stored, description: entry.description } : stored);
-  }
+  fresh: readonly Attachment[],
+  before: readonly Attachment[],
+): Attachment[] {
+  const kept = listed ? survivors(listed, files, before) : before;
+  if (kept.length + fresh.length > MOST) throw apiError("tooManyAttachments");
   return [...kept, ...fresh];
 }
 
@@ -70,7 +80,38 @@ function survivors(listed: readonly Listed[], files: readonly Upload[], before: 
   });
 }
 
-export function dropFiles(room: Room, message: Message, except: readonly Attachment[] = []): void {
+const MOST_UPLOADS = 100;
+
+/** A file that a person gave to a command or a form: it belongs to no message, so only the latest are kept. */
+export async function keepUpload(room: Room, file: Pick<Upload, "name" | "type" | "bytes">): Promise<Attachment> {
+  const { uploads } = room.world;
+  const attachment = await keepFile(room, file);
+  uploads.push(attachment);
+  while (uploads.length > MOST_UPLOADS) {
+    const oldest = uploads.shift();
+    if (oldest) room.store.dropFile(oldest.id);
+  }
+  room.store.changed();
+  return attachment;
+}
+
+/** When all files together grow too large, the oldest messages with files go. */
+export function dropOldFiles(room: Room, remove: (message: Message) => void): void {
+  const withFiles = Object.values(room.world.messages)
+    .flat()
+    .filter(({ attachments }) => attachments.length > 0)
+    .sort((a, b) => a.sentAt - b.sentAt);
+  const sizeOf = ({ attachments }: Message) => attachments.reduce((sum, { size }) => sum + size, 0);
+  let total = withFiles.reduce((sum, message) => sum + sizeOf(message), 0);
+  // The newest one stays in any case: it is what is being sent.
+  for (const message of withFiles.slice(0, -1)) {
+    if (total <= room.limits.keptBytes) return;
+    total -= sizeOf(message);
+    remove(message);
+  }
+}
+
+export function dropFiles(room: Room, attachments: readonly Attachment[], except: readonly Attachment[] = []): void {
   const kept = new Set(except.map(({ id }) => id));
-  for (const { id } of message.attachments) if (!kept.has(id)) room.store.dropFile(id);
+  for (const { id } of attachments) if (!kept.has(id)) room.store.dropFile(id);
 }

@@ -36,7 +36,7 @@ export function addThread(
 /** A channel goes with all that is in it, its threads first. */
 export function removeChannel(room: Room, channel: Channel): void {
   for (const thread of room.world.channels.filter(({ parent }) => parent === channel.id)) removeChannel(room, thread);
-  for (const message of room.world.messages[channel.id] ?? []) dropFiles(room, message);
+  for (const message of room.world.messages[channel.id] ?? []) dropFiles(room, message.attachments);
   delete room.world.messages[channel.id];
   room.world.channels.splice(room.world.channels.indexOf(channel), 1);
   tellChannel(room, channel, "DELETE");

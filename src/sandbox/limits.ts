@@ -33,7 +33,6 @@ const RATES: Record<string, Rate> = {
   "POST /channels/:channel/messages": { calls: 5, perMs: 5_000 },
   "PATCH /channels/:channel/messages/:message": { calls: 5, perMs: 5_000 },
   "DELETE /channels/:channel/messages/:message": { calls: 5, perMs: 1_000 },
-  "PATCH /channels/:channel": { calls: 2, perMs: 600_000 },
   "POST /webhooks/:application/:token": { calls: 5, perMs: 2_000 },
   "PATCH /webhooks/:application/:token/messages/:message": { calls: 5, perMs: 2_000 },
   "PUT /applications/:application/commands": { calls: 5, perMs: 20_000 },
@@ -52,5 +51,5 @@ export const DISCORDS_LIMITS: Limits = {
   rates: RATES,
   keptMessages: 500,
   keptThreads: 200,
-  keptBytes: 512 * 1024 * 1024,
+  keptBytes: 256 * 1024 * 1024,
 };

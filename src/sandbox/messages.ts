@@ -1,14 +1,14 @@
-import { attach, dropFiles, type Listed } from "./attachments.ts";
+import { dropFiles, dropOldFiles, keepFiles, type Listed, together } from "./attachments.ts";
 import { everyComponent, insistOnFiles, numbered } from "./checks/components.ts";
 import { insist, wrongField } from "./checks/form.ts";
 import { isRich, message as messageCheck } from "./checks/message.ts";
 import { apiError } from "./errors.ts";
 import type { Audience } from "./people/stream.ts";
 import { may, permissionsOf } from "./permissions.ts";
-import { channelOf, personOf, type Room } from "./room.ts";
+import { channelOf, messageOf, personOf, type Room } from "./room.ts";
 import type { Upload } from "./wire/body.ts";
 import { messageJson } from "./wire/shapes.ts";
-import { CHANNEL, type Component, type Message } from "./world.ts";
+import { type Attachment, CHANNEL, type Component, type Message } from "./world.ts";
 
 export const FLAG = {
   suppressEmbeds: 1 << 2,
@@ -97,19 +97,26 @@ function apply(room: Room, message: Message, body: MessageBody): void {
   else delete message.everyone;
 }
 
+/** Sends, unless the same author has just sent a message with the same nonce: then that one is the answer. */
 export async function send(room: Room, draft: Draft): Promise<Message> {
   const body = checkedBody(draft.json);
-  const attachments = await attach(room, body.attachments, draft.files);
-  const message = blank(room, draft, draft.extra?.reader ? FLAG.ephemeral : 0);
-  message.attachments = attachments;
-  if (body.nonce !== undefined && body.nonce !== null) message.nonce = body.nonce;
+  const before = repeated(room, draft);
+  if (before) return before;
+  const fresh = await keepFiles(room, body.attachments, draft.files);
   try {
-    apply(room, message, body);
+    return repeated(room, draft) ?? add(room, written(room, draft, body, fresh));
   } catch (error) {
-    dropFiles(room, message);
+    dropFiles(room, fresh);
     throw error;
   }
-  return add(room, message);
+}
+
+function written(room: Room, draft: Draft, body: MessageBody, fresh: readonly Attachment[]): Message {
+  const message = blank(room, draft, draft.extra?.reader ? FLAG.ephemeral : 0);
+  message.attachments = together(body.attachments, draft.files, fresh, []);
+  if (body.nonce !== undefined && body.nonce !== null) message.nonce = body.nonce;
+  apply(room, message, body);
+  return message;
 }
 
 function blank(room: Room, { channel, author, extra }: Omit<Draft, "json" | "files">, flags: number): Message {
@@ -128,36 +135,48 @@ function add(room: Room, message: Message): Message {
   list.push(message);
   while (list.length > room.limits.keptMessages) {
     const oldest = list.shift();
-    if (oldest) dropFiles(room, oldest);
+    if (oldest) dropFiles(room, oldest.attachments);
   }
+  dropOldFiles(room, (old) => remove(room, old));
   tell(room, message, "CREATE");
   return message;
 }
 
+/** Files are kept first, and all the rest happens at once, so that two edits at a time do not undo each other. */
 export async function edit(room: Room, message: Message, json: unknown, files: readonly Upload[]): Promise<Message> {
   const body = checkedBody(json, message.flags);
-  const wasLoading = (message.flags & FLAG.loading) !== 0;
-  const next = structuredClone(message);
-  next.flags &= ~FLAG.loading;
-  next.attachments = await attach(room, body.attachments, files, message.attachments);
-  apply(room, next, body);
-  if (!wasLoading) next.editedAt = room.now();
-  dropFiles(room, message, next.attachments);
-  Object.assign(message, next);
-  if (!next.everyone) delete message.everyone;
+  const fresh = await keepFiles(room, body.attachments, files);
+  try {
+    if (!messageOf(room.world, message.channel, message.id)) throw apiError("unknownMessage");
+    rewrite(room, message, body, together(body.attachments, files, fresh, message.attachments));
+  } catch (error) {
+    dropFiles(room, fresh);
+    throw error;
+  }
   tell(room, message, "UPDATE");
   return message;
+}
+
+function rewrite(room: Room, message: Message, body: MessageBody, attachments: Attachment[]): void {
+  const next = structuredClone({ ...message, attachments });
+  const wasLoading = (message.flags & FLAG.loading) !== 0;
+  next.flags &= ~FLAG.loading;
+  apply(room, next, body);
+  if (!wasLoading) next.editedAt = room.now();
+  dropFiles(room, message.attachments, next.attachments);
+  if (!next.everyone) delete message.everyone;
+  Object.assign(message, next);
 }
 
 export function remove(room: Room, message: Message): void {
   const list = room.world.messages[message.channel] ?? [];
   const at = list.indexOf(message);
   if (at >= 0) list.splice(at, 1);
-  dropFiles(room, message);
+  dropFiles(room, message.attachments);
   tell(room, message, "DELETE");
 }
 
-export function readersOf(room: Room, message: Message): Audience {
+function readersOf(room: Room, message: Message): Audience {
   if (message.reader) return [message.reader];
   const channel = channelOf(room.world, message.channel);
   if (channel?.with) return [channel.with];
@@ -177,7 +196,7 @@ function tell(room: Room, message: Message, what: "CREATE" | "UPDATE" | "DELETE"
 }
 
 /** The first message of that author with the nonce, while Discord remembers it. */
-export function repeated(room: Room, draft: Draft): Message | undefined {
+function repeated(room: Room, draft: Draft): Message | undefined {
   const { nonce, enforce_nonce: enforced } = (draft.json ?? {}) as MessageBody;
   if (!enforced || nonce === undefined || nonce === null) return undefined;
   return room.world.messages[draft.channel]?.findLast(

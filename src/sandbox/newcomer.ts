@@ -80,6 +80,7 @@ export function newWorld(): World {
     people: [...people, bot],
     channels: [...ROOMS.map(room), ...people.map(conversation)],
     messages: {},
+    uploads: [],
     commands: [],
   };
 }

@@ -1,3 +1,4 @@
+import type { PermissionFlagsBits } from "discord-api-types/v10";
 import { CHANNEL, type Channel, type Person, type World } from "./world.ts";
 
 /** The permissions that a bot of board games meets, by Discord's names. */
@@ -19,7 +20,7 @@ export const PERMISSIONS = {
   CreatePublicThreads: 1n << 35n,
   CreatePrivateThreads: 1n << 36n,
   SendMessagesInThreads: 1n << 38n,
-} as const;
+} as const satisfies Partial<Record<keyof typeof PermissionFlagsBits, bigint>>;
 
 export type Permission = keyof typeof PERMISSIONS;
 

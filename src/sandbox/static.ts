@@ -33,10 +33,11 @@ export async function serveAttachment(room: Room, path: string, response: Server
   if (!/^\d+$/.test(id) || !channelOf(room.world, channel)) return notFound(response);
   const bytes = await room.store.getFile(id);
   if (!bytes) return notFound(response);
-  const attachment = room.world.messages[channel]
-    ?.flatMap((message) => message.attachments)
-    .find((one) => one.id === id);
-  const type = attachment?.content_type ?? "application/octet-stream";
+  const known = [
+    ...(room.world.messages[channel] ?? []).flatMap((message) => message.attachments),
+    ...room.world.uploads,
+  ];
+  const type = known.find((one) => one.id === id)?.content_type ?? "application/octet-stream";
   const shown = /^image\/(png|webp|gif|jpeg)$/.test(type);
   response.writeHead(200, {
     "content-type": type,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { newWorld } from "./newcomer.ts";
 import type { World } from "./world.ts";
@@ -46,6 +46,7 @@ async function fileStore(state: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   await mkdir(dirname(state), { recursive: true });
   const { world, warning } = await load(state);
+  await sweep(folder, world);
   const saving = saver(state, world);
   return {
     world,
@@ -56,6 +57,14 @@ async function fileStore(state: string): Promise<Store> {
     dropFile: (id) => void rm(join(folder, id), { force: true }).catch(() => {}),
     close: saving.now,
   };
+}
+
+/** A crash between a file and its message leaves the file alone; nobody would ever ask for it. */
+async function sweep(folder: string, world: World): Promise<void> {
+  const attachments = Object.values(world.messages).flatMap((list) => list.flatMap((message) => message.attachments));
+  const known = new Set([...attachments, ...world.uploads].map(({ id }) => id));
+  const lost = (await readdir(folder)).filter((id) => !known.has(id));
+  await Promise.all(lost.map((id) => rm(join(folder, id), { force: true })));
 }
 
 async function load(state: string): Promise<{ world: World; warning?: string }> {
@@ -74,7 +83,8 @@ async function load(state: string): Promise<{ world: World; warning?: string }> 
 function parse(text: string): World | undefined {
   try {
     const found: Partial<World> | null = JSON.parse(text);
-    const whole = found?.version === 1 && found.channels && found.messages && found.people && found.lastId;
+    const whole =
+      found?.version === 1 && found.channels && found.messages && found.people && found.uploads && found.lastId;
     return whole ? (found as World) : undefined;
   } catch {
     return undefined;

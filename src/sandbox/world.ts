@@ -152,5 +152,7 @@ export interface World {
   people: Person[];
   channels: Channel[];
   messages: Record<string, Message[]>;
+  /** Files that people gave to commands and forms. */
+  uploads: Attachment[];
   commands: Command[];
 }

@@ -11,16 +11,19 @@ export interface Bots {
   wake(loaded: Loaded): void;
   /** Resolves when no bot is at it in this match, or after `patienceMs`. */
   patience(id: MatchId): Promise<void>;
-  idle(): Promise<void>;
+  /** Whoever thinks is left to it: what they answer from now on is not played any more. */
+  close(): void;
 }
 
 export interface BotPorts extends Pick<Ports, "think" | "log"> {
+  /** Throws where the turn could not be played although it is still the bot's. */
   playAs(id: MatchId, seat: Seat, seq: number, action: unknown): Promise<void>;
   readonly patienceMs: number;
 }
 
 export function createBots(ports: BotPorts): Bots {
   const thinking = new Map<MatchId, Promise<void>>();
+  let closed = false;
 
   return {
     wake(loaded) {
@@ -39,39 +42,37 @@ export function createBots(ports: BotPorts): Bots {
         await Promise.race([turn, aborted(enough)]);
       }
     },
-    async idle() {
-      while (thinking.size > 0) await Promise.all(thinking.values());
+    close() {
+      closed = true;
     },
   };
 
   async function takeTurn(loaded: Loaded, seat: Seat): Promise<void> {
     const { match, seq } = loaded;
-    try {
-      await ports.playAs(match.id, seat, seq, await choose(loaded, seat));
-    } catch (fault) {
-      ports.log.error({ fault, match: match.id, seq }, "a bot could not take its turn");
+    for (let attempt = 1; !closed; attempt++) {
+      try {
+        await ports.playAs(match.id, seat, seq, await choose(loaded, seat));
+        return;
+      } catch (fault) {
+        if (closed) return;
+        const facts = { fault, match: match.id, seq, attempt };
+        if (attempt === TRIES) return ports.log.error(facts, "a bot could not take its turn");
+        ports.log.warn(facts, "a bot could not take its turn; it is asked again");
+      }
     }
   }
 
-  async function choose({ match, game, state, seq }: Loaded, seat: Seat): Promise<unknown> {
+  function choose({ match, game, state, seq }: Loaded, seat: Seat): Promise<unknown> {
     const holder = match.seats[seat];
-    const task = {
+    return ports.think({
       game: game.id,
       options: match.opening.options,
       lexicon: match.opening.lexicon,
-      kind: "bot" as const,
+      kind: "bot",
       name: holder?.kind === "bot" ? holder.level : "",
       view: game.view(state, seat),
       input: deriveSeed({ ...rngFrom(match.opening.seed), drawn: seq }, seat),
-    };
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await ports.think(task);
-      } catch (fault) {
-        if (attempt === TRIES) throw fault;
-        ports.log.warn({ fault, match: match.id, seq, attempt }, "a bot did not answer; it is asked again");
-      }
-    }
+    });
   }
 }
 

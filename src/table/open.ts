@@ -75,6 +75,8 @@ function distinctName(name: string, taken: ReadonlySet<string>): string {
   return `${name} ${number}`;
 }
 
+/** A name without what the eye does not tell apart: case, width, spaces, marks that nobody sees. */
 function readAlike(name: string): string {
-  return name.normalize("NFKC").trim().toLowerCase();
+  const seen = name.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, "");
+  return seen.replace(/\s+/g, " ").trim().toLowerCase();
 }

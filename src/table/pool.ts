@@ -78,7 +78,9 @@ export function createPool(plan: PoolPlan): Pool {
   }
 
   function give(worker: Worker, job: Job): void {
+    let givenUp = false;
     const timer = setTimeout(() => {
+      givenUp = true;
       plan.log.error({ task: job.task.name, game: job.task.game }, "a worker took too long and is replaced");
       void worker.terminate();
     }, plan.limitMs);
@@ -89,7 +91,7 @@ export function createPool(plan: PoolPlan): Pool {
     const onReply = (reply: Reply) => {
       if (reply.id !== job.id) return;
       settle();
-      free.push(worker);
+      if (!givenUp) free.push(worker);
       if ("fault" in reply) job.reject(new Error(reply.fault));
       else job.resolve(reply.answer);
       assign();
@@ -101,6 +103,13 @@ export function createPool(plan: PoolPlan): Pool {
     }
     worker.on("message", onReply);
     worker.once("exit", onExit);
-    worker.postMessage({ id: job.id, task: job.task });
+    try {
+      worker.postMessage({ id: job.id, task: job.task });
+    } catch (fault) {
+      // What is not plain data cannot be sent; that is not the worker's fault.
+      settle();
+      free.push(worker);
+      job.reject(fault as Error);
+    }
   }
 }

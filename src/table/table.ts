@@ -84,7 +84,7 @@ export function createTable(ports: TablePorts): Table {
     async close() {
       closing = true;
       await referee.close();
-      await bots.idle();
+      bots.close();
       await outbox.close();
     },
   };
@@ -108,7 +108,7 @@ export function createTable(ports: TablePorts): Table {
     if (!loaded) return refused({ why: "no-match" });
     const seat = seatOf(loaded, person);
     if (seat === undefined) return refused({ why: "not-seated" });
-    if (seq !== undefined && seq !== loaded.seq) {
+    if (seq !== undefined && seq !== loaded.seq && !loaded.game.simultaneous) {
       return refused({ why: loaded.match.status === "running" ? "stale" : "match-over" });
     }
     return answerFor(loaded, seat, question, input);
@@ -145,7 +145,11 @@ function judgeResignation({ game, state }: Loaded, seat: Seat): Judged {
   return { ok: true, deed: { kind: "forfeit", seat, how: "resigned" }, step: game.forfeit(state, seat, "resigned") };
 }
 
-/** The game may have moved on while a bot thought, or the process be closing; only a wrong move is a fault. */
+/** The game may have moved on while a bot thought, or the process be closing; a wrong or unsaved move is a fault. */
 function ignoreIfMovedOn(played: Played): void {
-  if (!played.ok && played.by === "game") throw new Error(`the game refused its bot: ${played.refusal.why}`);
+  if (played.ok) return;
+  if (played.by === "game") throw new Error(`the game refused its bot: ${played.refusal.why}`);
+  if (played.refusal.why === "malformed" || played.refusal.why === "not-saved") {
+    throw new Error(`a bot's turn was not played: ${played.refusal.why}`);
+  }
 }

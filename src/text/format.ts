@@ -5,8 +5,12 @@ export interface Format {
   number(value: number): string;
   /** A, B and C. */
   all(items: readonly string[]): string;
+  /** What this language calls another: inglés. */
+  language(tag: string): string;
   /** The form for this count; `#` in it stands for the number. */
   count(value: number, forms: { readonly one: string; readonly other: string }): string;
+  /** What this language calls another one. */
+  language(tag: string): string;
 }
 
 const formats = new Map<Language, Format>();
@@ -22,13 +26,17 @@ export function formatOf(language: Language): Format {
 function makeFormat(language: Language): Format {
   const numbers = new Intl.NumberFormat(language, { signDisplay: "auto" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
+  const names = new Intl.DisplayNames(language, { type: "language" });
   const plurals = new Intl.PluralRules(language);
+  const languages = new Intl.DisplayNames(language, { type: "language" });
   return {
     number: (value) => numbers.format(value),
     all: (items) => lists.format(items),
+    language: (tag) => names.of(tag) ?? tag,
     count(value, forms) {
       const form = plurals.select(value) === "one" ? forms.one : forms.other;
       return form.replace("#", numbers.format(value));
     },
+    language: (tag) => languages.of(tag) ?? tag,
   };
 }

@@ -12,8 +12,8 @@ import type { Match, Store } from "#store/store.ts";
 /** Reads the bot's database from outside, so that a test knows what a person would work out from board and rack. */
 export interface Onlooker {
   match(channel: string): Promise<Match>;
-  /** What the seat that is to move would best do, as it would be typed. */
-  advice(match: Match, level?: string): Advice;
+  /** What this person or, without a name, the seat that is to move would best do, as it would be typed. */
+  advice(match: Match, name?: string): Advice;
   state(match: Match, log?: Log): State;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openOnlooker(databasePath: string): Promise<Onlooker> {
   return {
     match: (channel) => matchIn(store, channel),
     state: (match, log = match.log) => stateOf(game, match, log),
-    advice: (match, level = "hard") => adviceFor(game, resource, match, level),
+    advice: (match, name) => adviceFor(game, resource, match, name),
     close: () => store.close(),
   };
 }
@@ -48,15 +48,15 @@ function stateOf(game: Scrabble, { opening }: Match, log: Log): State {
   return replay(game as never, opening, log) as State;
 }
 
-function adviceFor(game: Scrabble, { alphabet }: Resource, match: Match, level: string): Advice {
+function adviceFor(game: Scrabble, { alphabet }: Resource, match: Match, name: string | undefined): Advice {
   const state = stateOf(game, match, match.log);
-  const view: View = game.view(state, state.toMove);
-  const action = game.bots[level]?.(view, rngFrom("0".repeat(64)));
-  const holder = match.seats[state.toMove];
-  if (!action) throw new Error(`no bot ${level}`);
+  const seat = name === undefined ? state.toMove : match.seats.findIndex((holder) => holder.name === name);
+  const view: View = game.view(state, seat);
+  const action = game.bots["hard"]?.(view, rngFrom("0".repeat(64)));
+  if (!action) throw new Error("the advisor knows nothing");
   const typed =
     action.kind === "play"
       ? { word: makeWord(alphabet, action.word), at: makePlace(action, view.options.size) }
       : { word: "", at: "" };
-  return { person: holder?.name ?? "", action, typed };
+  return { person: match.seats[seat]?.name ?? "", action, typed };
 }

@@ -1,15 +1,16 @@
 import { type Client, Events } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { judgeAll } from "../support/openapi.ts";
-import { buttonsOf, isEphemeral, NoAnswer, textOf } from "../support/person.ts";
+import { buttonsOf, componentsOf, isEphemeral, NoAnswer, textOf } from "../support/person.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { CHANNEL } from "./raw.ts";
 import { PIXEL, startTinyBot } from "./tiny-bot.ts";
 
 let sandbox: TestSandbox;
 let bot: Client<true>;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox({ limits: { ackMs: 300 } });
+  sandbox = await memorySandbox({ limits: { ackMs: 1_500 } });
   bot = await startTinyBot(sandbox);
 });
 
@@ -28,7 +29,7 @@ test("the client finds the guild, its channels and itself", () => {
 test("a deferred private reply arrives with its picture, and only its reader sees it", async () => {
   const anna = sandbox.person("Anna");
   const answer = await anna.slash("game new", { word: "tauler", with: "Bernat", size: 5 });
-  expect(answer.ackMs).toBeLessThan(300);
+  expect(answer.ackMs).toBeLessThan(1_500);
   expect(answer.message?.content).toBe("tauler Bernat 5");
   expect(answer.message && isEphemeral(answer.message)).toBe(true);
   const [picture] = answer.message?.attachments ?? [];
@@ -85,6 +86,24 @@ test("channel messages are sent, edited and chosen from", async () => {
   expect((await carla.choose(sent, "pick", "Two")).message?.content).toBe("picked 2");
 });
 
+test("newer components are sent with their picture", async () => {
+  const { message } = await sandbox.person("Anna").slash("game rich");
+  const [container] = message?.components ?? [];
+  expect(container).toMatchObject({
+    type: 17,
+    components: [{ type: 10, content: "**Scores**" }, { type: 12 }, { type: 1 }],
+  });
+  expect(JSON.stringify(container)).toContain(message?.attachments[0]?.url);
+  expect(message && componentsOf(message).map(({ type }) => type)).toEqual([17, 10, 12, 1, 2]);
+});
+
+test("a direct message arrives, and commands work there", async () => {
+  const carla = sandbox.person("Carla", "direct");
+  expect((await carla.slash("game direct")).message?.content).toBe("sent");
+  expect((await carla.messages()).map(({ content }) => content)).toEqual(["just for you", "sent"]);
+  expect(await sandbox.person("Anna", "direct").messages()).toEqual([]);
+});
+
 test("a bot that stays silent is reported as such", async () => {
   await expect(sandbox.person("Anna").slash("game silent")).rejects.toThrow(NoAnswer);
 });
@@ -94,6 +113,42 @@ test("a dropped socket is resumed, and what was missed arrives", async () => {
   sandbox.faults.dropSockets("resume");
   await resumed;
   expect((await sandbox.person("Anna").slash("game new", { word: "still" })).message?.content).toBe("still");
+});
+
+const games = async () => {
+  const channel = await bot.channels.fetch(CHANNEL);
+  if (!channel?.isSendable()) throw new Error("no channel");
+  return channel;
+};
+
+test("a lost answer and a second try with the same nonce make one message", async () => {
+  const channel = await games();
+  const body = { content: "once", nonce: "n1", enforceNonce: true };
+  sandbox.faults.lose(/messages$/);
+  await channel.send(body).catch(() => {});
+  await channel.send(body);
+  const all = await sandbox.person("Anna").messages();
+  expect(all.filter(({ content }) => content === "once")).toHaveLength(1);
+});
+
+test("the client gets over a 500 and a 429", async () => {
+  sandbox.faults.fail(/messages$/, 500);
+  sandbox.faults.fail(/messages$/, 429, { retryAfterMs: 20 });
+  expect((await (await games()).send("in the end")).content).toBe("in the end");
+});
+
+test("the client reads the rate limits from the headers and never meets a 429", async () => {
+  const limited = await memorySandbox({
+    limits: { rates: { "POST /channels/:channel/messages": { calls: 2, perMs: 150 } } },
+  });
+  const other = await startTinyBot(limited);
+  const channel = await other.channels.fetch(CHANNEL);
+  if (!channel?.isSendable()) throw new Error("no channel");
+  await Promise.all(["1", "2", "3", "4", "5"].map((content) => channel.send(content)));
+  expect(limited.requests.filter(({ status }) => status === 429)).toEqual([]);
+  expect(await limited.person("Anna").messages()).toHaveLength(5);
+  await other.destroy();
+  await limited.stop();
 });
 
 test("every body that the client sent is as Discord describes it", () => {

@@ -21,6 +21,7 @@ describe.skipIf(!isThere)("the page", () => {
 
   async function visit(user: string, width = 1200): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme: "light" });
+    page.setDefaultTimeout(10_000);
     page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
     page.on("pageerror", (error) => troubles.push(error.message));
     page.on("request", (request) => {
@@ -34,7 +35,7 @@ describe.skipIf(!isThere)("the page", () => {
   const line = (page: Page) => page.getByRole("combobox", { name: /Message, or a command/ });
 
   beforeAll(async () => {
-    sandbox = await memorySandbox();
+    sandbox = await memorySandbox({ limits: { ackMs: 1_500 } });
     bot = await startTinyBot(sandbox);
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
   });
@@ -69,6 +70,22 @@ describe.skipIf(!isThere)("the page", () => {
     await other.close();
   });
 
+  test("a command typed in one go finds its fields, and a bot that stays silent is reported", async () => {
+    const page = await visit("Anna", 390);
+    await line(page).pressSequentially("/game new word:two words size:3");
+    expect(await page.getByLabel("word").inputValue()).toBe("two words");
+    expect(await page.getByLabel("size").inputValue()).toBe("3");
+    await page.keyboard.press("Enter");
+    await page.locator(".message.private", { hasText: "two words 3" }).waitFor();
+    await line(page).fill("/game silent");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.getByText("/game silent: the application did not respond").waitFor();
+    await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+    expect(await page.getByText("did not respond").count()).toBe(0);
+    await page.close();
+  });
+
   test("buttons are pressed, forms filled, and a private message dismissed", async () => {
     const page = await visit("Carla", 390);
     await line(page).fill("/game new");
@@ -81,12 +98,25 @@ describe.skipIf(!isThere)("the page", () => {
     await form.getByRole("button", { name: "Submit" }).click();
     const filled = page.locator(".message.private", { hasText: "filled taula" });
     await filled.waitFor();
+    const fromEnd = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(log)";
+    await expect.poll(() => page.evaluate<number>(fromEnd)).toBeLessThan(2);
     await filled.getByRole("button", { name: "Dismiss message" }).click();
     await filled.waitFor({ state: "detached" });
     await reply.getByRole("button", { name: "Count" }).click();
     await page.getByText("pressed 1").waitFor();
     const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
     expect(overflow).toBe(0);
+    await page.close();
+  });
+
+  test("an ordinary message is shown with its markup, and nothing in it is ever a tag or a way out", async () => {
+    const page = await visit("Anna");
+    await line(page).fill("<b>plain</b> **bold** https://example.org `code`");
+    await page.keyboard.press("Enter");
+    const message = page.locator(".message", { hasText: "<b>plain</b> bold" });
+    await message.waitFor();
+    expect(await message.locator(".text strong, .text code").allTextContents()).toEqual(["bold", "code"]);
+    expect(await message.locator("b, .text a").count()).toBe(0);
     await page.close();
   });
 

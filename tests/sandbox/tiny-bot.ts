@@ -7,6 +7,7 @@ import {
   ButtonStyle,
   type ChatInputCommandInteraction,
   Client,
+  ContainerBuilder,
   Events,
   GatewayIntentBits,
   type Interaction,
@@ -49,6 +50,8 @@ const COMMANDS = [
       },
       { type: ApplicationCommandOptionType.Subcommand, name: "form", description: "Opens a form" },
       { type: ApplicationCommandOptionType.Subcommand, name: "public", description: "Posts in the channel" },
+      { type: ApplicationCommandOptionType.Subcommand, name: "rich", description: "Answers with newer components" },
+      { type: ApplicationCommandOptionType.Subcommand, name: "direct", description: "Writes to the person alone" },
       { type: ApplicationCommandOptionType.Subcommand, name: "silent", description: "Never answers" },
     ],
   },
@@ -90,10 +93,27 @@ async function onCommand(interaction: ChatInputCommandInteraction) {
       });
       return await interaction.deleteReply();
     }
+    case "rich":
+      return await interaction.reply({ flags: [MessageFlags.Ephemeral, MessageFlags.IsComponentsV2], ...rich() });
+    case "direct":
+      await interaction.user.send("just for you");
+      return await interaction.reply({ content: "sent", withResponse: true });
     default:
       return;
   }
 }
+
+const rich = () => ({
+  files: [new AttachmentBuilder(PIXEL, { name: "board.png" })],
+  components: [
+    new ContainerBuilder()
+      .addTextDisplayComponents((text) => text.setContent("**Scores**"))
+      .addMediaGalleryComponents((gallery) =>
+        gallery.addItems((item) => item.setURL("attachment://board.png").setDescription("an empty board")),
+      )
+      .addActionRowComponents((row) => row.addComponents(button("count:0", "Count"))),
+  ],
+});
 
 const form = () =>
   new ModalBuilder()

@@ -29,7 +29,7 @@ export const openApiIsThere = (): boolean => existsSync(FILE);
 function load(): { description: Description; ajv: Ajv2020 } {
   if (loaded) return loaded;
   const description: Description = JSON.parse(readFileSync(FILE, "utf8"));
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   formats.default(ajv);
   ajv.addFormat("snowflake", /^\d{1,20}$/);
   ajv.addFormat("nonce", true);
@@ -79,21 +79,28 @@ function validatorFor(method: string, template: string): ValidateFunction | unde
   return validator;
 }
 
-/**
- * Of a union's complaints only those of the branch that was meant are worth reading: branches that already failed at
- * `type` are left out, and of the rest those that got deepest are shown.
- */
+interface Branch {
+  properties?: { type?: { enum?: unknown[] } };
+}
+
+/** Whether the complaint comes from a branch of a union that was not meant, since its `type` is another. */
+function isOfOtherBranch({ keyword, parentSchema, data }: ErrorObject): boolean {
+  const types = (parentSchema as Branch | undefined)?.properties?.type?.enum;
+  return keyword === "required" && types !== undefined && !types.includes((data as { type?: unknown } | null)?.type);
+}
+
+const isAboutType = ({ keyword, instancePath }: ErrorObject): boolean =>
+  keyword === "enum" && instancePath.endsWith("/type");
+
+/** A union complains for every branch; what is worth reading is the branch that was meant, and in it the deepest place. */
 function readable(errors: readonly ErrorObject[]): string[] {
-  const wrongTypes = errors.filter(({ instancePath, keyword }) => instancePath.endsWith("/type") && keyword === "enum");
-  const dead = wrongTypes.map(({ schemaPath }) => schemaPath.replace(/\/properties\/type\/enum$/, ""));
-  const alive = errors.filter(
-    ({ schemaPath, keyword }) =>
-      !["oneOf", "anyOf"].includes(keyword) && !dead.some((branch) => schemaPath.startsWith(branch)),
-  );
-  const shown = alive.length > 0 ? alive : errors;
-  const deepest = Math.max(...shown.map(({ instancePath }) => instancePath.split("/").length));
+  const own = errors.filter((error) => !["oneOf", "anyOf"].includes(error.keyword) && !isOfOtherBranch(error));
+  const exact = own.filter((error) => !isAboutType(error));
+  const shown = [exact, own].find((list) => list.length > 0) ?? errors;
+  const depth = ({ instancePath }: ErrorObject) => instancePath.split("/").length;
+  const deepest = Math.max(...shown.map(depth));
   const lines = shown
-    .filter(({ instancePath }) => instancePath.split("/").length === deepest)
+    .filter((error) => depth(error) === deepest)
     .map(({ instancePath, message, params }) => `${instancePath || "/"} ${message} ${JSON.stringify(params)}`);
   return [...new Set(lines)];
 }

@@ -54,7 +54,7 @@ export function squaresOf({ square, direction, length }: Span, size: number): Sq
   return Array.from({ length }, (_, at) => square + at * step);
 }
 
-export function isOnBoard(square: Square, size: number): boolean {
+function isOnBoard(square: Square, size: number): boolean {
   return Number.isInteger(square) && square >= 0 && square < size * size;
 }
 

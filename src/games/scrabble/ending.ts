@@ -6,7 +6,7 @@ import type { Resource } from "#lexicon/resource.ts";
 /** So many rounds in which nobody scores end the game: the six turns of tournaments, where two play. */
 const SCORELESS_ROUNDS = 3;
 
-export function seatsIn(state: State): Seat[] {
+function seatsIn(state: State): Seat[] {
   return state.players.flatMap((player, seat) => (player.resigned ? [] : [seat]));
 }
 

@@ -1,6 +1,6 @@
 import { actionsOf } from "#games/scrabble/actions.ts";
 import { questionsOf } from "#games/scrabble/asked.ts";
-import { botsOf } from "#games/scrabble/bots.ts";
+import { botsOf, type Level } from "#games/scrabble/bots.ts";
 import { outcomeOf } from "#games/scrabble/ending.ts";
 import { picture } from "#games/scrabble/picture.ts";
 import { readAction } from "#games/scrabble/read.ts";
@@ -8,13 +8,14 @@ import { setup, stir } from "#games/scrabble/setup.ts";
 import { resign, takeTurn } from "#games/scrabble/turn.ts";
 import type { Action, Event, Options, Refusal, State, View, Words } from "#games/scrabble/types.ts";
 import { imagine, viewOf } from "#games/scrabble/view.ts";
-import type { Game } from "#kernel/game.ts";
+import type { Bot, Game } from "#kernel/game.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** What the rest of the house knows Scrabble by. What is typed and drawn in private needs its alphabet besides. */
 export interface Scrabble extends Game<Options, State, Action, Event, Refusal, View, Words> {
   readonly alphabet: Alphabet;
+  readonly bots: { readonly [L in Level]: Bot<View, Action> };
 }
 
 /** The game, played with these tiles and words. */

@@ -122,6 +122,7 @@ function endTurn(resource: Resource, state: State, act: Act): Outcome {
   return closeTurn(resource, state, act, nextSeat(state, act.seat));
 }
 
+/** The act is a line of the record; the end that it may bring is told as an event only. */
 function closeTurn(resource: Resource, state: State, act: Act, toMove: Seat): Outcome {
   const next: State = { ...state, toMove, turns: [...state.turns, { seat: act.seat, event: act }] };
   const how = endingOf(next);

@@ -48,6 +48,7 @@ export type Event =
   | { readonly kind: "exchanged"; readonly seat: Seat; readonly count: number }
   | { readonly kind: "passed"; readonly seat: Seat }
   | { readonly kind: "resigned"; readonly seat: Seat; readonly how: "resigned" | "out-of-time" }
+  /** Points off each seat's score; the seat that went out has a negative number, for it gains. */
   | { readonly kind: "ended"; readonly how: Ending; readonly deductions: readonly number[] };
 
 export interface Span extends Place {

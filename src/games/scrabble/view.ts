@@ -49,7 +49,7 @@ function knownRack(view: View, seat: number): readonly Tile[] | undefined {
 }
 
 /** The tiles that are neither on the board nor on a rack that this view shows. */
-export function unseenTiles(alphabet: Alphabet, view: View): Tile[] {
+function unseenTiles(alphabet: Alphabet, view: View): Tile[] {
   const onBoard = view.board.filter((stone) => stone !== EMPTY).map(tileOf);
   const onRacks = view.players.flatMap((_, seat) => knownRack(view, seat) ?? []);
   const unseen = without(fullBag(alphabet), [...onBoard, ...onRacks]);

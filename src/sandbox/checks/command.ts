@@ -134,7 +134,7 @@ function longest(plainText: unknown, translations: unknown): number {
   return Math.max(...texts.map((item) => (typeof item === "string" ? lengthOf(item) : 0)));
 }
 
-export function commandCharacters(command: Partial<CommandOption>): number {
+function commandCharacters(command: Partial<CommandOption>): number {
   const own =
     longest(command.name, command.name_localizations) + longest(command.description, command.description_localizations);
   const chosen = (command.choices ?? []).reduce(

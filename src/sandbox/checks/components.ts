@@ -1,3 +1,4 @@
+import type { ComponentType } from "discord-api-types/v10";
 import type { Component } from "../world.ts";
 import { emoji } from "./emoji.ts";
 import {
@@ -38,7 +39,7 @@ export const TYPE = {
   radios: 21,
   checkboxes: 22,
   checkbox: 23,
-} as const;
+} as const satisfies Record<string, ComponentType>;
 
 export const COMPONENTS_V2 = 1 << 15;
 const LINK = 5;
@@ -68,7 +69,7 @@ const buttonKeys: Check = (value, path, complain) => {
     complain(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button needs a label or an emoji");
 };
 
-export const button = fields(
+const button = fields(
   { id, style: required(oneOf(1, 2, 3, 4, 5, 6)), label: text(0, 80), emoji, disabled: flag },
   buttonKeys,
 );

@@ -141,7 +141,7 @@ export function insist(value: unknown, check: Check): void {
   if (Object.keys(tree).length > 0) throw invalidForm(tree);
 }
 
-export const invalidForm = (errors: object): ApiError => new ApiError(400, 50035, "Invalid Form Body", { errors });
+const invalidForm = (errors: object): ApiError => new ApiError(400, 50035, "Invalid Form Body", { errors });
 
 /** One wrong field, found outside the checks. */
 export function wrongField(path: Path, code: string, message: string): ApiError {

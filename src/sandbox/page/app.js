@@ -1,20 +1,17 @@
 import { get, post } from "./api.js";
 import { makeComposer } from "./composer.js";
+import { makeDeeds } from "./deeds.js";
 import { byId, el } from "./dom.js";
-import { showForm } from "./form.js";
 import { isMine, messageView } from "./message.js";
 
 const LOCALES =
   "en-US en-GB es-ES es-419 fr de it pt-BR nl pl ro ru uk cs da sv-SE no fi el hu hr bg lt tr vi th id hi ja ko zh-CN zh-TW";
-const WAIT_MS = 30_000;
 
 const state = {
   me: new URLSearchParams(location.search).get("user") ?? "Anna",
   world: undefined,
   channel: undefined,
   messages: [],
-  /** Interactions of this window that have not been answered, and those that failed. */
-  open: new Map(),
   unread: new Map(),
 };
 
@@ -51,7 +48,8 @@ async function loadMessages() {
   const messages = await get(`/channels/${channel}/messages`, { user: state.me });
   if (channel !== state.channel) return;
   state.messages = messages;
-  byId("messages").replaceChildren(...(messages.length > 0 ? messages.map(view) : [welcome()]), ...notices());
+  byId("messages").replaceChildren(...(messages.length > 0 ? messages.map(view) : [welcome()]));
+  deeds.show();
   toEnd();
 }
 
@@ -159,65 +157,8 @@ const context = {
 };
 
 function view(message) {
-  const use = (component, values, element) => press(message, component, values, element);
+  const use = (component, values, element) => deeds.press(message, component, values, element);
   return messageView(message, Object.create(context, { use: { value: use } }));
-}
-
-/** Answers of the sandbox to what this window did: watched until the bot has answered. */
-async function watch(interaction, about) {
-  state.open.set(interaction.id, { ...about, interaction });
-  showNotices();
-  const done = await get(`/interactions/${interaction.id}`, { user: state.me, wait: WAIT_MS }).catch(() => interaction);
-  if (done.state === "failed") state.open.set(done.id, { ...about, interaction: done });
-  else state.open.delete(done.id);
-  about.element?.classList.remove("busy");
-  showNotices();
-  if (done.modal) openForm(done);
-}
-
-function openForm(interaction) {
-  showForm(interaction.modal, context, async (fields) => {
-    const sent = await post("/submit", { user: state.me, interaction: interaction.id, fields });
-    void watch(sent, { channel: interaction.channel, what: interaction.modal.title });
-  });
-}
-
-async function press(message, component, values, element) {
-  element?.classList.add("busy");
-  try {
-    const sent = await post("/press", { user: state.me, message: message.id, customId: component.custom_id, values });
-    void watch(sent, {
-      channel: message.channel_id,
-      what: component.label ?? component.placeholder ?? "that",
-      element,
-    });
-  } catch (error) {
-    element?.classList.remove("busy");
-    byId("explain").textContent = error.message;
-  }
-}
-
-const notices = () => [...state.open.values()].filter(({ channel }) => channel === state.channel).map(notice);
-
-function notice({ interaction, what, element }) {
-  const failed = interaction.state === "failed";
-  if (!failed && element) return el("li", { hidden: true });
-  const dismiss = () => {
-    state.open.delete(interaction.id);
-    showNotices();
-  };
-  return el(
-    "li",
-    { class: failed ? "notice failed" : "notice" },
-    failed ? `${what}: the application did not respond. ` : `${what}: sent…`,
-    failed ? el("button", { type: "button", class: "plain", onclick: dismiss }, "Dismiss") : undefined,
-  );
-}
-
-function showNotices() {
-  for (const old of byId("messages").querySelectorAll(".notice, li[hidden]")) old.remove();
-  byId("messages").append(...notices());
-  toEnd();
 }
 
 function toEnd() {
@@ -225,16 +166,27 @@ function toEnd() {
   list.scrollTop = list.scrollHeight;
 }
 
-const isAtEnd = () => {
-  const list = byId("log");
-  return list.scrollHeight - list.scrollTop - list.clientHeight < 200;
-};
+/** Whoever reads at the end stays there, whatever grows: a picture that arrives, the command line. */
+function stayAtEnd() {
+  const log = byId("log");
+  let pinned = true;
+  let before = 0;
+  // Only a person scrolls upwards; that the end has moved away is no wish to stay behind.
+  log.addEventListener("scroll", () => {
+    const fromEnd = log.scrollHeight - log.scrollTop - log.clientHeight;
+    if (fromEnd < 80) pinned = true;
+    else if (log.scrollTop < before) pinned = false;
+    before = log.scrollTop;
+  });
+  const watcher = new ResizeObserver(() => pinned && toEnd());
+  watcher.observe(log);
+  watcher.observe(byId("messages"));
+}
 
 const itemOf = (id) => byId("messages").querySelector(`[data-message="${id}"]`);
 
 function onMessage(message) {
   if (message.channel_id !== state.channel) return markUnread(message);
-  const stay = !isAtEnd();
   const at = state.messages.findIndex(({ id }) => id === message.id);
   if (at >= 0) state.messages[at] = message;
   else state.messages.push(message);
@@ -243,11 +195,8 @@ function onMessage(message) {
   if (old) old.replaceWith(fresh);
   else {
     byId("messages").querySelector(".welcome")?.remove();
-    byId("messages").insertBefore(fresh, byId("messages").querySelector(".notice, li[hidden]"));
+    byId("messages").append(fresh);
   }
-  if (!stay) toEnd();
-  for (const image of fresh.querySelectorAll("img"))
-    image.addEventListener("load", () => stay || toEnd(), { once: true });
 }
 
 function markUnread(message) {
@@ -282,23 +231,20 @@ function listen() {
   source.onerror = () => showPresence(false);
 }
 
-async function send(path, options) {
-  const sent = await post("/slash", { user: state.me, channel: state.channel, command: path, options });
-  void watch(sent, { channel: state.channel, what: `/${path}` });
-}
-
 async function suggest(path, options, focused) {
   const asked = await post("/slash", { user: state.me, channel: state.channel, command: path, options, focused });
   const done = await get(`/interactions/${asked.id}`, { user: state.me, wait: 4_000 });
   return done.choices ?? [];
 }
 
+const deeds = makeDeeds({ me: () => state.me, channel: () => state.channel, context });
+
 const composer = makeComposer({
   world: () => state.world,
   locale: () => mine().locale,
   commands: () => (here().direct ? state.world.directCommands : state.world.commands),
   say: (content) => post("/say", { user: state.me, channel: state.channel, content }),
-  send,
+  send: deeds.slash,
   suggest,
 });
 
@@ -315,4 +261,5 @@ byId("open-side").addEventListener("click", () => document.body.classList.add("s
 byId("close-side").addEventListener("click", () => document.body.classList.remove("side-open"));
 byId("large-close").addEventListener("click", () => byId("large").close());
 byId("large-picture").addEventListener("click", () => byId("large").close());
+stayAtEnd();
 listen();

@@ -69,6 +69,7 @@ export function makeComposer(host) {
     const field = { option, input, value: undefined };
     input.addEventListener("input", () => {
       field.value = undefined;
+      if (passedOn(field)) return;
       grow(input);
       suggestFor(field);
     });
@@ -84,6 +85,21 @@ export function makeComposer(host) {
     grow(input);
     ready();
     return field;
+  }
+
+  /** Who types `word:casa at:8h` in one go means two fields. */
+  function passedOn(field) {
+    const { input, option } = field;
+    if (input.type === "file") return false;
+    if (input.value === `${option.name}:`) input.value = "";
+    const found = /^(.*)\s([^\s:]+):$/su.exec(input.value);
+    const other = found && command.options.find(({ name }) => name === found[2] && name !== option.name);
+    if (!other) return false;
+    input.value = found[1];
+    grow(input);
+    const target = fields.find((one) => one.option === other) ?? addField(other);
+    target.input.focus();
+    return true;
   }
 
   const grow = (input) => {
@@ -133,7 +149,7 @@ export function makeComposer(host) {
     const fixed = fixedChoices(field.option, host.world(), host.locale());
     const settled = field.value !== undefined;
     const fits = fixed.filter(({ label }) => label.toLowerCase().includes(typed.replace(/^@/, "")));
-    picker.show(field.input, settled ? [] : fits, (item) => fill(field, item), true);
+    picker.show(field.input, settled ? [] : fits, (item) => fill(field, item), 0);
   }
 
   /** The bot's own suggestions, asked for when the typing rests; an answer that comes too late is left aside. */
@@ -147,11 +163,18 @@ export function makeComposer(host) {
         const choices = await host.suggest(path, await values(true), field.option.name);
         if (number !== asked || document.activeElement !== field.input) return;
         const items = choices.map(({ name, value }) => ({ label: name, value }));
-        picker.show(field.input, items, (item) => fill(field, item), false);
+        picker.show(field.input, items, (item) => fill(field, item), meant(items, field.input.value));
       } catch {
         if (number === asked) picker.hide();
       }
     }, ASK_AFTER_MS);
+  }
+
+  /** Enter takes what was typed to the end, else the first; with nothing typed it takes none. */
+  function meant(items, typed) {
+    if (typed === "") return -1;
+    const same = items.findIndex(({ label, value }) => [label, String(value)].includes(typed));
+    return Math.max(0, same);
   }
 
   function fill(field, { label, value }) {
@@ -169,7 +192,7 @@ export function makeComposer(host) {
     if (whole) return choose(whole.leaf, whole.values);
     const found = narrowed(all(), line.value.slice(1));
     const items = found.map((leaf) => ({ label: `/${leaf.path}`, detail: leaf.description, leaf }));
-    picker.show(line, items, ({ leaf }) => choose(leaf), true);
+    picker.show(line, items, ({ leaf }) => choose(leaf), 0);
     hint.textContent = items.length === 0 ? "There is no such command here." : "";
   }
 
@@ -182,7 +205,7 @@ export function makeComposer(host) {
     };
     if (line.value.endsWith(":") && fits.length > 0) return take({ option: fits[0] });
     const items = fits.map((option) => ({ label: option.name, detail: explain(option, host.locale()), option }));
-    picker.show(line, items, take, typed !== "");
+    picker.show(line, items, take, typed === "" ? -1 : 0);
   }
 
   async function given(field) {

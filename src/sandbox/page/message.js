@@ -33,7 +33,7 @@ export const file = ({ url, filename, size }) =>
   el(
     "a",
     { class: "file", href: url, download: filename ?? "" },
-    `📄 ${filename ?? url.split("/").at(-1)}${kilobytes(size)}`,
+    `File: ${filename ?? url.split("/").at(-1)}${kilobytes(size)}`,
   );
 
 function embed(data, context) {
@@ -103,7 +103,7 @@ function avatar({ id, bot }, names) {
 
 /** One message as a list item. `context`: names, world, me, use, enlarge, dismiss, reply. */
 export function messageView(message, outer) {
-  const context = { ...outer, picture: (one) => picture(one, outer.enlarge), file };
+  const context = Object.assign(Object.create(outer), { picture: (one) => picture(one, outer.enlarge), file });
   const loading = (message.flags & LOADING) !== 0;
   const isPrivate = (message.flags & EPHEMERAL) !== 0;
   const classes = ["message", isPrivate && "private", isMine(message, outer.me) && "ping"].filter(Boolean).join(" ");
@@ -124,7 +124,7 @@ export function messageView(message, outer) {
         ? el(
             "p",
             { class: "only" },
-            "👁 Only you can see this · ",
+            "Only you can see this · ",
             el("button", { type: "button", class: "plain", onclick: () => outer.dismiss(message) }, "Dismiss message"),
           )
         : undefined,

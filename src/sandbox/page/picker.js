@@ -20,13 +20,13 @@ export function hide() {
   owner?.removeAttribute("aria-activedescendant");
 }
 
-/** `first`: whether the first suggestion is taken by a plain Enter. */
-export function show(input, suggestions, onTake, first) {
+/** `ready`: the suggestion that a plain Enter takes, -1 for none. */
+export function show(input, suggestions, onTake, ready) {
   owner = input;
   take = onTake;
   items = suggestions;
   if (items.length === 0) return hide();
-  active = first ? 0 : -1;
+  active = ready;
   list.replaceChildren(...items.map(row));
   list.hidden = false;
   input.setAttribute("aria-expanded", "true");

@@ -9,7 +9,7 @@ import { mayRead } from "./views.ts";
 
 const LINK = 5;
 
-export function readableMessage(room: Room, person: Person, id: string): { message: Message; channel: Channel } {
+function readableMessage(room: Room, person: Person, id: string): { message: Message; channel: Channel } {
   for (const list of Object.values(room.world.messages)) {
     const message = list.find((one) => one.id === id);
     const channel = message && channelOf(room.world, message.channel);

@@ -1,4 +1,4 @@
-import { keepFile } from "../attachments.ts";
+import { keepUpload } from "../attachments.ts";
 import { permissionsOf } from "../permissions.ts";
 import { channelOf, type Room } from "../room.ts";
 import { attachmentJson, channelJson, type Json, memberJson, userJson } from "../wire/shapes.ts";
@@ -52,7 +52,7 @@ export class Resolved {
     const { name, type, base64 } = (given ?? {}) as { name?: string; type?: string; base64?: string };
     if (!name || base64 === undefined) throw new Refused("A file needs a name and its bytes.");
     const bytes = Buffer.from(base64, "base64");
-    const attachment = await keepFile(this.#room, { name, type: type ?? "", bytes });
+    const attachment = await keepUpload(this.#room, { name, type: type ?? "", bytes });
     this.#add("attachments", attachment.id, attachmentJson(this.#room, this.#channel.id, attachment));
     return attachment.id;
   }

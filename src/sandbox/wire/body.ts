@@ -16,7 +16,7 @@ export interface Body {
 }
 
 /** Ten files of the largest size, and their words. */
-export const MOST_BYTES = 110 * 1024 * 1024;
+const MOST_BYTES = 110 * 1024 * 1024;
 
 export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];

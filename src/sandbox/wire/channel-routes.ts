@@ -95,7 +95,7 @@ function openDirect(call: Call) {
   return ok(channelJson(call.room.world, directChannel(call.room, id, person.name)));
 }
 
-export function directChannel(room: Room, who: string, name: string): Channel {
+function directChannel(room: Room, who: string, name: string): Channel {
   const known = room.world.channels.find((channel) => channel.with === who);
   if (known) return known;
   const fresh: Channel = { id: room.nextId(), type: CHANNEL.direct, name, position: 0, overwrites: [], with: who };

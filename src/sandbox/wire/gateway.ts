@@ -23,8 +23,8 @@ const CLOSE = { unknown: 4000, badOpcode: 4001, badPayload: 4002, notIdentified:
 const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
 export type Intent = keyof typeof INTENTS;
 
-const MOST_MISSED = 2_000;
-const MOST_SESSIONS = 50;
+const MOST_MISSED = 1_000;
+const MOST_SESSIONS = 5;
 
 interface Sent {
   op: typeof OP.dispatch;

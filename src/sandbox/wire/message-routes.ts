@@ -1,6 +1,6 @@
 import { wrongField } from "../checks/form.ts";
 import { apiError, tooManyLateEdits } from "../errors.ts";
-import { checkedBody, edit, type MessageBody, remove, repeated, send } from "../messages.ts";
+import { checkedBody, edit, type MessageBody, remove, send } from "../messages.ts";
 import { messageOf, personOf, type Room } from "../room.ts";
 import { CHANNEL, type Channel, type Message } from "../world.ts";
 import { need, needToSpeak, visibleChannel } from "./access.ts";
@@ -8,6 +8,7 @@ import { type Call, nothing, ok, route } from "./router.ts";
 import { messageJson } from "./shapes.ts";
 
 const HOUR = 60 * 60_000;
+const LONGEST_RETRY_MS = 60_000;
 
 /** A message as the channel knows it: ephemeral ones are not there. */
 function publicMessage(call: Call): Message {
@@ -40,8 +41,6 @@ async function create(call: Call) {
   if (body.embeds?.length) need(call, channel, "EmbedLinks");
   if (channel.with && personOf(room.world, channel.with)?.closed) throw apiError("cannotMessageUser");
   const draft = { channel: channel.id, author: bot.id, json, files };
-  const first = repeated(room, draft);
-  if (first) return ok(messageJson(room, first));
   reopen(channel);
   const extra = answered(call, channel, body);
   return ok(messageJson(room, await send(room, extra ? { ...draft, extra } : draft)));
@@ -53,7 +52,7 @@ function countLateEdit(room: Room, message: Message): void {
   if (now - message.sentAt <= room.limits.lateEditAfterMs) return;
   const recent = (message.lateEdits ?? []).filter((time) => now - time < HOUR);
   const [first = now] = recent;
-  if (recent.length >= room.limits.lateEdits) throw tooManyLateEdits(HOUR - (now - first));
+  if (recent.length >= room.limits.lateEdits) throw tooManyLateEdits(Math.min(LONGEST_RETRY_MS, HOUR - (now - first)));
   message.lateEdits = [...recent, now];
 }
 

@@ -14,7 +14,7 @@ import {
 /** How the world's things look on the wire. */
 export type Json = Record<string, unknown>;
 
-export const CRAWLED = "2026-01-01T00:00:00.000000+00:00";
+const JOINED = "2026-01-01T00:00:00.000000+00:00";
 
 export const userJson = (person: Person): Json => ({
   id: person.id,
@@ -38,7 +38,7 @@ export const memberJson = (person: Person): Json => ({
   avatar: null,
   banner: null,
   roles: person.roles,
-  joined_at: CRAWLED,
+  joined_at: JOINED,
   premium_since: null,
   deaf: false,
   mute: false,
@@ -167,7 +167,7 @@ export function arrivingGuildJson(world: World): Json {
   const inGuild = world.channels.filter((channel) => channel.type !== CHANNEL.direct);
   return {
     ...guildJson(world),
-    joined_at: CRAWLED,
+    joined_at: JOINED,
     large: false,
     unavailable: false,
     member_count: world.people.length,

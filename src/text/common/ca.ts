@@ -2,6 +2,7 @@ import type { CommonPhrases } from "#text/common/phrases.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("ca");
+const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 export const common: CommonPhrases = {
   languageSet: "D’ara endavant et respondré en català.",
@@ -10,7 +11,7 @@ export const common: CommonPhrases = {
     "not-seated": () => "No seus en aquesta taula: només pots mirar.",
     stale: () => "Això era d’un torn anterior; la partida ara està així.",
     "match-over": () => "Aquesta partida s’ha acabat. Comença’n una altra amb `/scrabble new`.",
-    "wait-your-turn": ({ names }) => `No és el teu torn: juga ${format.all(names)}.`,
+    "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
@@ -25,10 +26,9 @@ export const common: CommonPhrases = {
   },
   botAccount: (name) =>
     `${name} és un compte de bot i no es pot convidar. Fes servir l’opció \`bots\` per jugar amb els meus.`,
-  fault: (id) =>
-    `Ho sento, alguna cosa ha fallat i no ha canviat res. Si torna a passar, digues que és l’error \`${id}\`.`,
+  fault: (id) => `Ho sento, alguna cosa ha fallat. Si torna a passar, digues que és l’error \`${id}\`.`,
   missingPermissions: (names) =>
-    `No puc jugar en aquest canal: em falta ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,
+    `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,
   permissions: {
     ViewChannel: "veure el canal",
     SendMessages: "enviar missatges",
@@ -42,8 +42,8 @@ export const common: CommonPhrases = {
   nothingHere: "En aquest canal no s’hi juga res. Comença una partida amb `/scrabble new`.",
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
-    turn.length > 0 ? `${game}: ${format.all(seats)} (juga ${format.all(turn)})` : `${game}: ${format.all(seats)}`,
-  turnOf: (who) => `Juga ${format.all(who)}.`,
+    turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
+  turnOf: (who) => `${who.length === 1 ? "Juga" : "Juguen"} ${format.all(who)}.`,
   yourTurn: "És el teu torn.",
   leaveQuestion: (game) =>
     `Vols deixar del tot aquesta partida de ${game}? Abandones, i els altres continuen sense tu.`,

@@ -10,7 +10,7 @@ export const common: CommonPhrases = {
     "not-seated": () => "You do not sit at this table, so you can only watch.",
     stale: () => "That was an earlier turn; here is how the game stands now.",
     "match-over": () => "This game is over. Start another one with `/scrabble new`.",
-    "wait-your-turn": ({ names }) => `It is not your turn: ${format.all(names)} is to move.`,
+    "wait-your-turn": ({ names }) => `It is not your turn: ${format.all(names)} to move.`,
     malformed: () => "I could not read that. Please try again.",
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am just being restarted. Please try again in a few seconds.",
@@ -24,10 +24,9 @@ export const common: CommonPhrases = {
     closing: () => "I am just being restarted. Please try again in a few seconds.",
   },
   botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
-  fault: (id) =>
-    `Sorry, something went wrong here and nothing was changed. If it happens again, report it as \`${id}\`.`,
+  fault: (id) => `Sorry, something went wrong here. If it happens again, report it as \`${id}\`.`,
   missingPermissions: (names) =>
-    `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,
+    `I cannot play in this channel: I lack the permission ${format.all(names)}. Ask somebody who manages the server to allow it.`,
   permissions: {
     ViewChannel: "View Channel",
     SendMessages: "Send Messages",

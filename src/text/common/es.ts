@@ -2,15 +2,16 @@ import type { CommonPhrases } from "#text/common/phrases.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("es");
+const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 export const common: CommonPhrases = {
   languageSet: "A partir de ahora te responderé en español.",
   table: {
     "no-match": () => "Esa partida ya no existe.",
-    "not-seated": () => "No estás sentado a esta mesa: solo puedes mirar.",
+    "not-seated": () => "No juegas en esta mesa: solo puedes mirar.",
     stale: () => "Eso era de un turno anterior; así está la partida ahora.",
     "match-over": () => "Esta partida ha terminado. Empieza otra con `/scrabble new`.",
-    "wait-your-turn": ({ names }) => `No es tu turno: juega ${format.all(names)}.`,
+    "wait-your-turn": ({ names }) => `No es tu turno: ${plays(names)}.`,
     malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
@@ -26,9 +27,9 @@ export const common: CommonPhrases = {
   },
   botAccount: (name) =>
     `${name} es una cuenta de bot y no se puede invitar. Usa la opción \`bots\` para jugar con los míos.`,
-  fault: (id) => `Lo siento, algo ha fallado y nada ha cambiado. Si vuelve a pasar, di que es el error \`${id}\`.`,
+  fault: (id) => `Lo siento, algo ha fallado. Si vuelve a pasar, di que es el error \`${id}\`.`,
   missingPermissions: (names) =>
-    `No puedo jugar en este canal: me falta ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,
+    `No puedo jugar en este canal: me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,
   permissions: {
     ViewChannel: "ver el canal",
     SendMessages: "enviar mensajes",
@@ -42,8 +43,8 @@ export const common: CommonPhrases = {
   nothingHere: "En este canal no se juega a nada. Empieza una partida con `/scrabble new`.",
   runningHere: "En este canal se juega:",
   running: ({ game, seats, turn }) =>
-    turn.length > 0 ? `${game}: ${format.all(seats)} (juega ${format.all(turn)})` : `${game}: ${format.all(seats)}`,
-  turnOf: (who) => `Juega ${format.all(who)}.`,
+    turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
+  turnOf: (who) => `${who.length === 1 ? "Juega" : "Juegan"} ${format.all(who)}.`,
   yourTurn: "Es tu turno.",
   leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas, y los demás siguen sin ti.`,
   left: "Has dejado la partida.",

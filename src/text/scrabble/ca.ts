@@ -61,8 +61,8 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `Guanya **${format.all(names)}** amb **${points(score)}**.`
       : `Empat: ${format.all(names)} amb **${points(score)}** cadascú.`,
-  began: ({ names, list }) =>
-    `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${list} (una llista oberta, no la d’una federació).`,
+  began: ({ names, language }) =>
+    `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${format.language(language)} (una llista oberta, no la d’una federació).`,
   alt: ({ last, scores, turn, bag }) =>
     [
       "Tauler de Scrabble.",
@@ -79,7 +79,10 @@ export const scrabble: ScrabblePhrases = {
   sum: arithmetic({ bad: "no és a la llista" }),
   bingo: "Tot el faristol: +50",
   total: (score) => `**${points(score)}**`,
-  blanksUsed: (letters) => `Es fa servir un escarràs per a ${format.all(letters)}.`,
+  blanksUsed: (letters) =>
+    letters.length === 1
+      ? `Es fa servir un escarràs per a ${format.all(letters)}.`
+      : `Es fan servir escarrassos per a ${format.all(letters)}.`,
   confirmQuestion: "La jugues?",
   laid: "Jugada feta.",
   exchangedYours: (count) => `Has canviat ${tiles(count)}. El teu nou faristol:`,

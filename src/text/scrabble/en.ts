@@ -60,8 +60,8 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `**${format.all(names)}** wins with **${points(score)}**.`
       : `A tie: ${format.all(names)} with **${points(score)}** each.`,
-  began: ({ names, list }) =>
-    `A game of Scrabble begins: ${format.all(names)}. Word list: ${list} (an open list, not a federation’s).`,
+  began: ({ names, language }) =>
+    `A game of Scrabble begins: ${format.all(names)}. Word list: ${format.language(language)} (an open list, not a federation’s).`,
   alt: ({ last, scores, turn, bag }) =>
     [
       "Scrabble board.",
@@ -78,7 +78,10 @@ export const scrabble: ScrabblePhrases = {
   sum: arithmetic({ bad: "not in the list" }),
   bingo: "Whole rack: +50",
   total: (score) => `**${points(score)}**`,
-  blanksUsed: (letters) => `A blank is used for ${format.all(letters)}.`,
+  blanksUsed: (letters) =>
+    letters.length === 1
+      ? `A blank is used for ${format.all(letters)}.`
+      : `Blanks are used for ${format.all(letters)}.`,
   confirmQuestion: "Play it?",
   laid: "Played.",
   exchangedYours: (count) => `You exchanged ${tiles(count)}. Your new rack:`,

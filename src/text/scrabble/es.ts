@@ -61,8 +61,8 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `Gana **${format.all(names)}** con **${points(score)}**.`
       : `Empate: ${format.all(names)} con **${points(score)}** cada uno.`,
-  began: ({ names, list }) =>
-    `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${list} (una lista abierta, no la de una federación).`,
+  began: ({ names, language }) =>
+    `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${format.language(language)} (una lista abierta, no la de una federación).`,
   alt: ({ last, scores, turn, bag }) =>
     [
       "Tablero de Scrabble.",
@@ -79,7 +79,10 @@ export const scrabble: ScrabblePhrases = {
   sum: arithmetic({ bad: "no está en la lista" }),
   bingo: "Todo el atril: +50",
   total: (score) => `**${points(score)}**`,
-  blanksUsed: (letters) => `Se usa un comodín para ${format.all(letters)}.`,
+  blanksUsed: (letters) =>
+    letters.length === 1
+      ? `Se usa un comodín para ${format.all(letters)}.`
+      : `Se usan comodines para ${format.all(letters)}.`,
   confirmQuestion: "¿La juegas?",
   laid: "Jugada hecha.",
   exchangedYours: (count) => `Has cambiado ${tiles(count)}. Tu nuevo atril:`,

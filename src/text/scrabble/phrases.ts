@@ -24,7 +24,8 @@ export interface ScrabblePhrases {
   takenBack(): string;
   readonly ended: { readonly [How in Ending]: string };
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
-  began(facts: { readonly names: readonly string[]; readonly list: string }): string;
+  /** `language` is that of the word list. */
+  began(facts: { readonly names: readonly string[]; readonly language: string }): string;
 
   /** Alt text of the board: the last play, the scores, whose turn, what is left. */
   alt(facts: {

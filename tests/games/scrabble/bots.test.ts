@@ -10,7 +10,7 @@ const game = scrabble(en);
 const rng = rngFrom("0".repeat(64));
 
 function choice(level: Level, situation: Situation) {
-  return game.bots[level]?.(game.view(stateOf(en, situation), 0), rng);
+  return game.bots[level](game.view(stateOf(en, situation), 0), rng);
 }
 
 const OPEN: Situation = { board: ["CAT 8G", "ATE H8"], racks: ["RETINAS", "QQQQQQQ"], bag: "AEIOU" };

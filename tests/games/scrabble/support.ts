@@ -32,7 +32,7 @@ export const CATALAN = resourceOf(
 export const CLASSIC: Options = { language: "en", size: 15, rack: 7 };
 
 /** A board with these words on it, each as `WORD PLACE`; a blank in brackets. */
-export function boardOf({ alphabet }: Resource, words: readonly string[], size = CLASSIC.size): Stone[] {
+function boardOf({ alphabet }: Resource, words: readonly string[], size = CLASSIC.size): Stone[] {
   const board = Array<Stone>(size * size).fill(EMPTY);
   for (const placed of words) {
     const [word = "", at = ""] = placed.split(" ");
@@ -54,7 +54,7 @@ function stonesOf({ alphabet }: Pick<Resource, "alphabet">, word: string): Stone
 }
 
 /** The tiles of a rack as typed: `#` is a blank. */
-export function rackOf({ alphabet }: Resource, text: string): Tile[] {
+function rackOf({ alphabet }: Resource, text: string): Tile[] {
   const rack: Tile[] = [];
   for (let at = 0; at < text.length; ) {
     const tile = text[at] === "#" ? BLANK : tileAt(alphabet, text, at);

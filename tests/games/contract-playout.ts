@@ -1,0 +1,105 @@
+import type { Game, Onlooker, Seat, Step } from "#kernel/game.ts";
+import { begin, type Deed, type Entry, type Moment, type Opening } from "#kernel/log.ts";
+import { below, deriveSeed, type Rng, rngFrom } from "#kernel/rng.ts";
+
+/** A whole game of random acts, stepped here one by one. */
+export interface Playout {
+  readonly game: Game;
+  readonly opening: Opening;
+  readonly log: readonly Entry[];
+  /** After entry 0, 1, 2 …; frozen all through, so that a game that changes its state in place fails. */
+  readonly moments: readonly Moment<unknown, unknown>[];
+  /** Chance for what is tried on this game. */
+  readonly rng: Rng;
+}
+
+/** Longer than any game of random acts may last. */
+const LONGEST = 2_000;
+/** One entry in so many is a forfeit, where there are any. */
+const FORFEIT_IN = 25;
+
+/** With `eventful`, somebody may give up at any time, and in the middle a turn is taken back. */
+export function playOut(game: Game, opening: Opening, seed: string, eventful: boolean): Playout {
+  const chance = chanceOf(seed);
+  const takebackAt = eventful ? 1 + chance.below(4) : 0;
+  const log: Entry[] = [];
+  const moments: Moment<unknown, unknown>[] = [{ state: frozen(begin(game, opening)), events: [] }];
+  const now = () => moments[log.length]?.state;
+
+  while (game.outcome(now()) === undefined) {
+    if (log.length > LONGEST) throw new Error(`no end after ${LONGEST} entries`);
+    if (eventful && log.length === takebackAt) takeBack(chance.below(log.length + 1));
+    else if (eventful && chance.below(FORFEIT_IN) === 0) forfeit(chance.below(opening.seats));
+    else act(chance.pick(game.actors(now())));
+  }
+  return { game, opening, log, moments, rng: rngFrom(deriveSeed(rngFrom(seed), 1)) };
+
+  function act(seat: Seat): void {
+    const action = chance.pick([...game.actions(game.view(now(), seat))]);
+    add({ kind: "act", seat, action }, game.play(now(), seat, action));
+  }
+
+  function forfeit(seat: Seat): void {
+    const step = game.forfeit(now(), seat, "resigned");
+    if (step.ok) add({ kind: "forfeit", seat, how: "resigned" }, step);
+  }
+
+  function takeBack(to: number): void {
+    const entropy = deriveSeed(rngFrom(seed), 2);
+    const state = game.stir(moments[to]?.state, rngFrom(entropy));
+    add({ kind: "takeback", to, entropy }, { ok: true, state, events: [] });
+  }
+
+  function add(deed: Deed, step: Step<unknown, unknown, { why: string }>): void {
+    if (!step.ok) throw new Error(`refused (${step.refusal.why}): ${JSON.stringify(deed)}`);
+    log.push({ seq: log.length + 1, at: 1_000 * log.length, deed });
+    moments.push({ state: frozen(step.state), events: frozen(step.events) });
+  }
+}
+
+export interface Chance {
+  below(n: number): number;
+  pick<T>(items: readonly T[]): T;
+  /** Up to so many of them, no one twice. */
+  some<T>(items: readonly T[], most: number): T[];
+  rng(): Rng;
+}
+
+/** Draws one after the other from a generator. */
+export function chanceOf(seed: string | Rng): Chance {
+  let rng = typeof seed === "string" ? rngFrom(seed) : seed;
+  const draw = (n: number) => {
+    const [value, next] = below(rng, n);
+    rng = next;
+    return value;
+  };
+  const pick = <T>(items: readonly T[]): T => {
+    if (items.length === 0) throw new Error("there is nothing to choose from");
+    return items[draw(items.length)] as T;
+  };
+  return {
+    below: draw,
+    pick,
+    some: (items, most) => {
+      const left = [...items];
+      return Array.from({ length: Math.min(most, left.length) }, () => left.splice(draw(left.length), 1)).flat();
+    },
+    rng: () => rngFrom(deriveSeed(rng, draw(1_000_000))),
+  };
+}
+
+export function seatsOf({ opening }: Pick<Playout, "opening">): Seat[] {
+  return Array.from({ length: opening.seats }, (_, seat) => seat);
+}
+
+export function onlookersOf(playout: Pick<Playout, "opening">): Onlooker[] {
+  return [...seatsOf(playout), null];
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}

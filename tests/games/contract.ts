@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Game, Refusal, Seat, Step } from "#kernel/game.ts";
+import type { GameKit, Provisions } from "#kernel/kit.ts";
+import { moments, type Opening, replay } from "#kernel/log.ts";
+import { type Chance, chanceOf, onlookersOf, type Playout, playOut, seatsOf } from "./contract-playout.ts";
+
+// What the house takes for granted of every game. Each rule is tried on a few whole games of random acts, over the kit's
+// own samples; on failure fast-check prints the sample and the seed, and how to have them again.
+
+/** Moments of a game at which a rule is tried, and acts that are tried at one of them. */
+const MOMENTS = 8;
+const ACTS = 30;
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+const aSeed = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+
+/** `words` are those that the game's pictures carry; each rule is tried on so many whole games. */
+export function gameContract(kit: GameKit, provisions: Provisions, words: unknown, runs: number): void {
+  let samples: { game: Game; opening: Omit<Opening, "seed"> }[] = [];
+  beforeAll(async () => {
+    samples = await Promise.all(kit.samples.map((sample) => sampleOf(kit, provisions, sample)));
+  });
+
+  /** Holds in whole games, with resignations and a takeback in every other one. */
+  function always(rule: (playout: Playout, chance: Chance) => void): void {
+    const aSample = fc.nat({ max: samples.length - 1 });
+    const property = fc.property(aSample, fc.noShrink(aSeed), fc.boolean(), (index, seed, eventful) => {
+      const { game, opening } = samples[index] as (typeof samples)[number];
+      const playout = playOut(game, { ...opening, seed }, seed.split("").reverse().join(""), eventful);
+      rule(playout, chanceOf(playout.rng));
+    });
+    fc.assert(property, { numRuns: runs, endOnFailure: true });
+  }
+
+  /** Holds at some moments of a game, its beginning and its end among them. */
+  function atTimes(rule: (state: unknown, playout: Playout, chance: Chance) => void): void {
+    always((playout, chance) => {
+      const states = playout.moments.map(({ state }) => state);
+      const [first, last] = [states[0], states[states.length - 1]];
+      for (const state of [first, ...chance.some(states.slice(1, -1), MOMENTS), last]) rule(state, playout, chance);
+    });
+  }
+
+  /** The acts that an actor is offered in this state. */
+  function offersIn(state: unknown, { game }: Playout): { seat: Seat; actions: unknown[] }[] {
+    return game.actors(state).map((seat) => ({ seat, actions: [...game.actions(game.view(state, seat))] }));
+  }
+
+  test("the setup and every state survive JSON", () => {
+    always(({ moments: all }) => {
+      for (const { state, events } of all) {
+        expect(json(state)).toStrictEqual(state);
+        expect(json(events)).toStrictEqual(events);
+      }
+    });
+  });
+
+  test("a game of random acts comes to an end, and only its last state has an outcome", () => {
+    always(({ game, moments: all }) => {
+      expect(all.map(({ state }) => game.outcome(state) !== undefined)).toEqual([
+        ...all.slice(1).map(() => false),
+        true,
+      ]);
+    });
+  });
+
+  test("replaying the log through JSON gives every state and event of the game", () => {
+    always(({ game, opening, log, moments: all }) => {
+      expect(moments(game, json(opening), json(log))).toStrictEqual(all);
+      expect(replay(game, opening, log)).toStrictEqual(all[all.length - 1]?.state);
+    });
+  });
+
+  test("every act that is offered is accepted, and is the same after a way through JSON", () => {
+    atTimes((state, playout, chance) => {
+      const { game } = playout;
+      for (const { seat, actions } of offersIn(state, playout)) {
+        expect(actions.length).toBeGreaterThan(0);
+        for (const action of chance.some(actions, ACTS)) {
+          expect(game.readAction(json(action))).toStrictEqual(action);
+          expect(game.play(state, seat, action)).toMatchObject({ ok: true });
+        }
+      }
+    });
+  });
+
+  test("who is not to move is offered nothing and refused everything, and nothing changes by it", () => {
+    atTimes((state, playout, chance) => {
+      const { game } = playout;
+      const before = JSON.stringify(state);
+      const offered = offersIn(state, playout).flatMap(({ actions }) => actions);
+      expect([...game.actions(game.view(state, null))]).toEqual([]);
+      for (const seat of seatsOf(playout).filter((one) => !game.actors(state).includes(one))) {
+        expect([...game.actions(game.view(state, seat))]).toEqual([]);
+        for (const action of chance.some(offered, ACTS)) {
+          expect(game.play(state, seat, action)).toEqual({ ok: false, refusal: expect.anything() });
+        }
+      }
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
+  test("what is no act is not read as one, and an act that does not fit is refused with a reason", () => {
+    atTimes((state, playout, chance) => {
+      const { game } = playout;
+      const before = JSON.stringify(state);
+      const offers = offersIn(state, playout).map(({ seat, actions }) => ({ seat, action: chance.pick(actions) }));
+      for (const { seat, action } of offers) {
+        for (const [raw] of fc.sample(fc.tuple(garbageLike(action)), { numRuns: 10, seed: chance.below(2 ** 31) })) {
+          const read = game.readAction(raw);
+          if (read === undefined) continue;
+          expect(game.readAction(json(read))).toStrictEqual(read);
+          const step = game.play(state, seat, read);
+          if (!step.ok) expect(step.refusal.why).toMatch(/^[a-z-]+$/);
+        }
+      }
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
+  test("after the end nobody is to move, and every act and resignation is refused", () => {
+    always((playout, chance) => {
+      const { game, log, moments: all } = playout;
+      const { state } = all[all.length - 1] as (typeof all)[number];
+      const before = JSON.stringify(state);
+      const acts = log.flatMap(({ deed }) => (deed.kind === "act" ? [deed.action] : []));
+      const [, ...offered] = offersIn(all[0]?.state, playout).flatMap(({ actions }) => actions);
+      expect(game.actors(state)).toEqual([]);
+      for (const seat of seatsOf(playout)) {
+        expect(game.forfeit(state, seat, "resigned")).toMatchObject({ ok: false });
+        for (const action of chance.some([...acts, ...offered], ACTS)) {
+          expect(game.play(state, seat, action)).toMatchObject({ ok: false });
+        }
+      }
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
+  test("a state imagined from a view gives that view again, to a seat and to the spectator", () => {
+    atTimes((state, playout, chance) => {
+      const { game } = playout;
+      for (const onlooker of onlookersOf(playout)) {
+        const view = game.view(state, onlooker);
+        const imagined = game.imagine(view, chance.rng());
+        expect(game.view(imagined, onlooker)).toStrictEqual(view);
+        expect(json(imagined)).toStrictEqual(imagined);
+      }
+    });
+  });
+
+  test("chance drawn anew changes nothing that anybody sees now", () => {
+    atTimes((state, playout, chance) => {
+      const { game } = playout;
+      const stirred = game.stir(state, chance.rng());
+      for (const onlooker of onlookersOf(playout)) {
+        expect(game.view(stirred, onlooker)).toStrictEqual(game.view(state, onlooker));
+      }
+      expect(stirred).not.toStrictEqual(state);
+    });
+  });
+
+  test("what is told of an act, a refusal or a resignation depends on nothing that its seat does not see", () => {
+    atTimes((state, playout, chance) => {
+      const { game } = playout;
+      const offered = offersIn(state, playout).flatMap(({ actions }) => actions);
+      for (const seat of seatsOf(playout)) {
+        const imagined = game.imagine(game.view(state, seat), chance.rng());
+        const tried = chance.some(offered, ACTS);
+        const told = (from: unknown) => [
+          toldOf(game, game.forfeit(from, seat, "resigned")),
+          ...tried.map((action) => toldOf(game, game.play(from, seat, action))),
+        ];
+        expect(told(imagined)).toStrictEqual(told(state));
+      }
+    });
+  });
+
+  test("what everybody is shown depends on nothing that a spectator does not see", () => {
+    atTimes((state, playout, chance) => {
+      const { game } = playout;
+      const imagined = game.imagine(game.view(state, null), chance.rng());
+      const shown = (of: unknown) => game.picture(game.view(of, null), words, sittersOf(playout));
+      expect(shown(imagined)).toStrictEqual(shown(state));
+    });
+  });
+
+  test("every bot gives an act that is accepted, and the same one for the same view and chance", () => {
+    atTimes((state, { game }, chance) => {
+      for (const seat of game.actors(state)) {
+        const view = game.view(state, seat);
+        for (const [level, bot] of Object.entries(game.bots)) {
+          const rng = chance.rng();
+          const action = json(bot(view, rng));
+          expect(json(bot(json(view), rng)), level).toStrictEqual(action);
+          const read = game.readAction(action);
+          expect(read, level).toStrictEqual(action);
+          expect(game.play(state, seat, read), level).toMatchObject({ ok: true });
+        }
+      }
+    });
+  });
+
+  test("a picture is plain data, for everybody at any time", () => {
+    atTimes((state, playout) => {
+      for (const onlooker of onlookersOf(playout)) {
+        const scene = playout.game.picture(playout.game.view(state, onlooker), words, sittersOf(playout));
+        expect(json(scene)).toStrictEqual(scene);
+        expect(scene.blocks.length).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  test("the outcome names every seat once, first to last, and who ties shares a position", () => {
+    always((playout) => {
+      const { game, moments: all } = playout;
+      const standings = game.outcome(all[all.length - 1]?.state)?.standings ?? [];
+      const positions = standings.map(({ position }) => position);
+      expect(standings.map(({ seat }) => seat).sort()).toEqual(seatsOf(playout));
+      expect(positions).toEqual(positions.map((position) => 1 + positions.indexOf(position)));
+      for (const one of standings) {
+        const tied = standings.filter(({ position }) => position === one.position);
+        expect(new Set(tied.map(({ score }) => score)).size).toBe(1);
+      }
+    });
+  });
+}
+
+async function sampleOf(kit: GameKit, provisions: Provisions, { options, seats }: GameKit["samples"][number]) {
+  const pinned = await kit.pin?.(options, provisions);
+  const game = await kit.make({ options, ...pinned }, provisions);
+  expect(game.id).toBe(kit.id);
+  return { game, opening: { game: game.id, version: game.version, options, seats, ...pinned } };
+}
+
+/** What becomes known by a step; the end of a game may show what was hidden. */
+function toldOf(game: Game, step: Step<unknown, unknown, Refusal>): unknown {
+  if (!step.ok) return step.refusal;
+  return game.outcome(step.state) === undefined ? step.events : "the end";
+}
+
+function sittersOf(playout: Playout) {
+  return seatsOf(playout).map((seat) => ({ name: `Seat ${seat}`, bot: seat % 2 === 1 }));
+}
+
+/** Anything at all, and an act with one of its parts replaced by something else or missing. */
+function garbageLike(action: unknown): fc.Arbitrary<unknown> {
+  if (typeof action !== "object" || action === null) return fc.anything();
+  const parts = Object.keys(action);
+  const other = fc.oneof(fc.anything(), fc.integer(), fc.array(fc.integer({ min: -40, max: 400 })));
+  const changed = fc.tuple(fc.constantFrom(...parts), other).map(([part, value]) => ({ ...action, [part]: value }));
+  return fc.oneof(fc.anything(), changed, changed);
+}
+
+/** The contract of each of these games, under its name. */
+export function describeContracts(
+  games: readonly { readonly kit: GameKit; readonly words: unknown }[],
+  provisions: Provisions,
+  runs: number,
+): void {
+  describe.each(games)("$kit.id", ({ kit, words }) => gameContract(kit, provisions, words, runs));
+}

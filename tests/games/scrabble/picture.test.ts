@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { scrabble } from "#games/scrabble/game.ts";
+import { draftPicture, rackPicture } from "#games/scrabble/picture.ts";
+import { preview } from "#games/scrabble/questions.ts";
+import type { Action, State } from "#games/scrabble/types.ts";
+import type { Mark, Scene } from "#kernel/scene.ts";
+import { CATALAN, english, type Situation, stateOf, typed } from "./support.ts";
+
+const en = await english();
+const game = scrabble(en);
+const WORDS = { finalResult: "Result", bestPlay: "Best", exchanged: "exchange", passed: "pass", resigned: "resigned" };
+const SITTERS = ["Anna", "Biel", "Carla", "Bot 1"].map((name) => ({ name, bot: name.startsWith("Bot") }));
+
+function blockOf<Kind extends Scene["blocks"][number]["kind"]>({ blocks }: Scene, kind: Kind) {
+  const block = blocks.find((candidate) => candidate.kind === kind);
+  if (block === undefined) throw new Error(`no ${kind}`);
+  return block as Extract<Scene["blocks"][number], { kind: Kind }>;
+}
+
+function marksOf<Kind extends Mark["kind"]>(scene: Scene, kind: Kind) {
+  return blockOf(scene, "grid").marks.filter((mark): mark is Extract<Mark, { kind: Kind }> => mark.kind === kind);
+}
+
+function played(situation: Situation, ...acts: readonly (readonly [word: string, at: string] | Action)[]): State {
+  let state = stateOf(en, situation);
+  for (const act of acts) {
+    const action = "kind" in act ? act : typed(game, { ...state, players: turned(state) }, act[0], act[1]);
+    const step = game.play(state, state.toMove, action);
+    if (!step.ok) throw new Error(JSON.stringify(step.refusal));
+    state = step.state;
+  }
+  return state;
+}
+
+/** The one to move as seat 0, for whom `typed` reads. */
+function turned(state: State): State["players"] {
+  return [...state.players.slice(state.toMove), ...state.players.slice(0, state.toMove)];
+}
+
+const picture = (state: State) => game.picture(game.view(state, null), WORDS, SITTERS);
+
+describe("the picture of a game", () => {
+  const opened = played({ racks: ["C#TXYZW", "SEEEEEE", "A"], bag: "EEEEEEEE" }, ["C(A)T", "8G"]);
+  const scene = picture(opened);
+
+  test("has the players, the board and what is left", () => {
+    expect(scene.blocks.map((block) => block.kind)).toEqual(["chips", "grid", "footer"]);
+    expect(blockOf(scene, "chips").chips).toEqual([
+      { seat: 0, name: "Anna", bot: false, score: 8, tiles: 7, turn: false },
+      { seat: 1, name: "Biel", bot: false, score: 0, tiles: 7, turn: true },
+      { seat: 2, name: "Carla", bot: false, score: 0, tiles: 1, turn: false },
+    ]);
+    expect(blockOf(scene, "footer")).toEqual({
+      kind: "footer",
+      bag: 5,
+      plays: [{ seat: 0, text: "CAT", points: 8 }],
+      tag: "EN",
+    });
+  });
+
+  test("marks every square, the tiles of the last play, the blank among them, its outline and points", () => {
+    expect(marksOf(scene, "square")).toHaveLength(225);
+    expect(marksOf(scene, "tile").map(({ tile, look, column, row }) => [tile, look, column, row])).toEqual([
+      [{ letter: "C", points: 3, blank: false }, "new", 6, 7],
+      [{ letter: "A", points: 0, blank: true }, "new", 7, 7],
+      [{ letter: "T", points: 1, blank: false }, "new", 8, 7],
+    ]);
+    expect(marksOf(scene, "outline")).toEqual([
+      { kind: "outline", span: { column: 6, row: 7, across: true, length: 3 }, look: "last" },
+    ]);
+    expect(marksOf(scene, "bubble")).toEqual([{ kind: "bubble", text: "+8", look: "last", column: 9, row: 7 }]);
+  });
+
+  test("has a rosette and all the other bonuses while the board is empty", () => {
+    const empty = picture(stateOf(en, { racks: ["A", "B"] }));
+    expect(marksOf(empty, "rosette")).toEqual([{ kind: "rosette", column: 7, row: 7 }]);
+    expect(marksOf(empty, "bonus")).toHaveLength(60);
+    expect(marksOf(scene, "rosette")).toEqual([]);
+    const even = picture(stateOf(en, { racks: ["A", "B"], options: { size: 10 } }));
+    expect(marksOf(even, "rosette")).toEqual([{ kind: "rosette", column: 4.5, row: 4.5 }]);
+  });
+
+  test("lists four turns, newest first, and keeps the last word marked", () => {
+    const pass: Action = { kind: "pass" };
+    const later = played(
+      { racks: ["CATXYZW", "SEEEEEE"], bag: "EEEEEEEE" },
+      ["CAT", "8G"],
+      ["CATS", "8G"],
+      pass,
+      { kind: "exchange", tiles: [5, 5] },
+      pass,
+    );
+    expect(blockOf(picture(later), "footer").plays).toEqual([
+      { seat: 0, text: "pass" },
+      { seat: 1, text: "exchange" },
+      { seat: 0, text: "pass" },
+      { seat: 1, text: "CATS", points: 6 },
+    ]);
+    expect(marksOf(picture(later), "tile").map(({ look }) => look)).toEqual(["plain", "plain", "plain", "new"]);
+    expect(marksOf(picture(later), "outline")[0]?.span.length).toBe(4);
+  });
+
+  test("puts the points before a word that ends at the edge, on its last tile where it fills the line", () => {
+    const edge = picture(played({ board: ["CAT 15L"], racks: ["S", "E"], bag: "E" }, ["CATS", "15L"]));
+    expect(marksOf(edge, "bubble")).toMatchObject([{ column: 10, row: 14, text: "+18" }]);
+    const whole = picture(played({ racks: ["CATX", "E"], bag: "E", options: { size: 3, rack: 4 } }, ["CAT", "2A"]));
+    expect(marksOf(whole, "bubble")).toMatchObject([{ column: 2, row: 1 }]);
+  });
+
+  test("shows who resigned", () => {
+    const step = game.forfeit(opened, 1, "resigned");
+    if (!step.ok) throw new Error("refused");
+    expect(blockOf(picture(step.state), "chips").chips[1]).toMatchObject({ gone: true, turn: false });
+    expect(blockOf(picture(step.state), "footer").plays[0]).toEqual({ seat: 1, text: "resigned" });
+  });
+
+  test("at the end has the ranking, best plays and the board", () => {
+    const ended = played({ board: ["CAT 8G"], racks: ["S", "QZ"] }, ["CATS", "8G"]);
+    const last = picture(ended);
+    expect(last.blocks.map((block) => block.kind)).toEqual(["ranking", "grid"]);
+    const best = { label: "Best", word: "CATS", points: 6 };
+    expect(blockOf(last, "ranking")).toEqual({
+      kind: "ranking",
+      title: "Result",
+      tag: "EN",
+      rows: [
+        { seat: 0, name: "Anna", bot: false, position: 1, score: 26, best },
+        { seat: 1, name: "Biel", bot: false, position: 2, score: -20 },
+      ],
+    });
+  });
+});
+
+describe("what a seat alone sees", () => {
+  const state = stateOf(CATALAN, { board: ["CASA 8H"], racks: ["NY#LEAA", "Z"], scores: [12, 0], bag: "AAA" });
+  const view = scrabble(CATALAN).view(state, 0);
+
+  test("is its rack", () => {
+    const { blocks } = rackPicture(CATALAN.alphabet, view, { name: "Anna", bot: false });
+    expect(blocks).toMatchObject([
+      {
+        kind: "rack",
+        owner: { seat: 0, name: "Anna", score: 12 },
+        bag: 3,
+        tag: "EN",
+        tiles: [
+          { letter: "NY", points: 10, blank: false },
+          { letter: "", points: 0, blank: true },
+          { letter: "L", points: 1, blank: false },
+          { letter: "E" },
+          { letter: "A" },
+          { letter: "A" },
+        ],
+      },
+    ]);
+  });
+
+  test("is its draft, over what the rack keeps", () => {
+    const action = typed(scrabble(CATALAN), state, "CASAL", "8H");
+    const scene = draftPicture(CATALAN.alphabet, view, preview(CATALAN, view, action));
+    expect(marksOf(scene, "tile").map(({ look }) => look)).toEqual(["plain", "plain", "plain", "plain", "draft"]);
+    expect(marksOf(scene, "outline")).toMatchObject([{ look: "draft", span: { length: 5 } }]);
+    expect(marksOf(scene, "bubble")).toMatchObject([{ look: "draft", text: "7", column: 12 }]);
+    const rack = blockOf(scene, "rack");
+    expect(rack.tiles.map((tile) => tile?.letter)).toEqual(["NY", "", undefined, "E", "A", "A"]);
+    expect(rack.draft).toBe(7);
+  });
+
+  test("is the bare rack for a draft that is refused", () => {
+    const scene = draftPicture(CATALAN.alphabet, view, { ok: false, refusal: { why: "not-touching" } });
+    expect(marksOf(scene, "outline")).toEqual([]);
+    expect(blockOf(scene, "rack").tiles.every((tile) => tile !== undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Alphabet, fullBag, join, makeBag, parseBag, split, tileAt } from "#lexicon/alphabet.ts";
+
+function alphabetOf(bag: string): Alphabet {
+  const parsed = parseBag(bag);
+  if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.why}`);
+  return parsed.alphabet;
+}
+
+describe("a bag", () => {
+  test("has the blank first, then the letters by code point", () => {
+    const { letters } = alphabetOf("Ñ 1 8\nLL 1 8\nL 4 1\n# 2 0\nA 12 1\n");
+    expect(letters.map(({ text }) => text)).toEqual(["#", "A", "L", "LL", "Ñ"]);
+    expect(fullBag({ letters })).toHaveLength(20);
+  });
+
+  test("may be without a blank, with other line ends and an empty last line", () => {
+    expect(alphabetOf("A 1 1\r\nB 2 3\r\n\r\n").letters).toEqual([
+      { text: "#", count: 0, points: 0 },
+      { text: "A", count: 1, points: 1 },
+      { text: "B", count: 2, points: 3 },
+    ]);
+  });
+
+  test("is written as it was read", () => {
+    const bag = "# 2 0\nA 12 1\nL·L 1 10\nNY 1 10\n";
+    expect(makeBag(alphabetOf(bag))).toBe(bag);
+  });
+
+  test.each([
+    ["A 1 1\nB", 2, "malformed"],
+    ["A 0 1", 1, "malformed"],
+    ["A 1 -1", 1, "malformed"],
+    ["A 1.5 1", 1, "malformed"],
+    ["a 1 1", 1, "malformed"],
+    ["A  1 1", 1, "malformed"],
+    ["A 1 1 1", 1, "malformed"],
+    ["A 1 1\nB 1 1\nA 2 2", 3, "repeated"],
+    ["", 1, "no-letters"],
+    ["# 2 0", 1, "no-letters"],
+  ])("%j is refused at its line", (bag, line, why) => {
+    expect(parseBag(bag)).toEqual({ ok: false, line, why });
+  });
+});
+
+test("a bag has two hundred letters at most, besides the blank", () => {
+  const bag = (letters: number) =>
+    Array.from({ length: letters }, (_, at) => `${String.fromCodePoint(0x4e00 + at)} 1 1`).join("\n");
+  expect(parseBag(`# 2 0\n${bag(200)}`)).toMatchObject({ ok: true });
+  expect(parseBag(bag(201))).toEqual({ ok: false, line: 201, why: "too-many" });
+});
+
+describe("words are cut", () => {
+  const catalan = alphabetOf(
+    "A 1 1\nC 1 1\nE 1 1\nG 1 1\nI 1 1\nL 1 1\nL·L 1 1\nN 1 1\nNY 1 1\nO 1 1\nQU 1 1\nU 1 1\n",
+  );
+
+  test.each([
+    ["NYANYO", ["NY", "A", "NY", "O"]],
+    ["COL·LEGI", ["C", "O", "L·L", "E", "G", "I"]],
+    ["CEL·LA", ["C", "E", "L·L", "A"]],
+    ["NNY", ["N", "NY"]],
+    ["LL", ["L", "L"]],
+    ["QUE", ["QU", "E"]],
+    ["", []],
+  ])("%s, the longest tile first", (word, texts) => {
+    expect(split(catalan, word)?.map((tile) => catalan.letters[tile]?.text)).toEqual(texts);
+  });
+
+  test.each(["K", "CAY", "Q", "casa", "#", "A A", "L·"])("%j not at all", (word) => {
+    expect(split(catalan, word)).toBeUndefined();
+  });
+
+  test("the blank is no letter", () => {
+    expect(tileAt(catalan, "#", 0)).toBeUndefined();
+  });
+});
+
+/** Letters of one to three characters, some of them the beginning of others. */
+const anyAlphabet = fc
+  .uniqueArray(fc.string({ unit: fc.constantFrom(..."ABCÑ·"), minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((texts) => alphabetOf(texts.map((text) => `${text} 1 1`).join("\n")));
+
+test("what is cut is put together again, for any alphabet", () => {
+  fc.assert(
+    fc.property(anyAlphabet, fc.string({ unit: fc.constantFrom(..."ABCÑ·#a") }), (alphabet, text) => {
+      const tiles = split(alphabet, text);
+      if (tiles !== undefined) expect(join(alphabet, tiles)).toBe(text);
+    }),
+  );
+});
+
+test("letters put together are cut again to a word that reads the same", () => {
+  fc.assert(
+    fc.property(anyAlphabet, fc.array(fc.nat(), { maxLength: 8 }), (alphabet, numbers) => {
+      const text = join(
+        alphabet,
+        numbers.map((n) => 1 + (n % (alphabet.letters.length - 1))),
+      );
+      const tiles = split(alphabet, text);
+      // Longest first may run into a dead end; if it does not, it must read the same.
+      if (tiles !== undefined) expect(join(alphabet, tiles)).toBe(text);
+    }),
+  );
+});

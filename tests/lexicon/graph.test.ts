@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addWords, BadList, buildGraph, code, finish, openBuilder } from "#lexicon/build.ts";
+import { accepts, type Graph, has, isLast, listOf, tileOf, wordsOf } from "#lexicon/graph.ts";
+
+const word = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 });
+const wide = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
+const list = fc.oneof(fc.array(word, { maxLength: 60 }), fc.array(wide, { maxLength: 30 }));
+
+function sorted(words: readonly number[][]): string[] {
+  return [...new Set(words.map(code))].sort();
+}
+
+function lists({ cells }: Graph): number {
+  return cells.subarray(1).reduce((count, cell) => count + Number(isLast(cell)), 0);
+}
+
+/** How many different sets of endings the beginnings of these words have: the size of the minimal automaton. */
+function rightLanguages(words: readonly string[]): number {
+  const beginnings = new Set(words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at))));
+  const endings = [...beginnings].map((start) =>
+    words
+      .filter((whole) => whole.startsWith(start) && whole.length > start.length)
+      .map((whole) => whole.slice(start.length))
+      .join("|"),
+  );
+  return new Set(endings).size;
+}
+
+describe("a graph", () => {
+  test("holds exactly the words of its list, in order", () => {
+    fc.assert(
+      fc.property(list, word, (words, other) => {
+        const coded = sorted(words);
+        const graph = buildGraph(coded);
+        expect([...wordsOf(graph)].map(code)).toEqual(coded);
+        expect(graph.count).toBe(coded.length);
+        for (const one of words) expect(has(graph, one)).toBe(true);
+        expect(has(graph, other)).toBe(coded.includes(code(other)));
+        expect(has(graph, [])).toBe(false);
+      }),
+    );
+  });
+
+  test("is minimal: one list for each set of endings", () => {
+    fc.assert(
+      fc.property(list, (words) => {
+        const coded = sorted(words);
+        expect(lists(buildGraph(coded))).toBe(rightLanguages(coded));
+      }),
+    );
+  });
+
+  test("has its lists in the order of tiles, each arc to a word's end or on", () => {
+    fc.assert(
+      fc.property(list, (words) => {
+        const { cells } = buildGraph(sorted(words));
+        for (let at = 1; at < cells.length; at++) {
+          const cell = cells[at] as number;
+          expect(accepts(cell) || listOf(cell) !== 0).toBe(true);
+          if (!isLast(cell)) expect(tileOf(cells[at + 1] as number)).toBeGreaterThan(tileOf(cell));
+        }
+      }),
+    );
+  });
+
+  test("of no words holds none", () => {
+    const graph = buildGraph([]);
+    expect(graph).toMatchObject({ root: 0, count: 0 });
+    expect(has(graph, [1])).toBe(false);
+    expect([...wordsOf(graph)]).toEqual([]);
+  });
+
+  test("lies in shared memory", () => {
+    expect(buildGraph(sorted([[1, 2]])).cells.buffer).toBeInstanceOf(SharedArrayBuffer);
+  });
+});
+
+test("two graphs in one array share their lists and stay apart", () => {
+  fc.assert(
+    fc.property(list, list, (first, second) => {
+      const [one, two] = [sorted(first), sorted(second)];
+      const builder = openBuilder();
+      const roots = [addWords(builder, one), addWords(builder, two)];
+      const cells = finish(builder);
+      const read = roots.map((root) => [...wordsOf({ cells, ...root })].map(code));
+      expect(read).toEqual([one, two]);
+      if (one.join() === two.join()) expect(roots[0]?.root).toBe(roots[1]?.root);
+    }),
+  );
+});
+
+test.each([
+  ["out of order", [[2], [1]]],
+  ["a word after a longer one", [[1, 2], [1]]],
+  ["a repeated word", [[1], [1]]],
+  ["an empty word", [[]]],
+])("%s is a bad list", (_, words) => {
+  expect(() => buildGraph(words.map(code))).toThrow(BadList);
+});

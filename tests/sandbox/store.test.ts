@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { memorySandbox } from "../support/sandbox.ts";
+import { APPLICATION, CHANNEL, rawClient } from "./raw.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/sandbox/main.ts", import.meta.url));
+const POST = `POST /channels/${CHANNEL}/messages`;
+let folder: string;
+let state: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+  state = join(folder, "sandbox.json");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const startKept = (limits = {}) => memorySandbox({ state, limits });
+
+test("after a restart the same messages, buttons, pictures and commands are there", async () => {
+  const first = await startKept();
+  const call = rawClient(first);
+  const components = [{ type: 1, components: [{ type: 2, style: 1, label: "Go", custom_id: "go" }] }];
+  await call(`PUT /applications/${APPLICATION}/commands`, [{ name: "prova", description: "d" }]);
+  await call(POST, { content: "kept", components }, { files: [{ name: "a.png" }] });
+  const before = await first.person("Anna").messages();
+  await first.stop();
+
+  const second = await startKept();
+  const [message] = await second.person("Anna").messages();
+  expect(message).toMatchObject({ id: before[0]?.id, content: "kept", components: [{ type: 1 }] });
+  expect(Buffer.from(await second.person("Anna").download(message?.attachments[0])).toString()).toBe("x");
+  const { list: commands } = await rawClient(second)(`GET /applications/${APPLICATION}/commands`);
+  expect(commands).toHaveLength(1);
+  const { body: next } = await rawClient(second)(POST, { content: "next" });
+  expect(BigInt(next.id)).toBeGreaterThan(BigInt(message?.id ?? 0));
+  await second.stop();
+});
+
+test("a file that cannot be read is put aside, said, and never stands in the way", async () => {
+  await writeFile(state, '{"version":1,"chann');
+  const sandbox = await startKept();
+  expect(sandbox.warning).toContain("could not be read");
+  expect(await sandbox.person("Anna").messages()).toEqual([]);
+  await sandbox.stop();
+  const aside = (await readdir(folder)).find((name) => name.includes("unreadable"));
+  expect(await readFile(join(folder, aside ?? ""), "utf8")).toBe('{"version":1,"chann');
+});
+
+test("files go with their messages, and strays are swept up", async () => {
+  const sandbox = await startKept({ keptBytes: 2 });
+  const call = rawClient(sandbox);
+  for (const content of ["1", "2", "3"]) await call(POST, { content }, { files: [{ name: "a.txt" }] });
+  expect((await sandbox.person("Anna").messages()).map(({ content }) => content)).toEqual(["2", "3"]);
+  await sandbox.stop();
+  await writeFile(join(`${state}.files`, "stray"), "x");
+  await (await startKept()).stop();
+  expect(await readdir(`${state}.files`)).toHaveLength(2);
+});
+
+describe("the process", () => {
+  const begin = (settings: Record<string, string>, args: string[] = []): ChildProcess =>
+    fork(MAIN, args, { env: { ...process.env, SANDBOX_PORT: "0", SANDBOX_STATE: state, ...settings }, silent: true });
+
+  async function told(child: ChildProcess): Promise<string> {
+    let text = "";
+    child.stderr?.on("data", (part) => {
+      text += part;
+    });
+    const [code] = await once(child, "exit");
+    expect(code).toBe(1);
+    return text;
+  }
+
+  test("says where it listens, is recognised, and ends with the one who started it", async () => {
+    const child = begin({});
+    const [hello] = (await once(child, "message")) as [{ url: string; apiUrl: string; token: string }];
+    expect(hello.apiUrl).toBe(`${hello.url}/api`);
+    expect(await (await fetch(`${hello.url}/sandbox`)).json()).toEqual({ sandbox: "tauler" });
+    child.disconnect();
+    expect((await once(child, "exit"))[0]).toBe(0);
+  });
+
+  test("ends cleanly on SIGTERM, with everything written", async () => {
+    const child = begin({});
+    const [hello] = (await once(child, "message")) as [{ url: string; apiUrl: string; token: string }];
+    await rawClient(hello)(POST, { content: "last words" });
+    child.kill("SIGTERM");
+    expect((await once(child, "exit"))[0]).toBe(0);
+    expect(await readFile(state, "utf8")).toContain("last words");
+    const again = begin({}, ["--reset"]);
+    await once(again, "message");
+    again.kill("SIGTERM");
+    await once(again, "exit");
+    expect(await readdir(folder)).not.toContain("sandbox.json");
+  });
+
+  test("says plainly what is wrong with a setting", async () => {
+    expect(await told(begin({ SANDBOX_PORT: "many" }))).toBe(
+      'SANDBOX_PORT must be a port from 0 (any) to 65535, not "many".\n',
+    );
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    expect(await told(begin({ SANDBOX_PORT: String(port) }))).toBe(
+      `Port ${port} is taken. Set SANDBOX_PORT to another one.\n`,
+    );
+    other.close();
+  });
+});

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { setImmediate as breath } from "node:timers/promises";
+import type { Game } from "#kernel/game.ts";
+import type { Opening } from "#kernel/log.ts";
+import type { Logger } from "#kernel/logger.ts";
+import { rngFrom } from "#kernel/rng.ts";
+import { openMemory } from "#store/memory.ts";
+import type { Holder, Match, Store } from "#store/store.ts";
+import type { News } from "#table/news.ts";
+import type { MatchId, Wanted } from "#table/open.ts";
+import type { Think, Told } from "#table/ports.ts";
+import { createTable, type Table } from "#table/table.ts";
+import { adding, toys } from "./toy.ts";
+
+// A real table over a real store, with somebody who writes down what everybody is told.
+
+export interface RigPlan {
+  readonly store: Store;
+  readonly games: readonly Game[];
+  /** Instead of thinking here and now. */
+  readonly think: Think;
+  /** Before the news are written down; may refuse by throwing. */
+  beforeTelling(news: News): void | Promise<void>;
+  readonly patienceMs: number;
+  /** Another salt gives other seeds. */
+  readonly salt: string;
+}
+
+export interface Line {
+  readonly level: "info" | "warn" | "error";
+  readonly facts: object;
+  readonly text: string;
+}
+
+export interface Rig {
+  readonly table: Table;
+  readonly store: Store;
+  readonly told: readonly News[];
+  readonly lines: readonly Line[];
+  load(id: MatchId): Promise<Match>;
+  /** Resolves once no bot is to move and everything has been told. */
+  settled(id: MatchId): Promise<Match>;
+}
+
+export function rigged(plan: Partial<RigPlan> = {}): Rig {
+  const { store = openMemory(), games = toys, patienceMs = 5, salt = "rig" } = plan;
+  const told: News[] = [];
+  const { lines, log } = recordingLogger();
+  const gameFor = async ({ game }: Pick<Opening, "game">) => gameNamed(games, game);
+  let drawn = 0;
+  let clock = 0;
+  const table = createTable({
+    store,
+    gameFor,
+    think: plan.think ?? thinkHere(games),
+    now: () => ++clock,
+    entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
+    log,
+    patienceMs,
+    async tell(news): Promise<Told> {
+      await plan.beforeTelling?.(news);
+      told.push(news);
+      return { channel: news.home.kind === "channel" ? news.home.channel : "nowhere", id: `message ${told.length}` };
+    },
+  });
+  const load = async (id: MatchId) => (await store.matches.load(id)) ?? fail(`no match ${id}`);
+  return {
+    table,
+    store,
+    told,
+    lines,
+    load,
+    async settled(id) {
+      return until(async () => {
+        const match = await load(id);
+        const seat = (await table.look(id, ""))?.actors.find((one) => match.seats[one]?.kind === "bot");
+        return match.told === match.log.length && seat === undefined ? match : undefined;
+      });
+    },
+  };
+}
+
+/** Tries until it gives something, for a while; breathes in between, whatever the timers do. */
+export async function until<T>(attempt: () => T | undefined | Promise<T | undefined>, limitMs = 4_000): Promise<T> {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    const found = await attempt();
+    if (found !== undefined && found !== false) return found;
+    if (performance.now() > end) throw new Error(`waited ${limitMs} ms in vain`);
+    await breath();
+  }
+}
+
+/** Bots and questions as a worker answers them: nothing but plain data comes in and goes out. */
+export function thinkHere(games: readonly Game[]): Think {
+  return async (task) => {
+    const { kind, name, view, input } = structuredClone(task);
+    const game = gameNamed(games, task.game);
+    const answer =
+      kind === "bot" ? game.bots[name]?.(view, rngFrom(String(input))) : game.questions[name]?.(view, input);
+    return structuredClone(answer);
+  };
+}
+
+export function recordingLogger(): { readonly lines: Line[]; readonly log: Logger } {
+  const lines: Line[] = [];
+  const writer = (level: Line["level"]) => (facts: object, text: string) => void lines.push({ level, facts, text });
+  return { lines, log: { info: writer("info"), warn: writer("warn"), error: writer("error") } };
+}
+
+export const ANNA: Holder = { kind: "person", person: "p-anna", name: "Anna" };
+export const BERTA: Holder = { kind: "person", person: "p-berta", name: "Berta" };
+export const BOT: Holder = { kind: "bot", level: "easy", name: "Bot 1" };
+
+export function wanted(change: Partial<Wanted> = {}): Wanted {
+  const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
+  return { home, game: adding.id, options: {}, seats: [ANNA, BERTA], language: "en", ...change };
+}
+
+export async function opened(table: Table, change: Partial<Wanted> = {}): Promise<MatchId> {
+  const answer = await table.open(wanted(change));
+  return answer.ok ? answer.id : fail(`not opened: ${answer.refusal.why}`);
+}
+
+function gameNamed(games: readonly Game[], id: string): Game {
+  return games.find((game) => game.id === id) ?? fail(`no game ${id}`);
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}

@@ -1,0 +1,60 @@
+import type { Game, Refusal, Seat } from "#kernel/game.ts";
+
+// Seats in turn add 1 to 3 to a sum; whoever brings it to the goal has won.
+
+export interface Sum {
+  readonly sum: number;
+  readonly turn: Seat;
+  readonly gone: readonly Seat[];
+  readonly goal: number;
+  readonly seats: number;
+}
+
+type Adding = Game<{ readonly goal?: number }, Sum, number, string, Refusal, Sum>;
+
+const left = ({ seats, gone }: Sum): Seat[] =>
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !gone.includes(seat));
+const isOver = (state: Sum): boolean => state.sum >= state.goal || left(state).length < 2;
+const after = (state: Sum, seat: Seat): Seat => left(state).find((one) => one > seat) ?? left(state)[0] ?? 0;
+
+export const adding: Adding = {
+  id: "adding",
+  version: 1,
+  seats: { fewest: 2, most: 4 },
+  setup: ({ goal = 100 }, seats) => ({ sum: 0, turn: 0, gone: [], goal, seats }),
+  actors: (state) => (isOver(state) ? [] : [state.turn]),
+  outcome: (state) => (isOver(state) ? { standings: [], how: `at ${state.sum}` } : undefined),
+  play(state, seat, add) {
+    if (add > 3) return { ok: false, refusal: { why: "too-much" } };
+    return {
+      ok: true,
+      state: { ...state, sum: state.sum + add, turn: after(state, seat) },
+      events: [`${seat} adds ${add}`],
+    };
+  },
+  forfeit(state, seat) {
+    if (state.gone.includes(seat)) return { ok: false, refusal: { why: "gone-already" } };
+    const without = { ...state, gone: [...state.gone, seat] };
+    const turn = state.turn === seat ? after(without, seat) : state.turn;
+    return { ok: true, state: { ...without, turn }, events: [`${seat} leaves`] };
+  },
+  stir: (state) => state,
+  view: (state) => state,
+  actions: () => [1, 2, 3],
+  imagine: (view) => view,
+  readAction: (raw) => (typeof raw === "number" ? raw : undefined),
+  bots: { easy: () => 1 },
+  questions: { sum: ({ sum }, input) => `${String(input)} ${sum}` },
+  picture: () => ({ blocks: [] }),
+};
+
+/** The same under another name. */
+export const counting: Adding = { ...adding, id: "counting" };
+
+/** Nobody has to wait for a turn, but an old button is still an old button. */
+export const free: Adding = { ...adding, id: "free", actors: (state) => (isOver(state) ? [] : left(state)) };
+
+/** Everybody acts on their own clock. */
+export const racing: Adding = { ...free, id: "racing", simultaneous: true };
+
+export const toys = [adding, counting, free, racing] as readonly Game[];

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
+import highCard from "../fixtures/commands/high-card/index.ts";
+import { leaky } from "../fixtures/leaky.ts";
+import { COMMANDS, FIXTURE_COMMANDS, gamesOf, type PlayedGame } from "../games/registry.ts";
+import { provisions } from "../support/provisions.ts";
+import { playedTwice } from "./hidden.ts";
+
+const games = await gamesOf(COMMANDS, FIXTURE_COMMANDS);
+
+const aSeed = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+
+/** Nothing that becomes public before the end depends on what is hidden, in so many games of each sample. */
+async function nothingLeaks(game: PlayedGame, numRuns: number, fixed: { readonly seed?: number } = {}): Promise<void> {
+  for (const sample of game.kit.samples) {
+    const property = fc.asyncProperty(fc.noShrink(aSeed), async (seed) => {
+      const [real, imagined] = await playedTwice(game, provisions, sample, seed);
+      expect(real.ended).toBe(true);
+      expect(real.before.length).toBeGreaterThan(1);
+      expect(imagined.before).toStrictEqual(real.before);
+      expect(imagined.lines).toStrictEqual(real.lines);
+      expect(JSON.stringify([real.before, real.lines])).not.toContain(real.seed);
+    });
+    await fc.assert(property, { numRuns, ...fixed, endOnFailure: true });
+  }
+}
+
+describe.each(games)("what becomes public of $kit.id before its end", (game) => {
+  test("depends on nothing that is hidden, and never names the seed", () => nothingLeaks(game, 1));
+});
+
+describe("the comparison sees", () => {
+  test.each(Object.entries(leaky))("%s", async (_, game) => {
+    if (!highCard.game) throw new Error("high card is played by no command");
+    const kit = { ...highCard.game.kit, make: async () => game as Game };
+    await expect(nothingLeaks({ ...highCard.game, kit }, 100, { seed: 1 })).rejects.toThrow(/^Property failed/);
+  });
+
+  test("nothing where there is nothing to see", async () => {
+    if (!highCard.game) throw new Error("high card is played by no command");
+    await nothingLeaks(highCard.game, 20);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Holder } from "#store/store.ts";
+import { ANNA, BERTA, BOT, opened, rigged, wanted } from "../support/table.ts";
+import { STORES } from "./stores.ts";
+
+const inChannel = (channel: string) => ({ kind: "channel", guild: "guild", channel }) as const;
+const personal = { kind: "personal", person: "p-anna" } as const;
+
+describe.each(STORES)("kept %s", (_, open) => {
+  test("a channel has one running match of a game; the second is told which one runs", async () => {
+    const { table } = rigged({ store: open() });
+    const first = await opened(table);
+    const refusal = { why: "channel-taken", running: first };
+    expect(await table.open(wanted())).toEqual({ ok: false, refusal });
+    expect(await table.running("channel", "adding")).toBe(first);
+    await opened(table, { home: inChannel("thread") });
+    const other = await opened(table, { game: "counting" });
+    expect(await table.runningIn("channel")).toEqual([first, other]);
+  });
+
+  test("of two that open at the same moment one is first", async () => {
+    const { table } = rigged({ store: open() });
+    const answers = await Promise.all([table.open(wanted()), table.open(wanted())]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+  });
+
+  test("when it is over, the channel is free again", async () => {
+    const { table } = rigged({ store: open() });
+    const match = await opened(table, { options: { goal: 1 } });
+    await table.play({ match, person: "p-anna" }, 1);
+    expect(await table.running("channel", "adding")).toBeUndefined();
+    await opened(table);
+  });
+
+  test("personal tables are as many as one likes, and none of them is in a channel", async () => {
+    const { table } = rigged({ store: open() });
+    await opened(table, { home: personal });
+    const second = await opened(table, { home: personal });
+    expect(await table.look(second, "p-anna")).toMatchObject({ home: personal, seat: 0 });
+    expect(await table.runningIn("channel")).toEqual([]);
+  });
+});
+
+test.each<[string, Holder[], object]>([
+  ["too few", [ANNA], { why: "seat-count", wanted: 1, fewest: 2, most: 4 }],
+  ["too many", [ANNA, BERTA, BOT, BOT, BOT], { why: "seat-count", wanted: 5, fewest: 2, most: 4 }],
+  ["one person on two seats", [ANNA, BOT, { ...ANNA, name: "Annie" }], { why: "same-person-twice", name: "Annie" }],
+])("no table is opened for %s", async (_, seats, refusal) => {
+  const { table } = rigged();
+  expect(await table.open(wanted({ seats }))).toEqual({ ok: false, refusal });
+  expect(await table.runningIn("channel")).toEqual([]);
+});
+
+describe("who reads like another is told apart", () => {
+  test.each([
+    [
+      ["Anna", "Anna"],
+      ["Anna", "Anna 2"],
+    ],
+    [
+      ["Anna", "anna", "ANNA"],
+      ["Anna", "anna 2", "ANNA 3"],
+    ],
+    [
+      ["Anna", "Anna 2", "Anna"],
+      ["Anna", "Anna 2", "Anna 3"],
+    ],
+    [
+      ["Anna 2", "Anna", "Anna"],
+      ["Anna 2", "Anna", "Anna 3"],
+    ],
+    // Composed and decomposed, full-width, with spaces or with marks that nobody sees.
+    [
+      ["Núria", "Nu\u0301ria", "Ｎúria"],
+      ["Núria", "Nu\u0301ria 2", "Ｎúria 3"],
+    ],
+    [
+      ["Bo", " Bo", "B\u200bo", "Bo\u2060"],
+      ["Bo", " Bo 2", "B\u200bo 3", "Bo\u2060 4"],
+    ],
+    [
+      ["Jo An", "Jo  An"],
+      ["Jo An", "Jo  An 2"],
+    ],
+  ])("%j: %j", async (names, expected) => {
+    const { table, load } = rigged();
+    const seats = names.map((name, seat): Holder => ({ kind: "person", person: `p${seat}`, name }));
+    expect((await load(await opened(table, { seats }))).seats.map(({ name }) => name)).toEqual(expected);
+  });
+});
+
+test("every match has a seed of its own, and the version of its rules and its word list are kept", async () => {
+  const { table, load } = rigged();
+  const matches = await Promise.all(
+    ["a", "b", "c"].map(async (channel) => load(await opened(table, { home: inChannel(channel), lexicon: "words" }))),
+  );
+  expect(new Set(matches.map(({ opening }) => opening.seed)).size).toBe(3);
+  for (const { id, opening } of matches) {
+    expect(opening).toMatchObject({ version: 1, lexicon: "words", seats: 2 });
+    expect(opening.seed).not.toContain(id);
+  }
+});

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from "vitest";
+import { createPool, type Pool, type PoolPlan } from "#table/pool.ts";
+import type { Task } from "#table/ports.ts";
+import { recordingLogger } from "../support/table.ts";
+
+const SCRIPT = new URL("../fixtures/workers/answering.ts", import.meta.url);
+
+const pools: Pool[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+
+function poolOf(change: Partial<PoolPlan> = {}) {
+  const { lines, log } = recordingLogger();
+  const pool = createPool({ script: SCRIPT, size: 1, workerData: "mine", log, limitMs: 10_000, ...change });
+  pools.push(pool);
+  return { ...pool, lines };
+}
+
+function task(name: string, input: unknown = undefined): Task {
+  return { game: "toy", options: {}, lexicon: undefined, kind: "question", name, view: undefined, input };
+}
+
+const echoed = (input: unknown) => ({ input, workerData: "mine" });
+
+test("every task gets its own answer, also when there are more tasks than workers", async () => {
+  const { think } = poolOf({ size: 2 });
+  const inputs = Array.from({ length: 20 }, (_, index) => ({ index }));
+  expect(await Promise.all(inputs.map((input) => think(task("echo", input))))).toEqual(inputs.map(echoed));
+});
+
+test("a fault in a task is reported to the one who asked, and the worker goes on", async () => {
+  const { think, lines } = poolOf();
+  await expect(think(task("fail"))).rejects.toThrow(/the worker's own fault/);
+  expect(await think(task("echo", 1))).toEqual(echoed(1));
+  expect(lines).toEqual([]);
+});
+
+test.each(["die", "throwLater"])("a worker that dies (%s) takes its task with it, and is replaced", async (death) => {
+  const { think } = poolOf();
+  const [dead, next] = await Promise.allSettled([think(task(death)), think(task("echo", 2))]);
+  expect(dead).toMatchObject({ status: "rejected", reason: { message: "the worker ended before it answered" } });
+  expect(next).toEqual({ status: "fulfilled", value: echoed(2) });
+});
+
+test.each(["hang", "spin"])(
+  "a task over its limit (%s) is given up, with its worker, and others are answered",
+  async (name) => {
+    const { think, lines } = poolOf({ limitMs: 300 });
+    const [late, next] = await Promise.allSettled([think(task(name)), think(task("echo", 3))]);
+    expect(late).toMatchObject({ status: "rejected" });
+    expect(next).toEqual({ status: "fulfilled", value: echoed(3) });
+    expect(lines).toMatchObject([{ level: "error", facts: { task: name, game: "toy" } }]);
+  },
+);
+
+test("a task that cannot be sent to a worker is refused, and the worker stays whole", async () => {
+  const { think } = poolOf();
+  const answers = await Promise.allSettled([
+    think(task("echo", 1)),
+    think(task("echo", () => "no plain data")),
+    think(task("echo", 2)),
+  ]);
+  expect(answers).toMatchObject([
+    { value: echoed(1) },
+    { status: "rejected", reason: { name: "DataCloneError" } },
+    { value: echoed(2) },
+  ]);
+});
+
+test("a closed pool refuses what waits, what is under way and what comes", async () => {
+  const { think, close } = poolOf();
+  const asked = Promise.allSettled([think(task("hang")), think(task("echo"))]);
+  await close();
+  expect((await asked).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await expect(think(task("echo"))).rejects.toThrow(/closed/);
+});
