@@ -36,10 +36,9 @@ const command: Command = {
   async press(call) {
     if (call.id.payload !== "leave") return call.reply({ content: call.text.common.cancelled });
     const played = await call.desk.table.resign({ match: call.id.match, person: call.person.id });
-    if (played.ok) await call.reply({ content: call.text.common.left });
-    else if (played.by === "table")
-      await call.reply({ content: say(call.text.common.table, plainFacts(played.refusal)) });
-    else throw new Error(`a resignation was refused: ${played.refusal.why}`);
+    // A game refuses it only to who is out already: they have left, be it by an earlier press.
+    if (played.ok || played.by === "game") await call.reply({ content: call.text.common.left });
+    else await call.reply({ content: say(call.text.common.table, plainFacts(played.refusal)) });
   },
 };
 

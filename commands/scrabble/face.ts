@@ -9,18 +9,18 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { makeDeed } from "./deed.ts";
 
-/** Of a long silence, only the last turns are told one by one. */
+/** Of a long silence, only the last turns are told one by one: so many, and no more than a message takes. */
 const MOST_LINES = 10;
+const MOST_CHARACTERS = 1_900;
 
 export const face: Face = {
   words: (text) => text.scrabble.words,
   tell(news, text, names): Announcement {
     const view = news.view as View;
-    const lines = [
-      ...(news.opens ? openingLines(news, text, names) : []),
-      ...news.beats.flatMap((beat) => linesOf(beat, view, text, names)).slice(-MOST_LINES),
-      ...closingLines(news, text, names),
-    ];
+    const opening = news.opens ? openingLines(news, text, names) : [];
+    const closing = closingLines(news, text, names);
+    const turns = news.beats.flatMap((beat) => linesOf(beat, view, text, names)).slice(-MOST_LINES);
+    const lines = [...opening, ...lastThatFit(turns, MOST_CHARACTERS - lengthOf([...opening, ...closing])), ...closing];
     return { content: lines.join("\n"), alt: altOf(view, news, text), buttons: buttonsOf(news, text) };
   },
 };
@@ -28,6 +28,15 @@ export const face: Face = {
 function openingLines({ chance, view }: News, { common, scrabble }: Catalogue, names: readonly string[]): string[] {
   const { language } = (view as View).options;
   return [scrabble.began({ names, language }), `-# ${common.shuffleHash(chance.hash)}`];
+}
+
+function lastThatFit(lines: readonly string[], characters: number): string[] {
+  const first = lines.findIndex((_, index) => lengthOf(lines.slice(index)) <= characters);
+  return first < 0 ? [] : lines.slice(first);
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 
 function linesOf(beat: Beat, view: View, text: Catalogue, names: readonly string[]): string[] {

@@ -9,8 +9,14 @@ export async function loadCommands(folder: string): Promise<ReadonlyMap<string, 
   const files = entries
     .filter((entry) => entry.isDirectory() || entry.name.endsWith(".ts"))
     .map((entry) => join(folder, entry.name, ...(entry.isDirectory() ? ["index.ts"] : [])));
-  const commands = await Promise.all(files.toSorted().map(loadCommand));
-  return new Map(commands.map((command) => [command.data.name, command]));
+  const commands = new Map<string, Command>();
+  const loaded = await Promise.all(files.toSorted().map(async (file) => ({ file, command: await loadCommand(file) })));
+  for (const { file, command } of loaded) {
+    const { name } = command.data;
+    if (commands.has(name)) throw new Error(`${file} exports a command ${name}, but there is one already`);
+    commands.set(name, command);
+  }
+  return commands;
 }
 
 async function loadCommand(file: string): Promise<Command> {

@@ -1,18 +1,20 @@
 import { escapeMarkdown } from "discord.js";
 
 /** Marks that change the direction or hide in a text, and line ends: a name has no use for them. */
-const UNWANTED = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** What makes a line small or a quotation, at its beginning: what discord.js leaves as it is. */
+const LINE_MARKUP = /^(\s*)(-#|>)/;
+
+/** Where Discord sees a mention, a channel, a command, a link or an invitation, a zero-width space keeps it from it. */
+const SEEN = /[<@]|:(?=\/\/)|(?<=discord(?:app)?)\.(?=gg|com)/gi;
 
 /** What a person typed, as nothing but text: no markup, no mention, no link, no marks that turn it round. */
 export function plain(typed: string): string {
-  const text = escapeMarkdown(typed.normalize("NFC").replace(UNWANTED, ""), {
-    heading: true,
-    bulletedList: true,
-    numberedList: true,
-    maskedLink: true,
-  });
-  // A zero-width space after these keeps Discord from seeing a mention, a channel, a command or a link in them.
-  return text.replace(/[<@]/g, "$&\u200b").replace(/:\/\//g, ":\u200b//");
+  // First of all: what looks like a link or a mention keeps its markup when it is escaped.
+  const text = typed.normalize("NFC").replace(UNWANTED, "").replace(SEEN, "$&\u200b");
+  const escaped = escapeMarkdown(text, { heading: true, bulletedList: true, numberedList: true, maskedLink: true });
+  return escaped.replace(LINE_MARKUP, "$1\\$2");
 }
 
 /** The facts of a refusal with every text in them disarmed. */

@@ -69,9 +69,9 @@ function given(values: Values, name: string): string | undefined {
 function readUrl(values: Values): string | undefined {
   const url = given(values, "DISCORD_API_URL");
   if (url === undefined) return undefined;
-  if (!URL.canParse(url) || !/^https?:\/\//.test(url) || url.endsWith("/")) {
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url) || url.endsWith("/") || /\/v\d+$/.test(url)) {
     throw new WrongEnvironment(
-      `DISCORD_API_URL is “${url}”; it has to be an address such as https://discord.com/api, without a slash at its end.`,
+      `DISCORD_API_URL is “${url}”; it has to be an address such as https://discord.com/api, without a slash or a version at its end.`,
     );
   }
   return url;

@@ -9,8 +9,6 @@ export interface Format {
   language(tag: string): string;
   /** The form for this count; `#` in it stands for the number. */
   count(value: number, forms: { readonly one: string; readonly other: string }): string;
-  /** What this language calls another one. */
-  language(tag: string): string;
 }
 
 const formats = new Map<Language, Format>();
@@ -28,7 +26,6 @@ function makeFormat(language: Language): Format {
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
   const names = new Intl.DisplayNames(language, { type: "language" });
   const plurals = new Intl.PluralRules(language);
-  const languages = new Intl.DisplayNames(language, { type: "language" });
   return {
     number: (value) => numbers.format(value),
     all: (items) => lists.format(items),
@@ -37,6 +34,5 @@ function makeFormat(language: Language): Format {
       const form = plurals.select(value) === "one" ? forms.one : forms.other;
       return form.replace("#", numbers.format(value));
     },
-    language: (tag) => languages.of(tag) ?? tag,
   };
 }

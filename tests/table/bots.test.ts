@@ -98,6 +98,19 @@ test("a resignation that ends the game while a bot thinks ends it; the answer is
   expect(lines).toEqual([]);
 });
 
+test("a bot of a match that was dropped is not asked any more", async () => {
+  const { think, asked } = slowThinker();
+  const { table, store } = rigged({ think });
+  const match = await opened(table, { seats: [BOT, ANNA] });
+  await asked(1);
+  await store.matches.drop(match);
+  let tasks = 0;
+  const after = rigged({ store, think: async () => ++tasks });
+  await after.table.carryOn();
+  await after.table.close();
+  expect(tasks).toBe(0);
+});
+
 test("a bot whose worker fails is asked again", async () => {
   let failures = 2;
   const think: Think = async (task) => {

@@ -19,7 +19,7 @@ async function nothingLeaks(game: PlayedGame, numRuns: number, fixed: { readonly
     const property = fc.asyncProperty(fc.noShrink(aSeed), async (seed) => {
       const [real, imagined] = await playedTwice(game, provisions, sample, seed);
       expect(real.ended).toBe(true);
-      expect(real.before.length).toBeGreaterThan(1);
+      expect(real.before.length).toBeGreaterThan(0);
       expect(imagined.before).toStrictEqual(real.before);
       expect(imagined.lines).toStrictEqual(real.lines);
       expect(JSON.stringify([real.before, real.lines])).not.toContain(real.seed);

@@ -26,7 +26,7 @@ export const common: CommonPhrases = {
   botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
   fault: (id) => `Sorry, something went wrong here. If it happens again, report it as \`${id}\`.`,
   missingPermissions: (names) =>
-    `I cannot play in this channel: I lack the permission ${format.all(names)}. Ask somebody who manages the server to allow it.`,
+    `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,
   permissions: {
     ViewChannel: "View Channel",
     SendMessages: "Send Messages",

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Painter } from "#discord/desk.ts";
+import { bodyOf } from "#discord/post.ts";
+
+const paint: Painter = async () => ({
+  bytes: Buffer.from("picture"),
+  width: 1,
+  height: 1,
+  type: "image/png",
+  extension: "png",
+});
+const button = { command: "toy", match: "abc", seq: 3, payload: "go", label: "Go" };
+
+test("a post without a picture is its words, and takes away what a message had before", async () => {
+  expect(await bodyOf({ content: "Hello" }, "light", paint)).toEqual({
+    content: "Hello",
+    files: [],
+    components: [],
+    attachments: [],
+  });
+});
+
+test("a picture comes with its alt text, cut to what Discord takes", async () => {
+  const { files } = await bodyOf({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, "light", paint);
+  expect(files[0]).toMatchObject({ name: "tauler.png", description: "a".repeat(1_024) });
+});
+
+test("a text too long for a message is a file", async () => {
+  const { files } = await bodyOf({ file: { name: "board.txt", text: "ABC" } }, "light", paint);
+  expect(files).toMatchObject([{ name: "board.txt", attachment: Buffer.from("ABC") }]);
+});
+
+test("a button carries its custom id and the look that it is given", async () => {
+  const buttons = [[button, { ...button, payload: "stop", look: "danger" as const }]];
+  const { components } = await bodyOf({ buttons }, "light", paint);
+  expect(components).toMatchObject([
+    {
+      type: 1,
+      components: [
+        { type: 2, style: 2, label: "Go", custom_id: "toy:abc:3:go" },
+        { type: 2, style: 4, label: "Go", custom_id: "toy:abc:3:stop" },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language, phrasesOf, said } from "./phrases.ts";
+
+const COUNTS = [1, 2, 3, 7];
+const english = phrasesOf("en");
+const others = LANGUAGES.filter((language) => language !== "en");
+
+/** What is rightly the same in two languages or in all. */
+const SHARED = ["scrabble.botName", "scrabble.command.levels.hard", "scrabble.name", "scrabble.words.resigned"];
+
+test("every language has the same phrases", () => {
+  expect(english.size).toBeGreaterThan(100);
+  for (const language of others) expect([...phrasesOf(language).keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const phrases = [...phrasesOf(language)];
+
+  test("every phrase says something, with facts of any number", () => {
+    for (const [path, phrase] of phrases) {
+      for (const count of [...COUNTS, 1_000]) {
+        const text = said(path, phrase, count);
+        expect(text, path).toMatch(/\p{L}|\p{N}/u);
+        expect(text, path).not.toMatch(/undefined|null|NaN|\[object|=>|\$\{/);
+      }
+    }
+  });
+
+  test("no phrase has spaces that one would not type", () => {
+    for (const [path, phrase] of phrases) {
+      const text = said(path, phrase, 2);
+      expect(text, path).toBe(text.trim());
+      expect(text, path).not.toMatch(/ {2}| [,.;:!?)]|\( /);
+    }
+  });
+
+  test("straight apostrophes and quotation marks are not typed", () => {
+    for (const [path, phrase] of phrases) expect(said(path, phrase, 2), path).not.toMatch(/['"]/);
+  });
+
+  test("every code and every markup that is opened is closed", () => {
+    for (const [path, phrase] of phrases) {
+      const text = said(path, phrase, 2);
+      for (const mark of ["`", "**"]) expect(text.split(mark).length % 2, `${path}: ${text}`).toBe(1);
+    }
+  });
+});
+
+describe.each(others)("%s and English", (language) => {
+  test("tell the same facts", () => {
+    const facts =
+      /QUIZ|ZA|8H|D4|H8|O15|K7|TYPED|Go\b|a1b2c3|(?:Anna|Berta|Cesc|Dídac|Emma|NY|QU|CASA|L·L|Ç|Permission)(?: ?\d+)?/g;
+    const told = (path: string, phrase: unknown) => [...new Set(said(path, phrase, 2).match(facts))].sort();
+    const phrases = phrasesOf(language);
+    for (const [path, phrase] of english) expect(told(path, phrases.get(path)), path).toEqual(told(path, phrase));
+  });
+
+  test("name the same commands", () => {
+    const commands = (path: string, phrase: unknown) => said(path, phrase, 1).match(/`\/[a-z ]+`/g);
+    const phrases = phrasesOf(language);
+    for (const [path, phrase] of english) {
+      expect(commands(path, phrases.get(path)), path).toEqual(commands(path, phrase));
+    }
+  });
+});
+
+test("what is not shared is said otherwise in each language", () => {
+  const same = (one: Language, two: Language) => {
+    const phrases = phrasesOf(two);
+    return [...phrasesOf(one)].flatMap(([path, phrase]) =>
+      COUNTS.every((count) => said(path, phrase, count) === said(path, phrases.get(path), count)) ? [path] : [],
+    );
+  };
+  const found = [...same("en", "ca"), ...same("en", "es"), ...same("ca", "es")];
+  expect([...new Set(found)].sort()).toEqual(SHARED);
+});
+
+test("a number of things takes its form in every language", () => {
+  const total = (count: number) =>
+    LANGUAGES.map((language) => said("scrabble.total", phrasesOf(language).get("scrabble.total"), count));
+  expect(total(1)).toEqual(["**1 punt**", "**1 punto**", "**1 point**"]);
+  expect(total(0)).toEqual(["**0 punts**", "**0 puntos**", "**0 points**"]);
+  expect(total(2)).toEqual(["**2 punts**", "**2 puntos**", "**2 points**"]);
+});

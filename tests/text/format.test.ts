@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { formatOf } from "#text/format.ts";
+import { LANGUAGES, type Language, languageFor } from "#text/language.ts";
+
+test.each<[Language, string[]]>([
+  ["en", ["0 points", "1 point", "2 points", "1,000 points", "-1 points", "1.5 points"]],
+  ["ca", ["0 points", "1 point", "2 points", "1.000 points", "-1 points", "1,5 points"]],
+  ["es", ["0 points", "1 point", "2 points", "1000 points", "-1 points", "1,5 points"]],
+])("in %s a number takes its form and its digits", (language, expected) => {
+  const counted = [0, 1, 2, 1_000, -1, 1.5].map((value) =>
+    formatOf(language).count(value, { one: "# point", other: "# points" }),
+  );
+  // Whether minus one is one or many, the languages themselves do not agree on.
+  expect(counted.map((text) => text.replace("-1 point", "-1 points").replace("ss", "s"))).toEqual(expected);
+});
+
+test.each<[Language, string]>([
+  ["en", "A, B, and C"],
+  ["ca", "A, B i C"],
+  ["es", "A, B y C"],
+])("in %s a list reads %s", (language, expected) => {
+  expect(formatOf(language).all(["A", "B", "C"])).toBe(expected);
+  expect(formatOf(language).all(["A"])).toBe("A");
+  expect(formatOf(language).all([])).toBe("");
+});
+
+test("a Spanish list has its e before an i", () => {
+  expect(formatOf("es").all(["Anna", "Inés"])).toBe("Anna e Inés");
+});
+
+test("a language is called by its name in each language", () => {
+  expect(LANGUAGES.map((language) => formatOf(language).language("en"))).toEqual(["anglès", "inglés", "English"]);
+});
+
+test.each<[unknown, unknown, string, Language]>([
+  ["ca", "es", "en-GB", "ca"],
+  [undefined, "es", "en-GB", "es"],
+  [undefined, undefined, "es-419", "es"],
+  [undefined, undefined, "es-ES", "es"],
+  [undefined, undefined, "en-US", "en"],
+  [undefined, undefined, "fr", "en"],
+  [undefined, undefined, "", "en"],
+  // What is not one of ours was never chosen.
+  ["fr", "ca", "es-ES", "ca"],
+  ["toString", {}, "constructor", "en"],
+])("own %s, the server's %s, Discord's %s: %s", (own, server, locale, expected) => {
+  expect(languageFor(own, server, locale)).toBe(expected);
+});

@@ -1,0 +1,84 @@
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+
+export { LANGUAGES, type Language };
+
+/** Each phrase of a language by its path: `scrabble.refusal.not-a-word`. */
+export function phrasesOf(language: Language): Map<string, unknown> {
+  return new Map(leaves(catalogues[language], ""));
+}
+
+function leaves(value: Catalogue | unknown, path: string): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, part]) => leaves(part, path === "" ? key : `${path}.${key}`));
+}
+
+const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
+  "common.botAccount": () => "Anna",
+  "common.fault": () => "a1b2c3",
+  "common.missingPermissions": (count) => listOf("Permission", count),
+  "common.noGameHere": () => "Go",
+  "common.leaveQuestion": () => "Go",
+  "common.turnOf": (count) => listOf("Anna", count),
+  "common.shuffleHash": () => "a1b2c3",
+  "common.shuffleSeed": () => "a1b2c3",
+  "scrabble.passed": () => "Anna",
+  "scrabble.rackAlt": (count) => listOf("L·L", count),
+  "scrabble.total": (count) => count,
+  "scrabble.blanksUsed": (count) => listOf("Ç", count),
+  "scrabble.exchangedYours": (count) => count,
+  "scrabble.botName": (count) => count,
+};
+
+/** Whatever facts a phrase may ask for, each told from all others. */
+function factsOf(count: number): object {
+  const placed = { word: "QUIZ", place: "8H", score: count };
+  return {
+    ...placed,
+    why: "why",
+    name: "Anna",
+    names: listOf("Berta", count),
+    running: "a1b2c3",
+    wanted: count,
+    fewest: 2,
+    most: 4,
+    toMove: 0,
+    actors: [0],
+    square: "D4",
+    letter: "NY",
+    letters: listOf("QU", count),
+    centre: "H8",
+    words: listOf("CASA", count),
+    bag: count,
+    typed: "TYPED",
+    last: "O15",
+    at: "K7",
+    game: "Go",
+    seats: listOf("Cesc", count),
+    turn: listOf("Dídac", count),
+    bingo: true,
+    others: Array.from({ length: count }, () => ({ ...placed, word: "ZA" })),
+    count,
+    how: "resigned",
+    language: "en",
+    scores: Array.from({ length: count }, (_, index) => ({ name: `Emma ${index}`, score: count })),
+    points: Array.from({ length: count }, () => 3),
+    times: 2,
+    valid: false,
+  };
+}
+
+function listOf(item: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${item}${index + 1}`);
+}
+
+/** The phrase with facts of this number of things. */
+export function said(path: string, phrase: unknown, count: number): string {
+  if (typeof phrase !== "function") return String(phrase);
+  const given = POSITIONAL[path]?.(count) ?? (path.startsWith("scrabble.alt") ? alt(count) : factsOf(count));
+  return phrase(given);
+}
+
+function alt(count: number): object {
+  return { ...factsOf(count), turn: "Anna", last: "Anna QUIZ" };
+}
