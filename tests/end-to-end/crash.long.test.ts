@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { below, type Rng, rngFrom } from "#kernel/rng.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { startBot, temporaryFolder } from "../support/bot.ts";
@@ -32,6 +32,15 @@ test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of
   const players = CORNERS.map((corner) => keepPlaying(corner, sandbox, onlooker, hand));
   let rng: Rng = rngFrom(SEED);
 
+  onTestFinished(async () => {
+    stop.abort();
+    await Promise.all(players);
+    await bot.kill();
+    await onlooker.close();
+    await sandbox.stop();
+    folder.remove();
+  });
+
   for (let kill = 1; kill <= KILLS; kill++) {
     const [life, next] = below(rng, LONGEST_LIFE_MS);
     rng = next;
@@ -47,11 +56,6 @@ test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of
   const turns = await everythingWasToldOnce();
   console.log(`${KILLS} kills, ${turns} turns, ${promised.length} of them confirmed in private`);
   expect(turns).toBeGreaterThan(KILLS);
-
-  expect(await bot.stop()).toBe(0);
-  await onlooker.close();
-  await sandbox.stop();
-  folder.remove();
 
   async function nothingIsMissing(): Promise<void> {
     const { upTo } = await hear(listeners);

@@ -5,6 +5,9 @@ import { isEphemeral, type Message, type PersonAtPage, textOf } from "../support
 import type { TestSandbox } from "../support/sandbox.ts";
 import type { Onlooker } from "./onlooker.ts";
 
+/** After this somebody takes it that the bot has died and tries again. */
+const PATIENCE_MS = 400;
+
 /** One of the tables of the hammering: who plays there, in which channel. */
 export interface Corner {
   readonly channel: string;
@@ -26,7 +29,9 @@ export async function keepPlaying(
   onlooker: Onlooker,
   { signal, promised }: { readonly signal: AbortSignal; readonly promised: Promised[] },
 ): Promise<void> {
-  const people = new Map(corner.people.map((name) => [name, sandbox.person(name, corner.channel)]));
+  const people = new Map(
+    corner.people.map((name) => [name, sandbox.person(name, corner.channel).patient(PATIENCE_MS)]),
+  );
   while (!signal.aborted) {
     try {
       await playOnce(corner, people, onlooker, promised);

@@ -1,11 +1,11 @@
+import { describe } from "vitest";
 import { catalogues } from "#text/catalogue.ts";
 import { provisions } from "../support/provisions.ts";
-import { describeContracts } from "./contract.ts";
+import { gameContract } from "./contract.ts";
 import { COMMANDS, FIXTURE_COMMANDS, gamesOf } from "./registry.ts";
 
-const games = await gamesOf(COMMANDS, FIXTURE_COMMANDS);
-describeContracts(
-  games.map(({ kit, face }) => ({ kit, words: face.words(catalogues.en) })),
-  provisions,
-  100,
-);
+const RUNS = 100;
+
+describe.each(await gamesOf(COMMANDS, FIXTURE_COMMANDS))("$kit.id", ({ kit, face }) => {
+  gameContract(kit, provisions, face.words(catalogues.en), RUNS);
+});

@@ -123,16 +123,23 @@ export class PersonAtPage {
   readonly name: string;
   readonly channel: string;
   readonly #url: string;
+  readonly #waitMs: number;
 
-  constructor(url: string, name: string, channel: string) {
+  constructor(url: string, name: string, channel: string, waitMs = WAIT_MS) {
     this.#url = url;
+    this.#waitMs = waitMs;
     this.name = name;
     this.channel = channel;
   }
 
   /** The same person in another channel ("direct" = their conversation with the bot). */
   in(channel: string): PersonAtPage {
-    return new PersonAtPage(this.#url, this.name, channel);
+    return new PersonAtPage(this.#url, this.name, channel, this.#waitMs);
+  }
+
+  /** The same person, who waits so long for an answer and no longer. */
+  patient(waitMs: number): PersonAtPage {
+    return new PersonAtPage(this.#url, this.name, this.channel, waitMs);
   }
 
   /** Types a command: `slash("scrabble new", { with: "Bernat" })`. */
@@ -223,7 +230,7 @@ export class PersonAtPage {
   }
 
   async #answer({ id }: Interaction): Promise<Answer> {
-    const done = await this.#look(id, WAIT_MS);
+    const done = await this.#look(id, this.#waitMs);
     const kind = KINDS[done.response ?? 0];
     if (done.state === "failed") throw new NoAnswer(done.error ?? "failed", done);
     if (!done.answered || kind === undefined) throw new NoAnswer("acknowledged, but never answered", done);

@@ -49,12 +49,12 @@ export const adding: Adding = {
 };
 
 /** The same under another name. */
-export const counting: Adding = { ...adding, id: "counting" };
+const counting: Adding = { ...adding, id: "counting" };
 
 /** Nobody has to wait for a turn, but an old button is still an old button. */
-export const free: Adding = { ...adding, id: "free", actors: (state) => (isOver(state) ? [] : left(state)) };
+const free: Adding = { ...adding, id: "free", actors: (state) => (isOver(state) ? [] : left(state)) };
 
 /** Everybody acts on their own clock. */
-export const racing: Adding = { ...free, id: "racing", simultaneous: true };
+const racing: Adding = { ...free, id: "racing", simultaneous: true };
 
 export const toys = [adding, counting, free, racing] as readonly Game[];

@@ -58,7 +58,7 @@ export async function playedTwice(
 }
 
 /** The game, but whoever looks or acts does so in a state of which all that they do not see was drawn anew. */
-export function imagining(game: Game): Game {
+function imagining(game: Game): Game {
   let drawn = 0;
   const chance = (): Rng => rngFrom(deriveSeed(rngFrom("e".repeat(64)), ++drawn));
   const imagined = (state: unknown, onlooker: Onlooker) => game.imagine(game.view(state, onlooker), chance());

@@ -55,6 +55,12 @@ describe.each(others)("%s and English", (language) => {
     for (const [path, phrase] of english) expect(told(path, phrases.get(path)), path).toEqual(told(path, phrase));
   });
 
+  test("tell the same numbers", () => {
+    const numbers = (path: string, phrase: unknown) => (said(path, phrase, 37).match(/\b37\b/g) ?? []).length;
+    const phrases = phrasesOf(language);
+    for (const [path, phrase] of english) expect(numbers(path, phrases.get(path)), path).toBe(numbers(path, phrase));
+  });
+
   test("name the same commands", () => {
     const commands = (path: string, phrase: unknown) => said(path, phrase, 1).match(/`\/[a-z ]+`/g);
     const phrases = phrasesOf(language);

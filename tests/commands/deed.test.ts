@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import { type Deed, makeDeed, parseDeed } from "../../commands/scrabble/deed.ts";
+
+const kinds = ["rack", "play", "exchange", "pass", "pass-now", "cancel"] as const;
+const WORDS = ["CAT", "C(A)T", "(NY)ANYO", "COL·LEGI", "(L·L)A", "QU(E)", "ÇÀ", "A.B", "C(A)SA"];
+
+test.each(kinds)("%s goes through a payload", (kind) => {
+  expect(parseDeed(makeDeed({ kind }))).toEqual({ kind });
+});
+
+describe.each(["confirm", "change"] as const)("%s", (kind) => {
+  test.each(WORDS)("with the word %s goes through a payload and a custom id", (word) => {
+    for (const at of ["8H", "H8", "15O", "AA21"]) {
+      const deed: Deed = { kind, word, at };
+      const id = makeCustomId({ command: "scrabble", match: "0123456789abcde", seq: 999, payload: makeDeed(deed) });
+      expect(parseDeed(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+    }
+  });
+
+  test("with a word as long as the board and both its blanks fits a custom id", () => {
+    const word = `(A)(B)${"C".repeat(13)}`;
+    const payload = makeDeed({ kind, word, at: "15A" });
+    expect(makeCustomId({ command: "scrabble", match: "0".repeat(15), seq: 999, payload }).length).toBeLessThan(100);
+  });
+
+  test("with any letters, brackets and points goes through a payload", () => {
+    const aWord = fc.string({ unit: fc.constantFrom(..."ABCÇÑ·().:"), minLength: 1, maxLength: 25 });
+    fc.assert(
+      fc.property(aWord, (word) => {
+        expect(parseDeed(makeDeed({ kind, word, at: "8H" }))).toEqual({ kind, word, at: "8H" });
+      }),
+    );
+  });
+});
+
+test.each([
+  "",
+  "racks",
+  "confirm",
+  "confirm.8H",
+  "confirm.8H.",
+  "confirm..CAT",
+  "rack.8H.CAT",
+  "Confirm.8H.CAT",
+  "x.y.z",
+])("%j is no deed", (payload) => {
+  expect(parseDeed(payload)).toBeUndefined();
+});
+
+test("anything at all is read or not, and never a fault", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (payload) => {
+      const deed = parseDeed(payload);
+      if (deed) expect(makeDeed(deed)).toBe(payload);
+    }),
+  );
+});

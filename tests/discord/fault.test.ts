@@ -1,0 +1,77 @@
+import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
+import { describe, expect, test } from "vitest";
+import { createSettings } from "#club/settings.ts";
+import type { Desk } from "#discord/desk.ts";
+import { meetFault } from "#discord/fault.ts";
+import { openMemory } from "#store/memory.ts";
+import { recordingLogger } from "../support/table.ts";
+
+function scene({ answered = false, replies = async () => {} }: { answered?: boolean; replies?: () => Promise<void> }) {
+  const { lines, log } = recordingLogger();
+  const said: { readonly by: string; readonly content: string; readonly flags: number }[] = [];
+  const say = (by: string) => async (post: { content: string; flags: number }) => {
+    await replies();
+    said.push({ by, ...post });
+  };
+  const interaction = {
+    isRepliable: () => true,
+    isChatInputCommand: () => false,
+    isMessageComponent: () => true,
+    isModalSubmit: () => false,
+    customId: "scrabble:abc:7:confirm.8H.QUIXOTE",
+    deferred: answered,
+    replied: false,
+    user: { id: "p-anna" },
+    locale: "es-ES",
+    reply: say("reply"),
+    followUp: say("followUp"),
+  } as unknown as Interaction;
+  const desk = { log, settings: createSettings(openMemory().people) } as unknown as Desk;
+  return { interaction, desk, lines, said };
+}
+
+const tooLate = new DiscordAPIError(
+  { code: RESTJSONErrorCodes.UnknownInteraction, message: "Unknown interaction" },
+  RESTJSONErrorCodes.UnknownInteraction,
+  404,
+  "POST",
+  "https://discord.com",
+  { files: undefined, body: undefined },
+);
+
+describe("a fault", () => {
+  test.each([
+    [false, "reply"],
+    [true, "followUp"],
+  ])(
+    "is told privately, in the person's language, with the id that the log has (answered: %s)",
+    async (answered, by) => {
+      const { interaction, desk, lines, said } = scene({ answered });
+      const fault = new Error("broken");
+      await meetFault(fault, interaction, desk);
+      expect(lines).toMatchObject([{ level: "error", facts: { fault, command: "scrabble", match: "abc", seq: 7 } }]);
+      const { id } = { id: "", ...lines[0]?.facts };
+      expect(id).toMatch(/^[0-9a-f]{8}$/);
+      expect(said).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
+      expect(said[0]?.content).toContain(`\`${id}\``);
+    },
+  );
+
+  test("does not put into the log what a button holds of a rack", async () => {
+    const { interaction, desk, lines } = scene({});
+    await meetFault(new Error("broken"), interaction, desk);
+    expect(JSON.stringify(lines)).not.toContain("QUIXOTE");
+  });
+
+  test("that came too late for an answer is only in the log", async () => {
+    const { interaction, desk, lines, said } = scene({});
+    await meetFault(tooLate, interaction, desk);
+    expect([lines.length, said.length]).toEqual([1, 0]);
+  });
+
+  test("that cannot be told is in the log a second time, and ends there", async () => {
+    const { interaction, desk, lines } = scene({ replies: () => Promise.reject(new Error("gone")) });
+    await meetFault(new Error("broken"), interaction, desk);
+    expect(lines.map(({ level }) => level)).toEqual(["error", "warn"]);
+  });
+});

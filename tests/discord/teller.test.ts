@@ -1,0 +1,133 @@
+import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
+import { describe, expect, test } from "vitest";
+import type { Command } from "#discord/command.ts";
+import { createTeller } from "#discord/teller.ts";
+import type { News } from "#table/news.ts";
+import highCard from "../fixtures/commands/high-card/index.ts";
+import kit from "../fixtures/commands/high-card/kit.ts";
+import { ANNA, BERTA, opened, recordingLogger, rigged } from "../support/table.ts";
+
+function apiError(code: number, status = 404): DiscordAPIError {
+  return new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://discord.com", {
+    files: undefined,
+    body: undefined,
+  });
+}
+
+interface Wire {
+  /** What Discord answers to a message and to an edit. */
+  readonly send?: () => Promise<{ id: string }>;
+  readonly patch?: () => Promise<unknown>;
+  readonly sendable?: boolean;
+}
+
+function tellerOn({ send = async () => ({ id: "99" }), patch = async () => ({}), sendable = true }: Wire) {
+  const sent: { [key: string]: unknown }[] = [];
+  const patched: unknown[] = [];
+  const channel = {
+    isSendable: () => sendable,
+    send(message: { [key: string]: unknown }) {
+      sent.push(message);
+      return send();
+    },
+  };
+  const client = {
+    channels: { fetch: async () => channel },
+    rest: {
+      patch(route: string, { body }: { body: unknown }) {
+        patched.push({ route, body });
+        return patch();
+      },
+    },
+  } as unknown as Client;
+  const { lines, log } = recordingLogger();
+  const commands = new Map<string, Command>([["high-card", highCard]]);
+  const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
+  const tell = createTeller({ client, commands, paint: async () => picture, log });
+  return { tell, sent, patched, lines };
+}
+
+async function someNews(change: Partial<News> = {}): Promise<News> {
+  const game = await kit.make({ options: {} }, { lexicon: async () => undefined });
+  const rig = rigged({ games: [game] });
+  await rig.settled(await opened(rig.table, { game: kit.id, seats: [{ ...ANNA, name: "_Anna_" }, BERTA] }));
+  return { ...(rig.told[0] as News), ...change };
+}
+
+describe("news", () => {
+  test("are a new message with the picture, the buttons and a mention of only the seat to move", async () => {
+    const { tell, sent } = tellerOn({});
+    expect(await tell(await someNews())).toEqual({ channel: "channel", id: "99" });
+    expect(sent).toMatchObject([
+      {
+        content: expect.stringContaining("\\_Anna\\_ to move"),
+        files: [{ name: "tauler.png", description: "Cards" }],
+        components: [{ components: [{ label: "Show" }] }],
+        allowedMentions: { parse: [], users: ["p-anna"] },
+        enforceNonce: true,
+      },
+    ]);
+  });
+
+  test("have one nonce however often they are sent, another one for each turn, and one that Discord takes", async () => {
+    const { tell, sent } = tellerOn({});
+    const news = await someNews({ id: "0123456789abcde", seq: 99_999_999 });
+    for (const each of [news, news, { ...news, seq: 7 }]) await tell(each);
+    const [first, second, third] = sent.map(({ nonce }) => String(nonce));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(first?.length).toBeLessThanOrEqual(25);
+  });
+
+  test("take the buttons off the message before, once they are told", async () => {
+    const { tell, patched } = tellerOn({});
+    await tell(await someNews({ message: { channel: "7", id: "8" } }));
+    expect(patched).toEqual([{ route: "/channels/7/messages/8", body: { components: [] } }]);
+  });
+
+  test("are told even if the message before cannot be changed", async () => {
+    const { tell } = tellerOn({ patch: () => Promise.reject(apiError(RESTJSONErrorCodes.UnknownMessage)) });
+    expect(await tell(await someNews({ message: { channel: "7", id: "8" } }))).toMatchObject({ id: "99" });
+  });
+
+  test("in a language that nobody speaks here are told in English", async () => {
+    const { tell, sent } = tellerOn({});
+    await tell(await someNews({ language: "xx" }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test("of a personal table are told to nobody", async () => {
+    const { tell, sent } = tellerOn({});
+    expect(await tell(await someNews({ home: { kind: "personal", person: "p-anna" } }))).toBe("nobody-there");
+    expect(sent).toEqual([]);
+  });
+});
+
+const { UnknownChannel, UnknownGuild, MissingAccess, MissingPermissions } = RESTJSONErrorCodes;
+
+test.each([UnknownChannel, UnknownGuild, MissingAccess, MissingPermissions])(
+  "where a channel is gone or closed (%i), nobody is there, and the log says so",
+  async (code) => {
+    const { tell, lines, patched } = tellerOn({ send: () => Promise.reject(apiError(code)) });
+    expect(await tell(await someNews({ message: { channel: "7", id: "8" } }))).toBe("nobody-there");
+    expect(lines).toMatchObject([{ level: "warn" }]);
+    expect(patched).toEqual([]);
+  },
+);
+
+test.each([
+  ["a fault of Discord's", { send: () => Promise.reject(apiError(0, 500)) }],
+  ["a refused message", { send: () => Promise.reject(apiError(RESTJSONErrorCodes.InvalidFormBodyOrContentType, 400)) }],
+  ["no connection", { send: () => Promise.reject(new Error("ECONNRESET")) }],
+  ["a channel that takes no messages", { sendable: false }],
+] satisfies [string, Wire][])("%s is thrown, so that it is tried again, and the old buttons stay", async (_, wire) => {
+  const { tell, patched } = tellerOn(wire);
+  await expect(tell(await someNews({ message: { channel: "7", id: "8" } }))).rejects.toThrow();
+  expect(patched).toEqual([]);
+});
+
+test("news of a game that no command plays are a fault", async () => {
+  const { tell } = tellerOn({});
+  const news = await someNews();
+  await expect(tell({ ...news, game: { ...news.game, id: "chess" } })).rejects.toThrow("no command plays chess");
+});
