@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, InteractionContextType, Locale } from "di
 import type { Call, Command, SlashCall } from "#discord/command.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Sight } from "#table/sight.ts";
-import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { catalogues } from "#text/catalogue.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
 import { say } from "#text/phrases.ts";
 
@@ -48,7 +48,7 @@ async function listHere(call: SlashCall): Promise<void> {
   const { common } = call.text;
   const lines = (await sightsHere(call)).map(({ game, seats, actors }) => {
     const names = seats.map(({ name }) => plain(name));
-    return `- ${common.running({ game: nameOf(game.id, call.text), seats: names, turn: actors.map((seat) => names[seat] ?? "") })}`;
+    return `- ${common.running({ game: nameOf(game.id, call), seats: names, turn: actors.map((seat) => names[seat] ?? "") })}`;
   });
   await call.reply({ content: lines.length > 0 ? [common.runningHere, ...lines].join("\n") : common.nothingHere });
 }
@@ -63,7 +63,7 @@ async function askLeave(call: SlashCall): Promise<void> {
   }
   const button = { command: "games", match: mine.id, seq: mine.seq };
   await call.reply({
-    content: common.leaveQuestion(nameOf(mine.game.id, call.text)),
+    content: common.leaveQuestion(nameOf(mine.game.id, call)),
     buttons: [
       [
         { ...button, payload: "leave", label: common.buttons.leave, look: "danger" },
@@ -80,6 +80,6 @@ async function sightsHere({ desk, home, person }: Call): Promise<Sight[]> {
   return sights.filter((sight) => sight !== undefined);
 }
 
-function nameOf(game: string, text: Catalogue): string {
-  return game === "scrabble" ? text.scrabble.name : game;
+function nameOf(game: string, { desk, text }: Call): string {
+  return desk.faces.get(game)?.name(text) ?? game;
 }

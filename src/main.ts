@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
 import { createSettings } from "#club/settings.ts";
 import { createBot } from "#discord/bot.ts";
-import type { Painter } from "#discord/desk.ts";
 import { loadCommands } from "#discord/loader.ts";
+import type { Painter } from "#discord/post.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
 import { createGames } from "#main/games.ts";
 import type { ServeJob } from "#main/jobs.ts";
@@ -47,7 +47,9 @@ async function run(environment: Environment): Promise<void> {
   ]);
   checkFonts();
 
-  const kits = [...commands.values()].flatMap(({ game }) => (game ? [game.kit] : []));
+  const games = [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
+  const kits = games.map(({ kit }) => kit);
+  const faces = new Map(games.map(({ kit, face }) => [kit.id, face]));
   const modules = kits.map(({ module }) => module);
   const serve: ServeJob = { kind: "serve", modules, lexicons: lexicons.open, folder: environment.cachePath };
   const pool = createPool({
@@ -69,7 +71,7 @@ async function run(environment: Environment): Promise<void> {
     tell: bot.tell,
   });
   const settings = createSettings(store.people);
-  await bot.start({ table, settings, paint: painter, provisions: lexicons, log });
+  await bot.start({ table, faces, settings, paint: painter, provisions: lexicons, log });
   await table.carryOn();
   if (discord.sandbox) greet(discord.sandbox);
 

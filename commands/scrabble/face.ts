@@ -1,4 +1,4 @@
-import type { Announcement, Face } from "#discord/command.ts";
+import type { Announcement, Face } from "#discord/face.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/scrabble/kit.ts";
 import { makePlace } from "#games/scrabble/notation.ts";
@@ -9,17 +9,17 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { makeDeed } from "./deed.ts";
 
-/** Of a long silence, only the last turns are told one by one: so many, and no more than a message takes. */
-const MOST_LINES = 10;
+/** Of a long silence, only as many of the last turns are told as a message takes: Discord's limit is 2,000. */
 const MOST_CHARACTERS = 1_900;
 
 export const face: Face = {
+  name: (text) => text.scrabble.name,
   words: (text) => text.scrabble.words,
   tell(news, text, names): Announcement {
     const view = news.view as View;
     const opening = news.opens ? openingLines(news, text, names) : [];
     const closing = closingLines(news, text, names);
-    const turns = news.beats.flatMap((beat) => linesOf(beat, view, text, names)).slice(-MOST_LINES);
+    const turns = news.beats.flatMap((beat) => linesOf(beat, view, text, names));
     const lines = [...opening, ...lastThatFit(turns, MOST_CHARACTERS - lengthOf([...opening, ...closing])), ...closing];
     return { content: lines.join("\n"), alt: altOf(view, news, text), buttons: buttonsOf(news, text) };
   },
@@ -31,8 +31,9 @@ function openingLines({ chance, view }: News, { common, scrabble }: Catalogue, n
 }
 
 function lastThatFit(lines: readonly string[], characters: number): string[] {
-  const first = lines.findIndex((_, index) => lengthOf(lines.slice(index)) <= characters);
-  return first < 0 ? [] : lines.slice(first);
+  if (lengthOf(lines) <= characters) return [...lines];
+  const first = lines.findIndex((_, index) => lengthOf(lines.slice(index)) < characters - 1);
+  return ["…", ...(first < 0 ? [] : lines.slice(first))];
 }
 
 function lengthOf(lines: readonly string[]): number {

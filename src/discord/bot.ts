@@ -1,6 +1,7 @@
 import { Client, Events, GatewayIntentBits } from "discord.js";
 import type { Command } from "#discord/command.ts";
-import type { Desk, Painter } from "#discord/desk.ts";
+import type { Desk } from "#discord/desk.ts";
+import type { Painter } from "#discord/post.ts";
 import { type Memory, registerCommands } from "#discord/register.ts";
 import { createRouter } from "#discord/router.ts";
 import { createTeller } from "#discord/teller.ts";

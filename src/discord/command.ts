@@ -6,9 +6,9 @@ import type {
 } from "discord.js";
 import type { CustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
-import type { Button, Post } from "#discord/post.ts";
+import type { Face } from "#discord/face.ts";
+import type { Post } from "#discord/post.ts";
 import type { GameKit } from "#kernel/kit.ts";
-import type { News } from "#table/news.ts";
 import type { Home } from "#table/open.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { NeededPermission } from "#text/common/phrases.ts";
@@ -54,18 +54,4 @@ export interface Command {
   submit?(call: SubmitCall): Promise<void>;
   /** The game that the command plays. */
   readonly game?: { readonly kit: GameKit; readonly face: Face };
-}
-
-/** How a game speaks to everybody at its table. */
-export interface Face {
-  /** The words that its picture carries. */
-  words(text: Catalogue): unknown;
-  /** What has happened; `names` are disarmed already. */
-  tell(news: News, text: Catalogue, names: readonly string[]): Announcement;
-}
-
-export interface Announcement {
-  readonly content: string;
-  readonly alt: string;
-  readonly buttons: readonly (readonly Button[])[];
 }

@@ -6,9 +6,11 @@ import {
   ComponentType,
 } from "discord.js";
 import { type CustomId, makeCustomId } from "#discord/custom-id.ts";
-import type { Painter } from "#discord/desk.ts";
 import type { Scene } from "#kernel/scene.ts";
+import type { Picture } from "#render/paint.ts";
 import type { ThemeName } from "#render/theme.ts";
+
+export type Painter = (scene: Scene, theme: ThemeName) => Promise<Picture>;
 
 /** Something that the bot says, before it has the form that Discord wants. */
 export interface Post {

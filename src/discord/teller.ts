@@ -1,7 +1,7 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
 import type { Command } from "#discord/command.ts";
-import type { Painter } from "#discord/desk.ts";
 import { plain } from "#discord/plain.ts";
+import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { News } from "#table/news.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Painter } from "#discord/desk.ts";
+import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
 
 const paint: Painter = async () => ({

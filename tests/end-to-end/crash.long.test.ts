@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { below, type Rng, rngFrom } from "#kernel/rng.ts";
 import { openSqlite } from "#store/sqlite.ts";
-import { startBot, temporaryFolder } from "../support/bot.ts";
+import { startBot, temporaryFolder } from "#tools/live/bot.ts";
 import { memorySandbox } from "../support/sandbox.ts";
 import { type Corner, hear, keepPlaying, type Promised } from "./crash.ts";
 import { type Onlooker, openOnlooker } from "./onlooker.ts";
@@ -46,6 +46,7 @@ test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of
     rng = next;
     await sleep(life);
     await bot.kill();
+    expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
     await nothingIsMissing();
     bot = await startBot({ ...sandbox, databasePath });
   }
@@ -73,13 +74,13 @@ test(`kill -9 at ${KILLS} random moments loses no turn that somebody was told of
   }
 
   async function everythingWasToldOnce(): Promise<number> {
-    const { acts } = await hear(listeners);
+    const { acts, said } = await hear(listeners);
     const store = openSqlite(databasePath);
     let turns = 0;
     for (const [id, count] of acts) {
       const match = await store.matches.load(id);
       expect(match).toMatchObject({ told: match?.log.length });
-      expect(count, `acts of match ${id} that were told`).toBe(match?.log.length);
+      expect(count, `acts of match ${id} that were told:\n${said.get(id)?.join("\n")}`).toBe(match?.log.length);
       turns += count;
     }
     await store.close();

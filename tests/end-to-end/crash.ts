@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deed } from "#kernel/log.ts";
+import { isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import type { MatchId } from "#store/store.ts";
-import { isEphemeral, type Message, type PersonAtPage, textOf } from "../support/person.ts";
 import type { TestSandbox } from "../support/sandbox.ts";
 import type { Onlooker } from "./onlooker.ts";
 
@@ -87,19 +87,23 @@ async function channelOf(person: PersonAtPage | undefined): Promise<string> {
 export interface Heard {
   readonly upTo: ReadonlyMap<MatchId, number>;
   readonly acts: ReadonlyMap<MatchId, number>;
+  /** What was said of each match, for a look when something is missing. */
+  readonly said: ReadonlyMap<MatchId, readonly string[]>;
 }
 
 export async function hear(listeners: readonly PersonAtPage[]): Promise<Heard> {
   const upTo = new Map<MatchId, number>();
   const acts = new Map<MatchId, number>();
+  const said = new Map<MatchId, string[]>();
   const messages = (await Promise.all(listeners.map((listener) => listener.messages()))).flat();
   for (const message of messages) {
     const [match, seq] = nonceOf(message).split(":");
     if (isEphemeral(message) || match === undefined || seq === undefined) continue;
     upTo.set(match, Math.max(upTo.get(match) ?? -1, Number(seq)));
+    said.set(match, [...(said.get(match) ?? []), `${seq}: ${textOf(message)}`]);
     acts.set(match, (acts.get(match) ?? 0) + actsIn(message));
   }
-  return { upTo, acts };
+  return { upTo, acts, said };
 }
 
 function nonceOf(message: Message): string {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Message, textOf } from "#sandbox/person.ts";
 import type { Match } from "#store/store.ts";
-import { startBot, type TestBot, temporaryFolder } from "../support/bot.ts";
-import { type Message, textOf } from "../support/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { type Onlooker, openOnlooker } from "./onlooker.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBot, type TestBot, temporaryFolder } from "../support/bot.ts";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { judgeAll } from "../support/openapi.ts";
-import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "../support/person.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { type Onlooker, openOnlooker } from "./onlooker.ts";
 

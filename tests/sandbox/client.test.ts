@@ -1,7 +1,7 @@
 import { type Client, Events } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buttonsOf, componentsOf, isEphemeral, NoAnswer, textOf } from "#sandbox/person.ts";
 import { judgeAll } from "../support/openapi.ts";
-import { buttonsOf, componentsOf, isEphemeral, NoAnswer, textOf } from "../support/person.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { CHANNEL } from "./raw.ts";
 import { PIXEL, startTinyBot } from "./tiny-bot.ts";

@@ -3,9 +3,9 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { isEphemeral, NotPossible } from "#sandbox/person.ts";
 import { DISCORDS_LIMITS } from "../../src/sandbox/limits.ts";
 import type { SandboxOptions } from "../../src/sandbox/server.ts";
-import { isEphemeral, NotPossible } from "../support/person.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { ANNA, APPLICATION, CHANNEL, codesOf, GUILD, rawClient } from "./raw.ts";
 

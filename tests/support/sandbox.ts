@@ -1,5 +1,5 @@
+import { PersonAtPage } from "#sandbox/person.ts";
 import { type RecordedRequest, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/server.ts";
-import { PersonAtPage } from "./person.ts";
 
 export interface TestSandbox extends Sandbox {
   /** Every request of the bot, in order. */

@@ -1,4 +1,4 @@
-import type { Face } from "#discord/command.ts";
+import type { Face } from "#discord/face.ts";
 import { plain } from "#discord/plain.ts";
 import type { Game, Onlooker, Refusal, Step } from "#kernel/game.ts";
 import type { GameKit, Provisions } from "#kernel/kit.ts";

@@ -10,7 +10,7 @@ export const common: CommonPhrases = {
     "no-match": () => "Aquesta partida ja no existeix.",
     "not-seated": () => "No seus en aquesta taula: només pots mirar.",
     stale: () => "Això era d’un torn anterior; la partida ara està així.",
-    "match-over": () => "Aquesta partida s’ha acabat. Comença’n una altra amb `/scrabble new`.",
+    "match-over": () => "Aquesta partida s’ha acabat.",
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
@@ -37,14 +37,13 @@ export const common: CommonPhrases = {
     EmbedLinks: "inserir enllaços",
   },
   unknownButton: "Aquest botó és d’una versió anterior i ja no fa res.",
-  onlyInServers: "Això només funciona als canals d’un servidor.",
-  noGameHere: (game) => `En aquest canal no s’hi juga cap partida de ${game}. Comença’n una amb \`/scrabble new\`.`,
-  nothingHere: "En aquest canal no s’hi juga res. Comença una partida amb `/scrabble new`.",
+  noGameHere: ({ game, start }) =>
+    `En aquest canal no s’hi juga cap partida de ${game}. Comença’n una amb \`${start}\`.`,
+  nothingHere: "En aquest canal no s’hi juga res.",
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${who.length === 1 ? "Juga" : "Juguen"} ${format.all(who)}.`,
-  yourTurn: "És el teu torn.",
   leaveQuestion: (game) =>
     `Vols deixar del tot aquesta partida de ${game}? Abandones, i els altres continuen sense tu.`,
   left: "Has deixat la partida.",

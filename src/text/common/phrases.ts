@@ -16,9 +16,8 @@ export interface CommonPhrases {
   readonly permissions: { readonly [Name in NeededPermission]: string };
   /** A button or command that this version does not know. */
   readonly unknownButton: string;
-  readonly onlyInServers: string;
-  /** No such game runs in this channel. */
-  noGameHere(game: string): string;
+  /** No such game runs in this channel; `start` is the command that begins one. */
+  noGameHere(facts: { readonly game: string; readonly start: string }): string;
   readonly nothingHere: string;
   readonly runningHere: string;
   running(facts: {
@@ -27,7 +26,6 @@ export interface CommonPhrases {
     readonly turn: readonly string[];
   }): string;
   turnOf(who: readonly string[]): string;
-  readonly yourTurn: string;
   leaveQuestion(game: string): string;
   readonly left: string;
   readonly cancelled: string;

@@ -97,7 +97,6 @@ export const scrabble: ScrabblePhrases = {
     confirm: "Confirma",
     change: "Modifica",
     cancel: "Cancel·la",
-    again: "Una altra",
   },
   playForm: {
     title: "Juga una paraula",

@@ -96,7 +96,6 @@ export const scrabble: ScrabblePhrases = {
     confirm: "Confirm",
     change: "Change",
     cancel: "Cancel",
-    again: "Play again",
   },
   playForm: {
     title: "Play a word",

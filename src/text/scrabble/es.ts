@@ -97,7 +97,6 @@ export const scrabble: ScrabblePhrases = {
     confirm: "Confirmar",
     change: "Modificar",
     cancel: "Cancelar",
-    again: "Otra partida",
   },
   playForm: {
     title: "Jugar una palabra",

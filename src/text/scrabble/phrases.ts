@@ -64,7 +64,6 @@ export interface ScrabblePhrases {
     readonly confirm: string;
     readonly change: string;
     readonly cancel: string;
-    readonly again: string;
   };
   readonly playForm: {
     readonly title: string;
