@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 // `long` is the hammering of `npm run test:long`.
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -19,7 +19,9 @@ function isInstalled() {
 
 function install() {
   console.error("Installing what is missing (once) …");
-  const done = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+  // Not `npm ci`: that refuses a lock file which lacks the optional packages of other platforms, and a lock file written
+  // on one platform may lack them. This takes the same versions from it and writes nothing back.
+  const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",

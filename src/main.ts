@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
 import { createSettings } from "#club/settings.ts";
@@ -12,7 +13,7 @@ import type { ServeJob } from "#main/jobs.ts";
 import { openLexicons } from "#main/lexicons.ts";
 import { createLogger } from "#main/logger.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
-import { checkFonts } from "#render/fonts.ts";
+import { warmUp } from "#main/warm-up.ts";
 import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
 import { openSqlite } from "#store/sqlite.ts";
@@ -45,7 +46,6 @@ async function run(environment: Environment): Promise<void> {
     ),
     discordOf(environment),
   ]);
-  checkFonts();
 
   const games = [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
   const kits = games.map(({ kit }) => kit);
@@ -61,9 +61,10 @@ async function run(environment: Environment): Promise<void> {
   });
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
   const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, log });
+  const gameFor = createGames(kits, lexicons);
   const table = createTable({
     store,
-    gameFor: createGames(kits, lexicons),
+    gameFor,
     think: pool.think,
     now: Date.now,
     entropy: () => randomBytes(32).toString("hex"),
@@ -71,10 +72,13 @@ async function run(environment: Environment): Promise<void> {
     tell: bot.tell,
   });
   const settings = createSettings(store.people);
+  await warmUp(games, gameFor, painter);
   await bot.start({ table, faces, settings, paint: painter, provisions: lexicons, log });
   await table.carryOn();
   if (discord.sandbox) greet(discord.sandbox);
 
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
   stopOnSignal(async () => {
     await bot.finish();
     await table.close();
@@ -82,6 +86,7 @@ async function run(environment: Environment): Promise<void> {
     await pool.close();
     await store.close();
     await discord.sandbox?.stop();
+    log.info({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 }, "stopped");
   });
 }
 

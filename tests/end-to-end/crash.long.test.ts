@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { below, type Rng, rngFrom } from "#kernel/rng.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { startBot, temporaryFolder } from "#tools/live/bot.ts";
+import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { memorySandbox } from "../support/sandbox.ts";
 import { type Corner, hear, keepPlaying, type Promised } from "./crash.ts";
-import { type Onlooker, openOnlooker } from "./onlooker.ts";
 
 const KILLS = Number(process.env["KILLS"] ?? 100);
 const SEED = process.env["SEED"] ?? crypto.randomUUID().replaceAll("-", "").repeat(2);

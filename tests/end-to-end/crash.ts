@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deed } from "#kernel/log.ts";
 import { isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import type { MatchId } from "#store/store.ts";
+import type { Onlooker } from "#tools/live/onlooker.ts";
 import type { TestSandbox } from "../support/sandbox.ts";
-import type { Onlooker } from "./onlooker.ts";
 
 /** After this somebody takes it that the bot has died and tries again. */
 const PATIENCE_MS = 400;

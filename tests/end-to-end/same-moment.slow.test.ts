@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Message, textOf } from "#sandbox/person.ts";
 import type { Match } from "#store/store.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { type Onlooker, openOnlooker } from "./onlooker.ts";
 
 const folder = temporaryFolder();
 const databasePath = join(folder.path, "tauler.db");

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { type Onlooker, openOnlooker } from "./onlooker.ts";
 
 // The real discord.js in the real process against the sandbox: a whole game, by every way there is to act.
 

@@ -12,11 +12,17 @@ const READY_LIMIT_MS = 30_000;
 /** The whole bot in a process of its own, as `npm start` runs it, against a sandbox. */
 export interface TestBot {
   /** Everything that it logged, a JSON object a line. */
-  readonly log: readonly { readonly level: number; readonly msg: string }[];
+  readonly log: readonly LogLine[];
   /** SIGTERM: it finishes what is under way. Resolves with its exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
+}
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly [fact: string]: unknown;
 }
 
 export interface Plan {
@@ -26,7 +32,7 @@ export interface Plan {
 }
 
 export async function startBot({ apiUrl, token, databasePath }: Plan): Promise<TestBot> {
-  const log: { level: number; msg: string }[] = [];
+  const log: LogLine[] = [];
   const child = spawn(process.execPath, ["src/main.ts"], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
@@ -55,13 +61,13 @@ export async function startBot({ apiUrl, token, databasePath }: Plan): Promise<T
   };
 }
 
-function ready(child: ChildProcess, log: { level: number; msg: string }[]): Promise<void> {
+function ready(child: ChildProcess, log: LogLine[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("the bot was not ready in time")), READY_LIMIT_MS);
     child.once("exit", (code) => reject(new Error(`the bot ended with code ${code} before it was ready`)));
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const entry = JSON.parse(line) as { level: number; msg: string };
+      const entry = JSON.parse(line) as LogLine;
       log.push(entry);
       if (entry.msg !== "connected to Discord") return;
       clearTimeout(timer);

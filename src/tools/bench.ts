@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+
+// `npm run bench -- WHAT [--json]`: figures that anybody can get again. Each bench is a file of its own beside this one.
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
+const [what = ""] = positionals;
+
+export interface Bench {
+  /** Measures, and gives one object for each line of the result. */
+  run(): Promise<readonly object[]>;
+}
+
+const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
+  render: () => import("#tools/bench/render.ts"),
+  turns: () => import("#tools/bench/turns.ts"),
+  lexicon: () => import("#tools/bench/lexicon.ts"),
+};
+
+const load = BENCHES[what];
+if (!load) {
+  console.error(`Say what to measure: npm run bench -- ${Object.keys(BENCHES).join("|")} [--json]`);
+  process.exit(2);
+}
+for (const line of await (await load()).run()) console.log(values.json ? JSON.stringify(line) : makeTable(line));
+
+function makeTable(line: object): string {
+  return Object.entries(line)
+    .map(([key, value]) => `${key} ${typeof value === "number" ? Math.round(value * 100) / 100 : value}`)
+    .join("   ");
+}

@@ -1,0 +1,63 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { split } from "#lexicon/alphabet.ts";
+import { has, wordsOf } from "#lexicon/graph.ts";
+import { compileToCache, openCached } from "#lexicon/open.ts";
+import { languages } from "#lexicon/recipes.ts";
+import type { Resource } from "#lexicon/resource.ts";
+import { quantile, rounded } from "#tools/bench/spread.ts";
+
+const OPENINGS = 20;
+const LOOKUP_ROUNDS = 5;
+
+/** Word lists: how large, how long to compile and to open, how fast to ask. */
+export async function run(): Promise<readonly object[]> {
+  const folder = await mkdtemp(join(tmpdir(), "tauler-bench-"));
+  try {
+    const lines: object[] = [];
+    for (const language of languages()) lines.push(await measure(language, folder));
+    return lines;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(language: string, folder: string): Promise<object> {
+  const begun = performance.now();
+  const resource = await compileToCache(language, folder);
+  const msCompile = performance.now() - begun;
+  const openings: number[] = [];
+  for (let round = 0; round < OPENINGS; round++) {
+    const start = performance.now();
+    await openCached(language, folder);
+    openings.push(performance.now() - start);
+  }
+  const { words } = resource;
+  return {
+    bench: "lexicon",
+    language,
+    words: words.count,
+    edges: words.cells.length,
+    bytes: words.cells.byteLength,
+    msCompile: rounded(msCompile),
+    msOpen: rounded(quantile(openings, 0.5)),
+    lookupsPerSecond: Math.round(lookups(resource)),
+  };
+}
+
+/** Half of what is asked is a word, half is one with its last letter changed. */
+function lookups({ alphabet, words }: Resource): number {
+  const change = split(alphabet, alphabet.letters[1]?.text ?? "")?.[0] ?? 1;
+  const asked = [...wordsOf(words)].flatMap((word) => [word, [...word.slice(0, -1), change]]);
+  let found = 0;
+  const rates: number[] = [];
+  for (let round = 0; round < LOOKUP_ROUNDS; round++) {
+    const start = performance.now();
+    for (const tiles of asked) if (has(words, tiles)) found++;
+    rates.push((asked.length / (performance.now() - start)) * 1000);
+  }
+  if (found < words.count * LOOKUP_ROUNDS) throw new Error("words of the list were not found in it");
+  return quantile(rates, 0.5);
+}
