@@ -1,19 +1,11 @@
-import { existsSync } from "node:fs";
 import type { Client } from "discord.js";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasBrowser, openBrowser } from "../support/browser.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { startTinyBot } from "./tiny-bot.ts";
 
-const CHROMIUM = "/usr/bin/chromium";
-const ARGS = [
-  ..."--no-sandbox --headless --disable-gpu --disable-quic --no-first-run --disable-background-networking".split(" "),
-  ..."--disable-component-update --disable-sync".split(" "),
-];
-const isThere = existsSync(CHROMIUM);
-if (!isThere) console.info(`skipped: the page is tested in a browser, and ${CHROMIUM} is not there`);
-
-describe.skipIf(!isThere)("the page", () => {
+describe.skipIf(!hasBrowser())("the page", () => {
   let sandbox: TestSandbox;
   let bot: Client;
   let browser: Browser;
@@ -37,7 +29,7 @@ describe.skipIf(!isThere)("the page", () => {
   beforeAll(async () => {
     sandbox = await memorySandbox({ limits: { ackMs: 1_500 } });
     bot = await startTinyBot(sandbox);
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+    browser = await openBrowser();
   });
 
   afterAll(async () => {
