@@ -21,11 +21,15 @@ function install() {
   console.error("Installing what is missing (once) …");
   // Not `npm ci`: that refuses a lock file which lacks the optional packages of other platforms, and a lock file written
   // on one platform may lack them. This takes the same versions from it and writes nothing back.
-  const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-    shell: process.platform === "win32",
-  });
+  const done = spawnSync(
+    "npm",
+    ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      stdio: ["ignore", 2, 2],
+      shell: process.platform === "win32",
+    },
+  );
   if (done.status !== 0) {
     console.error("The packages could not be installed; what npm says about it stands above.");
     process.exit(done.status ?? 1);

@@ -1,20 +1,9 @@
-import { ApplicationCommandOptionType, InteractionContextType, Locale } from "discord.js";
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Call, Command, SlashCall } from "#discord/command.ts";
+import { described } from "#discord/described.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Sight } from "#table/sight.ts";
-import { catalogues } from "#text/catalogue.ts";
-import type { CommonPhrases } from "#text/common/phrases.ts";
 import { say } from "#text/phrases.ts";
-
-type Phrases = CommonPhrases["commands"]["games"];
-
-function described(pick: (phrases: Phrases) => { readonly description: string }) {
-  const spanish = pick(catalogues.es.common.commands.games).description;
-  return {
-    description: pick(catalogues.en.common.commands.games).description,
-    description_localizations: { [Locale.SpanishES]: spanish, [Locale.SpanishLATAM]: spanish },
-  };
-}
 
 const { Subcommand } = ApplicationCommandOptionType;
 
@@ -23,10 +12,10 @@ const command: Command = {
   data: {
     name: "games",
     contexts: [InteractionContextType.Guild],
-    ...described((phrases) => phrases),
+    ...described(({ common }) => common.commands.games.description),
     options: [
-      { type: Subcommand, name: "here", ...described((phrases) => phrases.here) },
-      { type: Subcommand, name: "leave", ...described((phrases) => phrases.leave) },
+      { type: Subcommand, name: "here", ...described(({ common }) => common.commands.games.here.description) },
+      { type: Subcommand, name: "leave", ...described(({ common }) => common.commands.games.leave.description) },
     ],
   },
   async run(call) {
@@ -76,8 +65,9 @@ async function askLeave(call: SlashCall): Promise<void> {
 async function sightsHere({ desk, home, person }: Call): Promise<Sight[]> {
   if (home.kind !== "channel") return [];
   const ids = await desk.table.runningIn(home.channel);
-  const sights = await Promise.all(ids.map((id) => desk.table.look(id, person.id)));
-  return sights.filter((sight) => sight !== undefined);
+  // A match that cannot be read must not hide the others.
+  const sights = await Promise.allSettled(ids.map((id) => desk.table.look(id, person.id)));
+  return sights.flatMap((look) => (look.status === "fulfilled" && look.value ? [look.value] : []));
 }
 
 function nameOf(game: string, { desk, text }: Call): string {

@@ -1,32 +1,26 @@
-import { ApplicationCommandOptionType, Locale } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "#discord/command.ts";
+import { described } from "#discord/described.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage, LANGUAGES } from "#text/language.ts";
-
-const english = catalogues.en.common.commands.settings;
-const spanish = catalogues.es.common.commands.settings;
-
-function described(en: string, es: string) {
-  return { description: en, description_localizations: { [Locale.SpanishES]: es, [Locale.SpanishLATAM]: es } };
-}
 
 /** What a person chooses for themselves. */
 const command: Command = {
   data: {
     name: "settings",
-    ...described(english.description, spanish.description),
+    ...described(({ common }) => common.commands.settings.description),
     options: [
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: "language",
-        ...described(english.language.description, spanish.language.description),
+        ...described(({ common }) => common.commands.settings.language.description),
         options: [
           {
             type: ApplicationCommandOptionType.String,
             name: "language",
             required: true,
-            ...described(english.language.options.language, spanish.language.options.language),
+            ...described(({ common }) => common.commands.settings.language.options.language),
             choices: LANGUAGES.map((value) => ({ name: LANGUAGE_NAMES[value], value })),
           },
         ],

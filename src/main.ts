@@ -5,8 +5,10 @@ import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
 import { createSettings } from "#club/settings.ts";
 import { createBot } from "#discord/bot.ts";
+import { CannotStart } from "#discord/cannot-start.ts";
 import { loadCommands } from "#discord/loader.ts";
 import type { Painter } from "#discord/post.ts";
+import type { Logger } from "#kernel/logger.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
 import { createGames } from "#main/games.ts";
 import type { ServeJob } from "#main/jobs.ts";
@@ -31,13 +33,16 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 try {
   await run(readEnvironment(withDotenv(process.env, root, parse)));
 } catch (fault) {
-  if (!(fault instanceof WrongEnvironment || fault instanceof StoreUnusable)) throw fault;
-  console.error(fault.message);
-  process.exitCode = 1;
+  // What is known is one sentence; of the rest only what the logger lets through.
+  const isKnown = [WrongEnvironment, StoreUnusable, CannotStart].some((kind) => fault instanceof kind);
+  if (isKnown) console.error((fault as Error).message);
+  else createLogger("error").error({ fault }, "the start failed");
+  process.exit(1);
 }
 
 async function run(environment: Environment): Promise<void> {
   const log = createLogger(environment.logLevel);
+  endOnFault(log);
   const store = openSqlite(environment.databasePath);
   const [commands, lexicons, discord] = await Promise.all([
     loadCommands(fileURLToPath(new URL("../commands", import.meta.url))),
@@ -106,6 +111,14 @@ function greet({ url }: SandboxProcess): void {
   console.log(`Tauler plays in a sandbox of its own: nothing leaves this machine.
   Open   ${url}   and type   /scrabble new
   To put the bot on a real server, set DISCORD_TOKEN (README.md says how). Ctrl-C stops it.`);
+}
+
+/** A fault that nobody met: it is written as carefully as any other, and the next start carries on. */
+function endOnFault(log: Logger): void {
+  process.on("uncaughtException", (fault) => {
+    log.error({ fault }, "an uncaught fault ends the program");
+    process.exit(1);
+  });
 }
 
 /** Finishes what is under way, then ends; a second signal changes nothing, a hang does not last. */

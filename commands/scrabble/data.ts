@@ -1,26 +1,10 @@
-import { ApplicationCommandOptionType, InteractionContextType, Locale } from "discord.js";
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
-import { catalogues } from "#text/catalogue.ts";
+import { described, named } from "#discord/described.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 
-type Phrases = ScrabblePhrases["command"];
-
-/** A description in the languages that Discord knows; English is the default, and Catalan is not among them. */
-function described(pick: (phrases: Phrases) => string) {
-  const spanish = pick(catalogues.es.scrabble.command);
-  return {
-    description: pick(catalogues.en.scrabble.command),
-    description_localizations: { [Locale.SpanishES]: spanish, [Locale.SpanishLATAM]: spanish },
-  };
-}
-
-function level(name: keyof Phrases["levels"]) {
-  const spanish = catalogues.es.scrabble.command.levels[name];
-  return {
-    name: catalogues.en.scrabble.command.levels[name],
-    name_localizations: { [Locale.SpanishES]: spanish, [Locale.SpanishLATAM]: spanish },
-    value: name,
-  };
+function level(value: keyof ScrabblePhrases["command"]["levels"]) {
+  return { ...named(({ scrabble }) => scrabble.command.levels[value]), value };
 }
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
@@ -28,27 +12,27 @@ const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationC
 export const data: CommandBody = {
   name: "scrabble",
   contexts: [InteractionContextType.Guild],
-  ...described((phrases) => phrases.description),
+  ...described(({ scrabble }) => scrabble.command.description),
   options: [
     {
       type: Subcommand,
       name: "new",
-      ...described((phrases) => phrases.new.description),
+      ...described(({ scrabble }) => scrabble.command.new.description),
       options: [
-        { type: User, name: "with", ...described((phrases) => phrases.new.options.with) },
-        { type: User, name: "with2", ...described((phrases) => phrases.new.options.with2) },
-        { type: User, name: "with3", ...described((phrases) => phrases.new.options.with3) },
+        { type: User, name: "with", ...described(({ scrabble }) => scrabble.command.new.options.with) },
+        { type: User, name: "with2", ...described(({ scrabble }) => scrabble.command.new.options.with2) },
+        { type: User, name: "with3", ...described(({ scrabble }) => scrabble.command.new.options.with3) },
         {
           type: Integer,
           name: "bots",
           min_value: 0,
           max_value: 3,
-          ...described((phrases) => phrases.new.options.bots),
+          ...described(({ scrabble }) => scrabble.command.new.options.bots),
         },
         {
           type: Text,
           name: "level",
-          ...described((phrases) => phrases.new.options.level),
+          ...described(({ scrabble }) => scrabble.command.new.options.level),
           choices: [level("easy"), level("medium"), level("hard")],
         },
       ],
@@ -56,40 +40,46 @@ export const data: CommandBody = {
     {
       type: Subcommand,
       name: "play",
-      ...described((phrases) => phrases.play.description),
+      ...described(({ scrabble }) => scrabble.command.play.description),
       options: [
         {
           type: Text,
           name: "word",
           required: true,
           max_length: 60,
-          ...described((phrases) => phrases.play.options.word),
+          ...described(({ scrabble }) => scrabble.command.play.options.word),
         },
-        { type: Text, name: "at", required: true, max_length: 5, ...described((phrases) => phrases.play.options.at) },
-        { type: YesNo, name: "confirm", ...described((phrases) => phrases.play.options.confirm) },
+        {
+          type: Text,
+          name: "at",
+          required: true,
+          max_length: 5,
+          ...described(({ scrabble }) => scrabble.command.play.options.at),
+        },
+        { type: YesNo, name: "confirm", ...described(({ scrabble }) => scrabble.command.play.options.confirm) },
       ],
     },
     {
       type: Subcommand,
       name: "exchange",
-      ...described((phrases) => phrases.exchange.description),
+      ...described(({ scrabble }) => scrabble.command.exchange.description),
       options: [
         {
           type: Text,
           name: "tiles",
           required: true,
           max_length: 40,
-          ...described((phrases) => phrases.exchange.options.tiles),
+          ...described(({ scrabble }) => scrabble.command.exchange.options.tiles),
         },
       ],
     },
-    { type: Subcommand, name: "pass", ...described((phrases) => phrases.pass.description) },
-    { type: Subcommand, name: "rack", ...described((phrases) => phrases.rack.description) },
+    { type: Subcommand, name: "pass", ...described(({ scrabble }) => scrabble.command.pass.description) },
+    { type: Subcommand, name: "rack", ...described(({ scrabble }) => scrabble.command.rack.description) },
     {
       type: Subcommand,
       name: "board",
-      ...described((phrases) => phrases.board.description),
-      options: [{ type: YesNo, name: "text", ...described((phrases) => phrases.board.options.text) }],
+      ...described(({ scrabble }) => scrabble.command.board.description),
+      options: [{ type: YesNo, name: "text", ...described(({ scrabble }) => scrabble.command.board.options.text) }],
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Command, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import kit from "#games/scrabble/kit.ts";
+import { type Refused, refused } from "#table/refused.ts";
 import { showBoard } from "./board.ts";
 import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
@@ -9,7 +10,7 @@ import { startGame } from "./new.ts";
 import { askPass, pass, passTyped } from "./pass.ts";
 import { confirmPlay, playForm, playFromForm, playTyped } from "./play.ts";
 import { rackPost, showRack } from "./rack.ts";
-import { replyRefused, whyNotNow } from "./refused.ts";
+import { replyRefused } from "./refused.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   new: startGame,
@@ -37,9 +38,13 @@ export default command;
 async function form(call: PressCall): Promise<Form | undefined> {
   const deed = parseDeed(call.id.payload);
   if (deed?.kind !== "play" && deed?.kind !== "exchange" && deed?.kind !== "change") return undefined;
-  if (await whyNotNow(call)) return undefined;
+  if (await whyNot(call)) return undefined;
   if (deed.kind === "exchange") return exchangeForm(call);
   return playForm(call, "word" in deed ? deed : {});
+}
+
+function whyNot({ desk, person, id }: PressCall): Promise<Refused | undefined> {
+  return desk.table.whyNot({ match: id.match, person: person.id, seq: id.seq });
 }
 
 async function press(call: PressCall): Promise<void> {
@@ -54,13 +59,15 @@ async function press(call: PressCall): Promise<void> {
       return "word" in deed ? confirmPlay(call, id.match, id.seq, deed) : undefined;
     case "pass-now":
       return pass(call, id.match, id.seq);
-    case "pass":
-    case "play":
-    case "exchange":
-    case "change": {
-      const refusal = await whyNotNow(call);
+    case "pass": {
+      const refusal = await whyNot(call);
       return refusal ? replyRefused(call, id.match, refusal) : askPass(call);
     }
+    case "play":
+    case "exchange":
+    case "change":
+      // Their form did not open, so there was a reason; if it has gone since, the turn is another one.
+      return replyRefused(call, id.match, (await whyNot(call)) ?? refused({ why: "stale" }));
     default:
       return call.reply({ content: text.common.unknownButton });
   }

@@ -3,6 +3,7 @@ import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/comm
 import { makeCustomId } from "#discord/custom-id.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
+import { refusalText } from "#discord/refusal.ts";
 import type { NotPlayable, PreviewAnswer, PreviewInput } from "#games/scrabble/answers.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { FormedWord } from "#games/scrabble/types.ts";
@@ -34,6 +35,7 @@ async function previewPlay(call: Call, match: MatchId, seq: number | undefined, 
   const asked = await askPreview(call, match, seq, typed);
   if (!asked) return;
   const { preview, seq: now } = asked;
+  const waiting = await call.desk.table.whyNot({ match, person: call.person.id, seq: now });
   const button = (deed: Deed, label: string) => ({
     command: kit.id,
     match,
@@ -45,10 +47,10 @@ async function previewPlay(call: Call, match: MatchId, seq: number | undefined, 
   const play = { word: preview.word, at: preview.at };
   const confirm = { ...button({ kind: "confirm", ...play }, buttons.confirm), look: "main" as const };
   await call.reply({
-    ...previewPost(call.text, preview),
+    ...previewPost(call.text, preview, waiting && refusalText(waiting, call.text, call.text.scrabble.refusal)),
     buttons: [
       [
-        ...(preview.valid ? [confirm] : []),
+        ...(preview.valid && !waiting ? [confirm] : []),
         button({ kind: "change", ...play }, buttons.change),
         button({ kind: "cancel" }, buttons.cancel),
       ],
@@ -97,13 +99,14 @@ export function notPlayable({ scrabble }: Catalogue, answer: NotPlayable): strin
     : say(scrabble.refusal, plainFacts(answer.refusal));
 }
 
-function previewPost({ scrabble, ...text }: Catalogue, preview: Preview): Post {
+/** `waiting`: why it cannot be played just now. */
+function previewPost({ scrabble, ...text }: Catalogue, preview: Preview, waiting: string | undefined): Post {
   const lines = [
     ...preview.words.map((word) => scrabble.sum(facts(word))),
     ...(preview.bingo ? [scrabble.bingo] : []),
     scrabble.total(preview.score),
     ...blanksLine({ scrabble, ...text }, preview),
-    preview.valid ? scrabble.confirmQuestion : notWords(scrabble, preview),
+    preview.valid ? (waiting ?? scrabble.confirmQuestion) : notWords(scrabble, preview),
   ];
   const alt = scrabble.draftAlt({ word: preview.words[0]?.text ?? "", place: preview.at, score: preview.score });
   return { content: lines.join("\n"), picture: { scene: preview.scene, alt } };

@@ -1,4 +1,5 @@
-import { Client, Events, GatewayIntentBits } from "discord.js";
+import { Client, DiscordjsErrorCodes, Events, GatewayIntentBits } from "discord.js";
+import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Painter } from "#discord/post.ts";
@@ -53,13 +54,34 @@ export function createBot({ token, apiUrl, guild, shards, shardCount, commands, 
         await router.idle();
       };
       const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-      await client.login(token);
+      await logIn(client, token);
       const { application } = await ready;
-      const bodies = [...commands.values()].map(({ data }) => data);
-      const changed = await registerCommands(client.rest, memory, { application: application.id, guild, bodies });
-      log.info({ commands: bodies.length, changed }, "connected to Discord");
+      await register(application.id);
+      log.info({ commands: commands.size }, "connected to Discord");
     },
     finish: () => finish(),
     stop: () => client.destroy(),
   };
+
+  /** Games go on without it: the commands that Discord knows already still work. */
+  async function register(application: string): Promise<void> {
+    try {
+      const bodies = [...commands.values()].map(({ data }) => data);
+      const changed = await registerCommands(client.rest, memory, { application, guild, bodies });
+      if (changed) log.info({ commands: bodies.length }, "the commands were registered");
+    } catch (fault) {
+      log.error({ fault, guild }, "the commands could not be registered; is the bot on the server of DISCORD_GUILD?");
+    }
+  }
+}
+
+async function logIn(client: Client, token: string): Promise<void> {
+  try {
+    await client.login(token);
+  } catch (fault) {
+    if ((fault as { code?: unknown }).code !== DiscordjsErrorCodes.TokenInvalid) throw fault;
+    throw new CannotStart(
+      "Discord does not take DISCORD_TOKEN: it has to be the token of a bot, as its page shows it.",
+    );
+  }
 }

@@ -15,7 +15,7 @@ export interface Registration {
   readonly bodies: readonly CommandBody[];
 }
 
-/** Tells Discord of the commands, if they are not the ones that it was told of last. */
+/** Tells Discord of the commands, if they are not the ones that it was told of last or if it has forgotten them. */
 export async function registerCommands(
   rest: REST,
   memory: Memory,
@@ -23,9 +23,14 @@ export async function registerCommands(
 ): Promise<boolean> {
   const hash = createHash("sha256").update(JSON.stringify(bodies)).digest("hex");
   const key = `commands ${application} ${guild ?? "everywhere"}`;
-  if ((await memory.read(key)) === hash) return false;
   const route = guild ? Routes.applicationGuildCommands(application, guild) : Routes.applicationCommands(application);
+  if ((await memory.read(key)) === hash && (await countAt(rest, route)) === bodies.length) return false;
   await rest.put(route, { body: bodies });
   await memory.write(key, hash);
   return true;
+}
+
+async function countAt(rest: REST, route: `/${string}`): Promise<number> {
+  const known = await rest.get(route);
+  return Array.isArray(known) ? known.length : 0;
 }

@@ -21,6 +21,7 @@ export interface Router {
 /** Interactions to commands: by name what was typed, by custom id what was pressed or sent. */
 export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk): Router {
   const underWay = new Set<Promise<void>>();
+  const presses = new Set<string>();
 
   return {
     take(interaction) {
@@ -57,7 +58,11 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
       return;
     }
     await interaction.deferUpdate();
-    await answered(call, id, command?.press);
+    // A double click is one press: the second would only be told that the first has changed everything.
+    const press = [interaction.user.id, interaction.message.id, interaction.customId].join(" ");
+    if (presses.has(press)) return;
+    presses.add(press);
+    await answered(call, id, command?.press).finally(() => presses.delete(press));
   }
 
   async function submit(interaction: ModalSubmitInteraction): Promise<void> {

@@ -9,13 +9,8 @@ import type { Tell } from "#table/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-/** Where nobody can be told any more, however often it is tried. */
-const GONE: readonly unknown[] = [
-  RESTJSONErrorCodes.UnknownChannel,
-  RESTJSONErrorCodes.UnknownGuild,
-  RESTJSONErrorCodes.MissingAccess,
-  RESTJSONErrorCodes.MissingPermissions,
-];
+/** Where nobody can be told any more, however often it is tried. A permission that is missing may be given back. */
+const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.UnknownGuild];
 
 export interface TellerPorts {
   readonly client: Client;

@@ -1,5 +1,5 @@
 import type { Tile } from "#lexicon/alphabet.ts";
-import { type Graph, LAST, type List, MOST_CELLS, makeCell } from "#lexicon/graph.ts";
+import { type Graph, LAST, type List, lengthOf, MOST_CELLS, makeCell } from "#lexicon/graph.ts";
 
 // The minimal graph of a sorted list, built word by word: J. Daciuk, S. Mihov, B. W. Watson and R. E. Watson,
 // "Incremental Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26 (2000), algorithm 1.
@@ -131,12 +131,6 @@ function spread(builder: Builder): void {
     register[slot] = list;
   }
   builder.register = register;
-}
-
-function lengthOf(cells: Uint32Array, list: List): number {
-  let length = 1;
-  while (((cells[list + length - 1] as number) & LAST) === 0) length++;
-  return length;
 }
 
 function hash(cells: ArrayLike<number>, from: number, length: number): number {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { join as joinText, makeBag, split } from "#lexicon/alphabet.ts";
+import { type Alphabet, join as joinText, makeBag, split } from "#lexicon/alphabet.ts";
 import { buildGraph, type Coded, code } from "#lexicon/build.ts";
+import { capitalsKeeping } from "#lexicon/capitals.ts";
+import { addDerived } from "#lexicon/derived.ts";
 import { type Recipe, readRecipe } from "#lexicon/recipes.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { openSource } from "#lexicon/sources.ts";
@@ -26,32 +28,34 @@ export function compile(language: string, onProgress?: Progress): Resource {
   onProgress?.(0.6);
   const graph = buildGraph(coded);
   onProgress?.(1);
-  return { language, alphabet: recipe.alphabet, words: graph, hash: contentHash(recipe, coded) };
+  return { language, alphabet: recipe.alphabet, words: graph, hash: contentHash(recipe.alphabet, coded) };
 }
 
 function readWords(recipe: Recipe): Set<string> {
   const words = new Set<string>();
-  for (const word of openSource(recipe.source).words()) {
-    const capitals = word.toUpperCase();
+  const capitalsOf = capitalsKeeping(recipe.accentsKept);
+  for (const word of openSource(recipe.source).words(recipe)) {
+    const capitals = capitalsOf(word);
     if (recipe.filter.test(capitals)) words.add(capitals);
   }
+  addDerived(words, recipe.derived);
   for (const word of recipe.added) words.add(word);
   for (const word of recipe.removed) words.delete(word);
   return words;
 }
 
 /** Sorted by tiles, which is not the order of the text where letters have several characters. */
-function encode({ alphabet }: Recipe, words: Iterable<string>): Coded[] {
+function encode({ alphabet, mostTiles }: Recipe, words: Iterable<string>): Coded[] {
   const coded: Coded[] = [];
   for (const word of words) {
     const tiles = split(alphabet, word);
-    if (tiles !== undefined && tiles.length >= 2) coded.push(code(tiles));
+    if (tiles !== undefined && tiles.length >= 2 && tiles.length <= mostTiles) coded.push(code(tiles));
   }
   return coded.sort();
 }
 
 /** Over the words and tiles themselves, so that another form of the array is still the same word list. */
-function contentHash({ alphabet }: Recipe, coded: readonly Coded[]): string {
+export function contentHash(alphabet: Alphabet, coded: readonly Coded[]): string {
   const hash = createHash("sha256").update(makeBag(alphabet));
   for (const word of coded) hash.update(`\n${joinText(alphabet, tilesOf(word))}`);
   return hash.digest("hex");

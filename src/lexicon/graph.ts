@@ -44,6 +44,13 @@ export function isLast(cell: number): boolean {
   return (cell & LAST) !== 0;
 }
 
+/** How many arcs a list that is not empty has. */
+export function lengthOf(cells: Uint32Array, list: List): number {
+  let length = 1;
+  while (!isLast(cells[list + length - 1] as number)) length++;
+  return length;
+}
+
 /** The arc of this tile in a list; 0 where there is none. */
 export function arc(cells: Uint32Array, list: List, tile: Tile): number {
   if (list === 0) return 0;

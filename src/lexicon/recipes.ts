@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Alphabet, parseBag } from "#lexicon/alphabet.ts";
+import type { Derivation } from "#lexicon/derived.ts";
 
 // How the words of a built-in language are made out of a package: `dictionaries/<language>/` says it, and holds no words
 // but the few errata.
@@ -9,12 +10,29 @@ export interface Recipe {
   readonly alphabet: Alphabet;
   /** The package that the words come from. */
   readonly source: string;
-  /** Which of them are taken, in capitals. */
+  /** Flags of a hunspell dictionary whose affixes make no word of a game: clitics, elided articles. */
+  readonly affixesLeftOut: readonly string[];
+  /** Letters that keep their accents, which all others lose; undefined where words are written as the tiles are. */
+  readonly accentsKept: string | undefined;
+  /** Which of the words are taken, in capitals. */
   readonly filter: RegExp;
+  readonly derived: readonly Derivation[];
+  /** The longest word that is taken. */
+  readonly mostTiles: number;
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** All of it as it was written: a change to it makes another word list. */
   readonly text: string;
+}
+
+/** What recipe.json holds. */
+interface Written {
+  readonly source: string;
+  readonly filter: string;
+  readonly affixesLeftOut?: readonly string[];
+  readonly accentsKept?: string;
+  readonly derived?: readonly Derivation[];
+  readonly mostTiles?: number;
 }
 
 const FOLDER = new URL("../../dictionaries/", import.meta.url);
@@ -31,12 +49,16 @@ export function readRecipe(language: string): Recipe {
   const [bag, recipe, errata] = [read("bag.txt"), read("recipe.json"), read("errata.txt")];
   const parsed = parseBag(bag);
   if (!parsed.ok) throw new Error(`dictionaries/${language}/bag.txt, line ${parsed.line}: ${parsed.why}`);
-  const { source, filter } = JSON.parse(recipe) as { source: string; filter: string };
+  const written = JSON.parse(recipe) as Written;
   return {
     language,
     alphabet: parsed.alphabet,
-    source,
-    filter: new RegExp(filter, "u"),
+    source: written.source,
+    affixesLeftOut: written.affixesLeftOut ?? [],
+    accentsKept: written.accentsKept,
+    filter: new RegExp(written.filter, "u"),
+    derived: written.derived ?? [],
+    mostTiles: written.mostTiles ?? Number.POSITIVE_INFINITY,
     added: marked(errata, "+"),
     removed: marked(errata, "-"),
     text: [language, bag, recipe, errata].join("\n"),

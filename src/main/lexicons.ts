@@ -31,6 +31,7 @@ export function provide(
     const search = found.get(key.hash) ?? find(key.hash);
     found.set(key.hash, search);
     const resource = await search;
+    if (!resource) found.delete(key.hash);
     if (!resource) throw new Error(`the word list ${key.hash} is not there any more`);
     return resource;
   };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { CannotStart } from "#discord/cannot-start.ts";
 
 /** Where a sandbox answers, and the token that it takes. */
 export interface SandboxAddress {
@@ -24,7 +25,7 @@ export async function startSandboxProcess(port: number, state: string): Promise<
   });
   const ended = once(child, "exit");
   const [first] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);
-  if (!isAddress(first)) throw new Error("The sandbox could not be started; what it says about it stands above.");
+  if (!isAddress(first)) throw new CannotStart("The sandbox could not be started; what it says about it stands above.");
   return {
     ...first,
     async stop() {

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Seat } from "#kernel/game.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import type { Loaded } from "#table/sight.ts";
 
-const TRIES = 3;
+const RETRY_FIRST_MS = 250;
+const RETRY_MOST_MS = 60_000;
 
 export interface Bots {
   /** Lets the bot that is to move think, if one is, and plays what it says through the same door as everybody. */
@@ -23,7 +25,7 @@ export interface BotPorts extends Pick<Ports, "think" | "log"> {
 
 export function createBots(ports: BotPorts): Bots {
   const thinking = new Map<MatchId, Promise<void>>();
-  let closed = false;
+  const closing = new AbortController();
 
   return {
     wake(loaded) {
@@ -43,21 +45,21 @@ export function createBots(ports: BotPorts): Bots {
       }
     },
     close() {
-      closed = true;
+      closing.abort();
     },
   };
 
   async function takeTurn(loaded: Loaded, seat: Seat): Promise<void> {
     const { match, seq } = loaded;
-    for (let attempt = 1; !closed; attempt++) {
+    for (let failures = 0; !closing.signal.aborted; failures++) {
       try {
         await ports.playAs(match.id, seat, seq, await choose(loaded, seat));
         return;
       } catch (fault) {
-        if (closed) return;
-        const facts = { fault, match: match.id, seq, attempt };
-        if (attempt === TRIES) return ports.log.error(facts, "a bot could not take its turn");
-        ports.log.warn(facts, "a bot could not take its turn; it is asked again");
+        if (closing.signal.aborted) return;
+        const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
+        ports.log.warn({ fault, match: match.id, seq, wait }, "a bot could not take its turn; it is asked again");
+        await sleep(wait, undefined, { signal: closing.signal }).catch(() => {});
       }
     }
   }

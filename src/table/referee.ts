@@ -59,8 +59,8 @@ export function createReferee(ports: RefereePorts): Referee {
     if (!loaded) return refused({ why: "no-match" });
     const seat = turn.seatIn(loaded);
     if (seat === undefined) return refused({ why: "not-seated" });
-    if (loaded.match.status !== "running") return refused({ why: "match-over" });
-    if (isStale(turn, loaded)) return refused({ why: "stale" });
+    const outdated = whyOutdated(loaded, turn.seq);
+    if (outdated) return outdated;
     const judged = turn.judge(loaded, seat);
     if (!judged.ok) return judged;
     if (!judged.step.ok) return { ok: false, by: "game", refusal: judged.step.refusal };
@@ -87,8 +87,10 @@ export function createReferee(ports: RefereePorts): Referee {
   }
 }
 
-function isStale(turn: Turn, loaded: Loaded): boolean {
-  return turn.seq !== undefined && turn.seq !== loaded.seq && !loaded.game.simultaneous;
+/** Why nothing of this turn can be played any more; undefined where it can. `seq`: what the one who acts has seen. */
+export function whyOutdated({ match, game, seq: head }: Loaded, seq: number | undefined): Refused | undefined {
+  if (match.status !== "running") return refused({ why: "match-over" });
+  return seq !== undefined && seq !== head && !game.simultaneous ? refused({ why: "stale" }) : undefined;
 }
 
 function grown(

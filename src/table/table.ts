@@ -4,7 +4,7 @@ import { createBots } from "#table/bots.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
 import type { Ports, Tell } from "#table/ports.ts";
-import { createReferee, type Judged, type Played } from "#table/referee.ts";
+import { createReferee, type Judged, type Played, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
 
@@ -24,6 +24,8 @@ export interface Table {
   open(wanted: Wanted): Promise<Opened>;
   play(hand: Hand, action: unknown): Promise<Played>;
   resign(hand: Hand): Promise<Played>;
+  /** Why this hand could not act now; undefined where it could. */
+  whyNot(hand: Hand): Promise<Refused | undefined>;
   /** A pure question about what the person sees: answered in a worker, and nothing is written. */
   ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
   /** The same for somebody who only watches. */
@@ -59,7 +61,8 @@ export function createTable(ports: TablePorts): Table {
   return {
     async open(wanted) {
       if (closing) return { ok: false, refusal: { why: "closing" } };
-      const opened = await openMatch(ports, wanted);
+      const first = await openMatch(ports, wanted);
+      const opened = (await isInTheWay(first)) ? await openMatch(ports, wanted) : first;
       if (opened.ok) await pickUp(opened.id);
       return opened;
     },
@@ -67,6 +70,7 @@ export function createTable(ports: TablePorts): Table {
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeAct(action) }),
     resign: ({ match, person, seq }) =>
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeResignation }),
+    whyNot,
     ask,
     async askAsSpectator(id, question, input) {
       const loaded = await referee.load(id);
@@ -94,6 +98,20 @@ export function createTable(ports: TablePorts): Table {
     outbox.kick(loaded.match.id);
   }
 
+  /** A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. */
+  async function isInTheWay(opened: Opened): Promise<boolean> {
+    if (opened.ok || opened.refusal.why !== "channel-taken") return false;
+    const { running } = opened.refusal;
+    try {
+      await referee.load(running);
+      return false;
+    } catch (fault) {
+      log.error({ fault, match: running }, "a match that cannot be read makes room for another");
+      await store.matches.drop(running);
+      return true;
+    }
+  }
+
   async function pickUp(id: MatchId): Promise<void> {
     try {
       const loaded = await referee.load(id);
@@ -103,15 +121,21 @@ export function createTable(ports: TablePorts): Table {
     }
   }
 
+  async function whyNot({ match, person, seq }: Hand): Promise<Refused | undefined> {
+    const loaded = await referee.load(match);
+    if (!loaded) return refused({ why: "no-match" });
+    const seat = seatOf(loaded, person);
+    if (seat === undefined) return refused({ why: "not-seated" });
+    return whyOutdated(loaded, seq) ?? whyWait(loaded, seat);
+  }
+
   async function ask({ match, person, seq }: Hand, question: string, input?: unknown): Promise<Answer> {
     const loaded = await referee.load(match);
     if (!loaded) return refused({ why: "no-match" });
     const seat = seatOf(loaded, person);
     if (seat === undefined) return refused({ why: "not-seated" });
-    if (seq !== undefined && seq !== loaded.seq && !loaded.game.simultaneous) {
-      return refused({ why: loaded.match.status === "running" ? "stale" : "match-over" });
-    }
-    return answerFor(loaded, seat, question, input);
+    const outdated = seq === undefined ? undefined : whyOutdated(loaded, seq);
+    return outdated && loaded.seq !== seq ? outdated : answerFor(loaded, seat, question, input);
   }
 
   async function answerFor(loaded: Loaded, onlooker: Onlooker, name: string, input: unknown): Promise<Answer> {
@@ -130,15 +154,20 @@ function seatOf(loaded: Loaded, person: string): Seat | undefined {
 }
 
 function judgeAct(raw: unknown): (loaded: Loaded, seat: Seat) => Judged {
-  return ({ match, game, state }, seat) => {
-    const actors = game.actors(state);
-    if (!actors.includes(seat)) {
-      return refused({ why: "wait-your-turn", actors, names: actors.map((actor) => match.seats[actor]?.name ?? "") });
-    }
+  return (loaded, seat) => {
+    const waiting = whyWait(loaded, seat);
+    if (waiting) return waiting;
+    const { game, state } = loaded;
     const action = game.readAction(raw);
     if (action === undefined) return refused({ why: "malformed" });
     return { ok: true, deed: { kind: "act", seat, action }, step: game.play(state, seat, action) };
   };
+}
+
+function whyWait({ match, game, state }: Loaded, seat: Seat): Refused | undefined {
+  const actors = game.actors(state);
+  if (actors.includes(seat)) return undefined;
+  return refused({ why: "wait-your-turn", actors, names: actors.map((actor) => match.seats[actor]?.name ?? "") });
 }
 
 function judgeResignation({ game, state }: Loaded, seat: Seat): Judged {

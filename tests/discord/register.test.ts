@@ -9,14 +9,17 @@ const two: CommandBody = { name: "two", description: "Two" };
 
 function wire() {
   const sent: { route: string; body: unknown }[] = [];
+  const kept = new Map<string, unknown>();
   let broken = false;
   const rest = {
     put: async (route: string, { body }: { body: unknown }) => {
       if (broken) throw new Error("500");
       sent.push({ route, body });
+      kept.set(route, body);
     },
+    get: async (route: string) => kept.get(route) ?? [],
   } as unknown as REST;
-  return { rest, sent, breakDown };
+  return { rest, sent, breakDown, forget: () => kept.clear() };
 
   function breakDown(now: boolean): void {
     broken = now;
@@ -64,4 +67,14 @@ test("what could not be sent is sent at the next start", async () => {
   breakDown(false);
   expect(await registerCommands(rest, notes, plan)).toBe(true);
   expect(sent).toHaveLength(1);
+});
+
+test("commands that Discord has forgotten are sent again", async () => {
+  const { rest, sent, forget } = wire();
+  const { notes } = openMemory();
+  const plan = { application: "7", guild: undefined, bodies: [one] };
+  await registerCommands(rest, notes, plan);
+  forget();
+  expect(await registerCommands(rest, notes, plan)).toBe(true);
+  expect(sent).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Message, textOf } from "#sandbox/person.ts";
+import { buttonsOf, type Message, textOf } from "#sandbox/person.ts";
 import type { Match } from "#store/store.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
@@ -25,38 +25,55 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Both have a word on the board in private, and the button under it. */
-async function previews(match: Match, names: readonly string[]): Promise<Message[]> {
-  const asked = names.map((name) =>
-    sandbox.person(name).slash("scrabble play", { ...onlooker.advice(match, name).typed }),
-  );
-  return (await Promise.all(asked)).map(({ message }) => message as Message);
+/** The word of whoever is to move, on the board in private, with the button under it: once to press and once to spare. */
+async function previews(match: Match): Promise<[live: Message, spare: Message]> {
+  const { person, typed } = onlooker.advice(match);
+  const ask = async () => (await sandbox.person(person).slash("scrabble play", { ...typed })).message as Message;
+  return [await ask(), await ask()];
+}
+
+async function textNow(name: string, { id }: Message): Promise<string> {
+  const message = (await sandbox.person(name).messages()).find((one) => one.id === id);
+  return message ? textOf(message) : "";
 }
 
 test("two people press Confirm at one moment, one of them twice, and a press is delivered again: one turn", async () => {
   const opened = await sandbox.person("Anna").slash("scrabble new", { with: "Bernat" });
   const channel = (opened.message as Message).channel_id;
-  let told = 0;
+  let kept: Message | undefined;
 
   for (let turn = 1; turn <= 6; turn++) {
     const match = await onlooker.match(channel);
     const { person, action } = onlooker.advice(match);
     const other = person === "Anna" ? "Bernat" : "Anna";
-    const [mine, theirs] = (await previews(match, [person, other])) as [Message, Message];
+    const [live, spare] = await previews(match);
 
-    const first = sandbox.person(person).press(mine, "Confirm");
-    const rest = [sandbox.person(person).press(mine, "Confirm"), sandbox.person(other).press(theirs, "Confirm")];
-    const [{ id }] = await Promise.all([first, ...rest]);
+    const first = sandbox.person(person).press(live, "Confirm");
+    const presses = [sandbox.person(person).press(live, "Confirm")];
+    if (kept) presses.push(sandbox.person(other).press(kept, "Confirm"));
+    const [{ id }] = await Promise.all([first, ...presses]);
     sandbox.faults.redeliver(id);
-    await expect
-      .poll(async () => textOf((await sandbox.person(other).messages()).find((one) => one.id === theirs.id) ?? theirs))
-      .toMatch(/earlier turn|not your turn/);
     await sandbox.person("Carla").waitForMessage((message) => JSON.stringify(message).includes(`:${turn}:play`));
+    await expect.poll(() => textNow(person, live)).toContain("Played.");
+    const late = kept;
+    if (late) await expect.poll(() => textNow(other, late)).toContain("earlier turn");
+    kept = spare;
 
     const after = await onlooker.match(channel);
-    expect(after.log.map(({ deed }) => deed)).toHaveLength(turn);
+    expect(after.log).toHaveLength(turn);
     expect(after.log.at(-1)?.deed).toMatchObject({ kind: "act", action });
-    const lines = (await sandbox.person("Carla").messages()).filter((message) => textOf(message).includes("played"));
-    expect(lines).toHaveLength(++told);
+    const messages = await sandbox.person("Carla").messages();
+    expect(messages.filter((message) => textOf(message).includes("played"))).toHaveLength(turn);
   }
+});
+
+test("a word can be tried out of turn, but there is nothing to confirm", async () => {
+  const opened = await sandbox.person("Anna").in("general").slash("scrabble new", { with: "Bernat" });
+  const match = await onlooker.match((opened.message as Message).channel_id);
+  const { person } = onlooker.advice(match);
+  const other = person === "Anna" ? "Bernat" : "Anna";
+  const { typed } = onlooker.advice(match, other);
+  const preview = (await sandbox.person(other).in("general").slash("scrabble play", typed)).message as Message;
+  expect(textOf(preview)).toContain(`It is not your turn: ${person}`);
+  expect(buttonsOf(preview)).toEqual(["Change", "Cancel"]);
 });

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addWords, BadList, buildGraph, code, finish, openBuilder } from "#lexicon/build.ts";
 import { accepts, type Graph, has, isLast, listOf, tileOf, wordsOf } from "#lexicon/graph.ts";
+import { sizeOf } from "#lexicon/size.ts";
+import { countEndings } from "./endings.ts";
 
 const word = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 });
 const wide = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
@@ -27,6 +29,17 @@ function rightLanguages(words: readonly string[]): number {
   return new Set(endings).size;
 }
 
+/** Nodes and edges of the minimal automaton, by writing out the endings of every beginning. */
+function plainSize(words: readonly string[]): { nodes: number; edges: number } {
+  const beginnings = new Set(["", ...words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at + 1)))]);
+  const endings = new Map<string, number>();
+  for (const start of beginnings) {
+    const left = words.filter((whole) => whole.startsWith(start)).map((whole) => whole.slice(start.length));
+    endings.set(left.join("|"), new Set(left.flatMap((ending) => ending[0] ?? [])).size);
+  }
+  return { nodes: endings.size, edges: [...endings.values()].reduce((sum, count) => sum + count, 0) };
+}
+
 describe("a graph", () => {
   test("holds exactly the words of its list, in order", () => {
     fc.assert(
@@ -47,6 +60,18 @@ describe("a graph", () => {
       fc.property(list, (words) => {
         const coded = sorted(words);
         expect(lists(buildGraph(coded))).toBe(rightLanguages(coded));
+      }),
+    );
+  });
+
+  test("has as many nodes as there are sets of endings, and edges as these begin in different ways", () => {
+    fc.assert(
+      fc.property(list, (words) => {
+        const coded = sorted(words);
+        const { nodes, edges } = sizeOf(buildGraph(coded));
+        const plain = plainSize(coded);
+        expect([nodes, edges]).toEqual([plain.nodes, plain.edges]);
+        expect(countEndings(coded)).toBe(plain.nodes);
       }),
     );
   });
@@ -85,6 +110,9 @@ test("two graphs in one array share their lists and stay apart", () => {
       const cells = finish(builder);
       const read = roots.map((root) => [...wordsOf({ cells, ...root })].map(code));
       expect(read).toEqual([one, two]);
+      expect(roots.map((root) => sizeOf({ cells, ...root }))).toEqual(
+        [one, two].map((words) => sizeOf(buildGraph(words))),
+      );
       if (one.join() === two.join()) expect(roots[0]?.root).toBe(roots[1]?.root);
     }),
   );

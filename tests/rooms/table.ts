@@ -16,7 +16,7 @@ export interface Rule {
 export const TABLE: { readonly [room: string]: Rule | "all" } = {
   kernel: { ours: [], packages: [], pure: true },
   games: { ours: ["kernel", "lexicon"], packages: [], pure: true },
-  lexicon: { ours: ["kernel"], packages: ["an-array-of-english-words"] },
+  lexicon: { ours: ["kernel"], packages: ["an-array-of-english-words", "an-array-of-spanish-words", "dictionary-ca"] },
   store: { ours: ["kernel"], packages: ["drizzle-orm", "better-sqlite3"] },
   table: { ours: ["kernel", "store"], packages: [] },
   club: { ours: ["kernel", "store"], packages: [] },

@@ -123,12 +123,12 @@ test("a bot whose worker fails is asked again", async () => {
   expect(lines.map(({ level }) => level)).toEqual(["warn", "warn"]);
 });
 
-test("a bot that never answers is given up with one error, and the table still answers", async () => {
+test("a bot that never answers is asked again and again, and the table still answers", async () => {
   const think: Think = () => Promise.reject(new Error("the worker ended"));
   const { table, lines } = rigged({ think });
   const match = await opened(table, { seats: [BOT, ANNA] });
-  await until(() => lines.some(({ level }) => level === "error"));
-  expect(lines.map(({ level }) => level)).toEqual(["warn", "warn", "error"]);
+  await until(() => lines.length >= 3);
+  expect(lines.map(({ level }) => level)).toEqual(["warn", "warn", "warn"]);
   expect(await table.resign({ match, person: anna })).toMatchObject({ ok: true });
 });
 
@@ -150,8 +150,9 @@ test("a move that the game refuses its bot is a fault in the log, and no turn", 
   const wrong = { ...adding, bots: { easy: () => 9 } } as Game;
   const { table, load, lines } = rigged({ games: [wrong], think: thinkHere([wrong]) });
   const match = await opened(table, { seats: [BOT, ANNA] });
-  await until(() => lines.some(({ level }) => level === "error"));
+  await until(() => lines.some(({ level }) => level === "warn"));
   expect((await load(match)).log).toEqual([]);
+  await table.close();
 });
 
 test("closing does not wait for a bot that thinks on", { timeout: 2_000 }, async () => {

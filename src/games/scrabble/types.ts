@@ -138,8 +138,7 @@ export type Refusal =
 /** What a typed word or place can be wrong in, before the rules are asked. */
 export type Misprint =
   | { readonly why: "bad-place"; readonly typed: string; readonly last: string }
-  | { readonly why: "bad-letter"; readonly typed: string; readonly at: string }
-  | { readonly why: "not-on-rack"; readonly letters: readonly string[] };
+  | { readonly why: "bad-letter"; readonly typed: string; readonly at: string };
 
 /** The words that a picture carries. */
 export interface Words {

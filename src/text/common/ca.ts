@@ -18,7 +18,7 @@ export const common: CommonPhrases = {
   },
   opening: {
     "channel-taken": () =>
-      "En aquest canal ja s’hi juga una partida com aquesta. Acabeu-la, deixa-la amb `/games leave` o comença la teva en un fil.",
+      "En aquest canal ja s’hi juga una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
     "same-person-twice": ({ name }) => `${name} només pot seure a la taula una vegada. Posa cada persona un sol cop.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `Aquest joc és per a ${fewest} a ${most} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
@@ -36,7 +36,7 @@ export const common: CommonPhrases = {
     AttachFiles: "adjuntar fitxers",
     EmbedLinks: "inserir enllaços",
   },
-  unknownButton: "Aquest botó és d’una versió anterior i ja no fa res.",
+  unknownButton: "Això és d’una versió anterior i ja no fa res.",
   noGameHere: ({ game, start }) =>
     `En aquest canal no s’hi juga cap partida de ${game}. Comença’n una amb \`${start}\`.`,
   nothingHere: "En aquest canal no s’hi juga res.",
@@ -44,8 +44,7 @@ export const common: CommonPhrases = {
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${who.length === 1 ? "Juga" : "Juguen"} ${format.all(who)}.`,
-  leaveQuestion: (game) =>
-    `Vols deixar del tot aquesta partida de ${game}? Abandones, i els altres continuen sense tu.`,
+  leaveQuestion: (game) => `Vols deixar del tot aquesta partida de ${game}? Abandones i no hi podràs tornar.`,
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",
   buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },

@@ -17,7 +17,7 @@ export const common: CommonPhrases = {
   },
   opening: {
     "channel-taken": () =>
-      "A game of this kind is being played in this channel already. Finish it, leave it with `/games leave`, or start yours in a thread.",
+      "A game of this kind is being played in this channel already. Wait until it has ended, or start yours in a thread or in another channel.",
     "same-person-twice": ({ name }) => `${name} can sit at the table only once. Name each person once.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `This game is for ${fewest} to ${most} players, bots included; you asked for ${format.number(wanted)}.`,
@@ -34,14 +34,14 @@ export const common: CommonPhrases = {
     AttachFiles: "Attach Files",
     EmbedLinks: "Embed Links",
   },
-  unknownButton: "That button belongs to an older version of me and does nothing any more.",
+  unknownButton: "That belongs to an older version of me and does nothing any more.",
   noGameHere: ({ game, start }) => `No ${game} is being played in this channel. Start one with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",
   runningHere: "Being played in this channel:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${format.all(who)} to move.`,
-  leaveQuestion: (game) => `Leave this game of ${game} for good? You resign, and the others play on without you.`,
+  leaveQuestion: (game) => `Leave this game of ${game} for good? You resign and cannot come back.`,
   left: "You have left the game.",
   cancelled: "Nothing was changed.",
   buttons: { leave: "Leave for good", cancel: "Cancel" },

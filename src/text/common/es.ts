@@ -18,7 +18,7 @@ export const common: CommonPhrases = {
   },
   opening: {
     "channel-taken": () =>
-      "En este canal ya se juega una partida como esta. Terminadla, déjala con `/games leave` o empieza la tuya en un hilo.",
+      "En este canal ya se juega una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
     "same-person-twice": ({ name }) =>
       `${name} solo puede sentarse a la mesa una vez. Pon a cada persona una sola vez.`,
     "seat-count": ({ wanted, fewest, most }) =>
@@ -37,7 +37,7 @@ export const common: CommonPhrases = {
     AttachFiles: "adjuntar archivos",
     EmbedLinks: "insertar enlaces",
   },
-  unknownButton: "Ese botón es de una versión anterior y ya no hace nada.",
+  unknownButton: "Eso es de una versión anterior y ya no hace nada.",
   noGameHere: ({ game, start }) =>
     `En este canal no se juega ninguna partida de ${game}. Empieza una con \`${start}\`.`,
   nothingHere: "En este canal no se juega a nada.",
@@ -45,7 +45,7 @@ export const common: CommonPhrases = {
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${who.length === 1 ? "Juega" : "Juegan"} ${format.all(who)}.`,
-  leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas, y los demás siguen sin ti.`,
+  leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas y no podrás volver.`,
   left: "Has dejado la partida.",
   cancelled: "Nada ha cambiado.",
   buttons: { leave: "Dejarla del todo", cancel: "Cancelar" },

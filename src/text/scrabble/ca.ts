@@ -34,7 +34,6 @@ export const scrabble: ScrabblePhrases = {
     "bad-place": ({ typed, last }) =>
       `«${typed}» no és cap casella. Primer la fila vol dir horitzontal (\`8H\`), primer la columna vol dir vertical (\`H8\`); l’última casella és ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no es pot posar: no hi ha cap fitxa per a «${at}».`,
-    "not-on-rack": ({ letters }) => `No tens ${format.all(letters)} al faristol.`,
   },
   words: {
     finalResult: "Resultat final",

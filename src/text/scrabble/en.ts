@@ -34,7 +34,6 @@ export const scrabble: ScrabblePhrases = {
     "bad-place": ({ typed, last }) =>
       `“${typed}” is no square. Row first means across (\`8H\`), column first means down (\`H8\`); the last square is ${last}.`,
     "bad-letter": ({ typed, at }) => `“${typed}” cannot be laid: there is no tile for “${at}”.`,
-    "not-on-rack": ({ letters }) => `You do not have ${format.all(letters)} on your rack.`,
   },
   words: {
     finalResult: "Final result",

@@ -34,7 +34,6 @@ export const scrabble: ScrabblePhrases = {
     "bad-place": ({ typed, last }) =>
       `«${typed}» no es una casilla. Primero la fila es horizontal (\`8H\`), primero la columna es vertical (\`H8\`); la última casilla es ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no se puede poner: no hay ficha para «${at}».`,
-    "not-on-rack": ({ letters }) => `No tienes ${format.all(letters)} en el atril.`,
   },
   words: {
     finalResult: "Resultado final",

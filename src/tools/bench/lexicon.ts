@@ -3,16 +3,19 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { split } from "#lexicon/alphabet.ts";
-import { has, wordsOf } from "#lexicon/graph.ts";
+import { buildGraph, code } from "#lexicon/build.ts";
+import { type Graph, has, wordsOf } from "#lexicon/graph.ts";
 import { compileToCache, openCached } from "#lexicon/open.ts";
 import { languages } from "#lexicon/recipes.ts";
 import type { Resource } from "#lexicon/resource.ts";
+import { sizeOf } from "#lexicon/size.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
 
 const OPENINGS = 20;
+const BUILDS = 5;
 const LOOKUP_ROUNDS = 5;
 
-/** Word lists: how large, how long to compile and to open, how fast to ask. */
+/** Word lists: how large, how long to compile (source to file), to build (list to array) and to open, how fast to ask. */
 export async function run(): Promise<readonly object[]> {
   const folder = await mkdtemp(join(tmpdir(), "tauler-bench-"));
   try {
@@ -39,12 +42,26 @@ async function measure(language: string, folder: string): Promise<object> {
     bench: "lexicon",
     language,
     words: words.count,
-    edges: words.cells.length,
+    ...sizeOf(words),
     bytes: words.cells.byteLength,
     msCompile: rounded(msCompile),
+    msBuild: rounded(build(words)),
     msOpen: rounded(quantile(openings, 0.5)),
     lookupsPerSecond: Math.round(lookups(resource)),
   };
+}
+
+/** From the sorted list in memory to the array. */
+function build(words: Graph): number {
+  const list = Array.from(wordsOf(words), code);
+  const times: number[] = [];
+  for (let round = 0; round < BUILDS; round++) {
+    const start = performance.now();
+    const { cells } = buildGraph(list);
+    times.push(performance.now() - start);
+    if (cells.length !== words.cells.length) throw new Error("the same list has become another array");
+  }
+  return quantile(times, 0.5);
 }
 
 /** Half of what is asked is a word, half is one with its last letter changed. */
