@@ -2,7 +2,7 @@ import type { Announcement, Face } from "#discord/face.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/scrabble/kit.ts";
 import { makePlace } from "#games/scrabble/notation.ts";
-import type { Event, FormedWord, View } from "#games/scrabble/types.ts";
+import type { Ending, Event, FormedWord, View } from "#games/scrabble/types.ts";
 import type { Beat, News } from "#table/news.ts";
 import type { Facts } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -60,8 +60,19 @@ function lineOf(event: Event, size: number, { scrabble }: Catalogue, names: read
     case "resigned":
       return scrabble.resigned({ name: nameOf(event.seat), how: event.how });
     case "ended":
-      return scrabble.ended[event.how];
+      return [scrabble.ended[event.how], ...leftoverLines(event.deductions, scrabble, nameOf)].join("\n");
   }
+}
+
+/** Why the scores are not those of the last turn. */
+function leftoverLines(
+  deductions: readonly number[],
+  { leftover }: Catalogue["scrabble"],
+  nameOf: (seat: number) => string,
+): string[] {
+  const changes = deductions.map((points, seat) => ({ name: nameOf(seat), change: -points }));
+  const felt = changes.filter(({ change }) => change !== 0);
+  return felt.length > 0 ? [leftover(felt)] : [];
 }
 
 function placed(word: FormedWord, size: number): PlacedWord {
@@ -78,11 +89,12 @@ function closingLines({ outcome, seats, actors, chance }: News, text: Catalogue,
     return [text.common.turnOf(turn)];
   }
   const winners = outcome.standings.filter(({ position }) => position === 1);
-  const won = text.scrabble.won({
-    names: winners.map(({ seat }) => names[seat] ?? ""),
-    score: winners[0]?.score ?? 0,
-  });
-  return [won, ...(chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(chance.seed)}`])];
+  const won = winners.map(({ seat }) => names[seat] ?? "");
+  const line =
+    outcome.how === ("resigned" satisfies Ending)
+      ? text.scrabble.stayed(won[0] ?? "")
+      : text.scrabble.won({ names: won, score: winners[0]?.score ?? 0 });
+  return [line, ...(chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(chance.seed)}`])];
 }
 
 /** What the picture says, for those who do not see it: no markup, names as they are. */

@@ -3,6 +3,8 @@ import type { Language } from "#text/language.ts";
 /** Numbers, lists and plurals as a language writes them. */
 export interface Format {
   number(value: number): string;
+  /** With its sign, as for a change: +5, −3. */
+  signed(value: number): string;
   /** A, B and C. */
   all(items: readonly string[]): string;
   /** What this language calls another: inglés. */
@@ -22,17 +24,24 @@ export function formatOf(language: Language): Format {
 }
 
 function makeFormat(language: Language): Format {
-  const numbers = new Intl.NumberFormat(language, { signDisplay: "auto" });
+  const numbers = new Intl.NumberFormat(language);
+  const changes = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
   const names = new Intl.DisplayNames(language, { type: "language" });
   const plurals = new Intl.PluralRules(language);
   return {
-    number: (value) => numbers.format(value),
+    number: (value) => withMinus(numbers.format(value)),
+    signed: (value) => withMinus(changes.format(value)),
     all: (items) => lists.format(items),
     language: (tag) => names.of(tag) ?? tag,
     count(value, forms) {
       const form = plurals.select(value) === "one" ? forms.one : forms.other;
-      return form.replace("#", numbers.format(value));
+      return form.replace("#", withMinus(numbers.format(value)));
     },
   };
+}
+
+/** The sign that pictures show, not the hyphen. */
+function withMinus(number: string): string {
+  return number.replace("-", "−");
 }

@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     while (await turn(channel, turns)) turns++;
     expect(turns).toBeGreaterThan(5);
     await page.getByText(/wins with|A tie/).waitFor();
-    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 -?\d+/ }).last();
+    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 −?\d+/ }).last();
     await final.scrollIntoViewIfNeeded();
     expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(0);
     await page.screenshot({ path: SCREENSHOT });

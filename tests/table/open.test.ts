@@ -18,6 +18,18 @@ describe.each(STORES)("kept %s", (_, open) => {
     expect(await table.runningIn("channel")).toEqual([first, other]);
   });
 
+  test("a match that can no longer be read makes room for another, and the log says so", async () => {
+    const { table, store, lines } = rigged({ store: open() });
+    const gone = { id: "gone", home: inChannel("channel"), seats: wanted().seats, language: "en", at: 1 };
+    const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "no seed" };
+    await store.matches.open({ ...gone, opening });
+    expect(await table.open(wanted())).toMatchObject({ ok: true });
+    expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
+    expect(lines.some(({ level, facts }) => level === "error" && "match" in facts && facts.match === "gone")).toBe(
+      true,
+    );
+  });
+
   test("of two that open at the same moment one is first", async () => {
     const { table } = rigged({ store: open() });
     const answers = await Promise.all([table.open(wanted()), table.open(wanted())]);

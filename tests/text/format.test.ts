@@ -3,15 +3,15 @@ import { formatOf } from "#text/format.ts";
 import { LANGUAGES, type Language, languageFor } from "#text/language.ts";
 
 test.each<[Language, string[]]>([
-  ["en", ["0 points", "1 point", "2 points", "1,000 points", "-1 points", "1.5 points"]],
-  ["ca", ["0 points", "1 point", "2 points", "1.000 points", "-1 points", "1,5 points"]],
-  ["es", ["0 points", "1 point", "2 points", "1000 points", "-1 points", "1,5 points"]],
+  ["en", ["0 points", "1 point", "2 points", "1,000 points", "−1 points", "1.5 points"]],
+  ["ca", ["0 points", "1 point", "2 points", "1.000 points", "−1 points", "1,5 points"]],
+  ["es", ["0 points", "1 point", "2 points", "1000 points", "−1 points", "1,5 points"]],
 ])("in %s a number takes its form and its digits", (language, expected) => {
   const counted = [0, 1, 2, 1_000, -1, 1.5].map((value) =>
     formatOf(language).count(value, { one: "# point", other: "# points" }),
   );
   // Whether minus one is one or many, the languages themselves do not agree on.
-  expect(counted.map((text) => text.replace("-1 point", "-1 points").replace("ss", "s"))).toEqual(expected);
+  expect(counted.map((text) => text.replace("−1 point", "−1 points").replace("ss", "s"))).toEqual(expected);
 });
 
 test.each<[Language, string]>([

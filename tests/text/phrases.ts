@@ -23,6 +23,8 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "common.shuffleHash": () => "a1b2c3",
   "common.shuffleSeed": () => "a1b2c3",
   "scrabble.passed": () => "Anna",
+  "scrabble.stayed": () => "Anna",
+  "scrabble.leftover": (count) => listOf("Anna", count).map((name) => ({ name, change: -count })),
   "scrabble.rackAlt": (count) => listOf("L·L", count),
   "scrabble.total": (count) => count,
   "scrabble.blanksUsed": (count) => listOf("Ç", count),

@@ -56,6 +56,9 @@ export const scrabble: ScrabblePhrases = {
     scoreless: "Ningú no ha puntuat en tres rondes: s’ha acabat la partida.",
     resigned: "Només queda un jugador: s’ha acabat la partida.",
   },
+  leftover: (changes) =>
+    `Fitxes que quedaven als faristols: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
+  stayed: (name) => `Guanya **${name}**.`,
   won: ({ names, score }) =>
     names.length === 1
       ? `Guanya **${format.all(names)}** amb **${points(score)}**.`

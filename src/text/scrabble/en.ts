@@ -55,6 +55,9 @@ export const scrabble: ScrabblePhrases = {
     scoreless: "Nobody has scored for three rounds: the game is over.",
     resigned: "Only one player is left: the game is over.",
   },
+  leftover: (changes) =>
+    `Tiles left on the racks: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
+  stayed: (name) => `**${name}** wins.`,
   won: ({ names, score }) =>
     names.length === 1
       ? `**${format.all(names)}** wins with **${points(score)}**.`

@@ -56,6 +56,9 @@ export const scrabble: ScrabblePhrases = {
     scoreless: "Nadie ha puntuado en tres rondas: la partida ha terminado.",
     resigned: "Solo queda un jugador: la partida ha terminado.",
   },
+  leftover: (changes) =>
+    `Fichas que quedaban en los atriles: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
+  stayed: (name) => `Gana **${name}**.`,
   won: ({ names, score }) =>
     names.length === 1
       ? `Gana **${format.all(names)}** con **${points(score)}**.`

@@ -23,6 +23,10 @@ export interface ScrabblePhrases {
   resigned(facts: { readonly name: string; readonly how: "resigned" | "out-of-time" }): string;
   takenBack(): string;
   readonly ended: { readonly [How in Ending]: string };
+  /** What the tiles left on the racks have added or taken. */
+  leftover(changes: readonly { readonly name: string; readonly change: number }[]): string;
+  /** All the others have gone: the score has decided nothing. */
+  stayed(name: string): string;
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
   /** `language` is that of the word list. */
   began(facts: { readonly names: readonly string[]; readonly language: string }): string;
