@@ -7,6 +7,11 @@ export interface Provisions {
   lexicon(key: { readonly hash: string } | { readonly language: string }): Promise<unknown>;
 }
 
+/** What a match is pinned to is nowhere to be found any more, and will not come back by itself. */
+export class ProvisionGone extends Error {
+  override readonly name = "ProvisionGone";
+}
+
 /** How a game comes to be: exported as default by `src/games/<game>/kit.ts`, named by the game's command. */
 export interface GameKit {
   readonly id: string;

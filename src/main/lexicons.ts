@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Provisions } from "#kernel/kit.ts";
+import { ProvisionGone, type Provisions } from "#kernel/kit.ts";
 import { openCached, openPinned } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import type { CompileJob } from "#main/jobs.ts";
@@ -32,7 +32,7 @@ export function provide(
     found.set(key.hash, search);
     const resource = await search;
     if (!resource) found.delete(key.hash);
-    if (!resource) throw new Error(`the word list ${key.hash} is not there any more`);
+    if (!resource) throw new ProvisionGone(`the word list ${key.hash} is not there any more`);
     return resource;
   };
 }

@@ -1,4 +1,6 @@
 import type { Onlooker, Seat } from "#kernel/game.ts";
+import { ProvisionGone } from "#kernel/kit.ts";
+import { BrokenLog } from "#kernel/log.ts";
 import type { MatchId } from "#store/store.ts";
 import { createBots } from "#table/bots.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
@@ -106,6 +108,7 @@ export function createTable(ports: TablePorts): Table {
       await referee.load(running);
       return false;
     } catch (fault) {
+      if (!(fault instanceof BrokenLog || fault instanceof ProvisionGone)) throw fault;
       log.error({ fault, match: running }, "a match that cannot be read makes room for another");
       await store.matches.drop(running);
       return true;

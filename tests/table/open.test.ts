@@ -21,8 +21,10 @@ describe.each(STORES)("kept %s", (_, open) => {
   test("a match that can no longer be read makes room for another, and the log says so", async () => {
     const { table, store, lines } = rigged({ store: open() });
     const gone = { id: "gone", home: inChannel("channel"), seats: wanted().seats, language: "en", at: 1 };
-    const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "no seed" };
+    const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
     await store.matches.open({ ...gone, opening });
+    const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
+    await store.matches.append("gone", { seq: 1, at: 2, deed }, "running");
     expect(await table.open(wanted())).toMatchObject({ ok: true });
     expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
     expect(lines.some(({ level, facts }) => level === "error" && "match" in facts && facts.match === "gone")).toBe(
