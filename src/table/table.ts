@@ -111,6 +111,9 @@ export function createTable(ports: TablePorts): Table {
       if (!(fault instanceof BrokenLog || fault instanceof ProvisionGone)) throw fault;
       log.error({ fault, match: running }, "a match that cannot be read makes room for another");
       await store.matches.drop(running);
+      // Nothing more can be told of it, so that the next start does not try.
+      const match = await store.matches.load(running);
+      if (match) await store.matches.told(running, match.log.length, undefined);
       return true;
     }
   }

@@ -27,6 +27,7 @@ describe.each(STORES)("kept %s", (_, open) => {
     await store.matches.append("gone", { seq: 1, at: 2, deed }, "running");
     expect(await table.open(wanted())).toMatchObject({ ok: true });
     expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
+    expect(await store.matches.unsettled()).not.toContain("gone");
     expect(lines.some(({ level, facts }) => level === "error" && "match" in facts && facts.match === "gone")).toBe(
       true,
     );
