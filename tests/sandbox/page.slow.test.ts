@@ -24,6 +24,12 @@ describe.skipIf(!hasBrowser())("the page", () => {
     return page;
   }
 
+  /** What a window says while it closes, with requests under way, is no complaint. */
+  async function leave(page: Page): Promise<void> {
+    page.removeAllListeners();
+    await page.close();
+  }
+
   const line = (page: Page) => page.getByRole("combobox", { name: /Message, or a command/ });
 
   beforeAll(async () => {
@@ -58,8 +64,8 @@ describe.skipIf(!hasBrowser())("the page", () => {
     expect(await reply.getByRole("img", { name: "an empty board" }).count()).toBe(1);
     expect(await reply.getByText("Only you can see this").count()).toBe(1);
     expect(await other.locator(".message").count()).toBe(0);
-    await page.close();
-    await other.close();
+    await leave(page);
+    await leave(other);
   });
 
   test("a command typed in one go finds its fields, and a bot that stays silent is reported", async () => {
@@ -75,7 +81,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await page.getByText("/game silent: the application did not respond").waitFor();
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
     expect(await page.getByText("did not respond").count()).toBe(0);
-    await page.close();
+    await leave(page);
   });
 
   test("buttons are pressed, forms filled, and a private message dismissed", async () => {
@@ -98,7 +104,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await page.getByText("pressed 1").waitFor();
     const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
     expect(overflow).toBe(0);
-    await page.close();
+    await leave(page);
   });
 
   test("an ordinary message is shown with its markup, and nothing in it is ever a tag or a way out", async () => {
@@ -109,7 +115,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await message.waitFor();
     expect(await message.locator(".text strong, .text code").allTextContents()).toEqual(["bold", "code"]);
     expect(await message.locator("b, .text a").count()).toBe(0);
-    await page.close();
+    await leave(page);
   });
 
   test("what happens in the channel arrives live in every window, and a ping is marked for whom it is", async () => {
@@ -123,8 +129,8 @@ describe.skipIf(!hasBrowser())("the page", () => {
     expect(await theirs.getAttribute("class")).not.toContain("ping");
     await theirs.getByRole("combobox", { name: "Make a selection" }).selectOption("Two");
     await anna.getByText("picked 2").waitFor();
-    await anna.close();
-    await bernat.close();
+    await leave(anna);
+    await leave(bernat);
   });
 
   test("nothing was complained of in the console, and nothing asked for from elsewhere", () => {
