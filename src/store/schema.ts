@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Deed, Opening } from "#kernel/log.ts";
 import type { MatchStatus } from "#store/store.ts";
 
@@ -15,6 +15,8 @@ export const matches = sqliteTable(
     id: text().primaryKey(),
     game: text().notNull(),
     opening: text({ mode: "json" }).$type<Opening>().notNull(),
+    /** Out of the opening, so that the word lists that no match needs can be found. */
+    lexicon: text().generatedAlwaysAs(sql`json_extract(opening, '$.lexicon')`, { mode: "virtual" }),
     /** Both are null for a personal match: its owner is the seat `OWNER`. */
     guild: text(),
     channel: text(),
@@ -31,6 +33,7 @@ export const matches = sqliteTable(
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
     index("matches_unsettled").on(match.at, match.id).where(isUnsettled),
+    index("matches_lexicon").on(match.lexicon).where(sql`lexicon is not null`),
     check("matches_home", sql`(guild is null) = (channel is null)`),
     check("matches_status", sql`status in ('running', 'finished', 'dropped')`),
     check("matches_message", sql`(message_channel is null) = (message_id is null)`),
@@ -69,6 +72,44 @@ export const seats = sqliteTable(
     primaryKey({ columns: [seat.match, seat.seat] }),
     index("seats_person").on(seat.person, seat.match).where(sql`person is not null`),
     check("seats_holder", sql`(person is null) <> (level is null)`),
+  ],
+);
+
+export const lexicons = sqliteTable("lexicons", {
+  hash: text().primaryKey(),
+  /** When somebody wanted it last. */
+  wanted: integer().notNull(),
+  /** How many pieces it has; null until the last of them is written. */
+  parts: integer(),
+});
+
+/** The bytes of a list in pieces, so that no write holds the program up for long. */
+export const lexiconParts = sqliteTable(
+  "lexicon_parts",
+  {
+    hash: text().notNull(),
+    part: integer().notNull(),
+    bytes: blob({ mode: "buffer" }).notNull(),
+  },
+  (piece) => [primaryKey({ columns: [piece.hash, piece.part] })],
+);
+
+export const resources = sqliteTable(
+  "resources",
+  {
+    guild: text().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    lexicon: text()
+      .notNull()
+      .references(() => lexicons.hash),
+    words: integer().notNull(),
+    tiles: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (resource) => [
+    primaryKey({ columns: [resource.guild, resource.key] }),
+    index("resources_lexicon").on(resource.lexicon),
   ],
 );
 

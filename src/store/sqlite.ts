@@ -1,8 +1,10 @@
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { connect } from "#store/sqlite/connection.ts";
+import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
 import { sqliteMatches } from "#store/sqlite/matches.ts";
 import { sqliteNotes } from "#store/sqlite/notes.ts";
 import { sqlitePeople } from "#store/sqlite/people.ts";
+import { sqliteResources } from "#store/sqlite/resources.ts";
 import type { Store } from "#store/store.ts";
 
 /** The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreUnusable` where it cannot be. */
@@ -11,6 +13,8 @@ export function openSqlite(path: string): Store {
   const db = drizzle({ client });
   return {
     matches: sqliteMatches(db),
+    lexicons: sqliteLexicons(db),
+    resources: sqliteResources(db),
     people: sqlitePeople(db),
     notes: sqliteNotes(db),
     close: async () => {

@@ -79,8 +79,49 @@ export interface Notes {
   write(key: string, value: string): Promise<void>;
 }
 
+/** Word lists as bytes, by the hash of what they hold: the same list is kept once, whoever plays with it. */
+export interface Lexicons {
+  /** Notes that this list is wanted, so that it is not swept away before a match or a server refers to it. */
+  want(hash: string, at: number): Promise<boolean>;
+  /** Keeps a list, wanted from now on. To put one that is there already is no more than to want it. */
+  put(hash: string, bytes: Uint8Array, at: number): Promise<void>;
+  get(hash: string): Promise<Uint8Array | undefined>;
+  /** Drops what no server and no match refers to and nobody has wanted since `before`. Says which. */
+  sweep(before: number): Promise<readonly string[]>;
+}
+
+/** A word list with its tiles, as a server keeps it under a name of its own. */
+export interface Resource {
+  readonly name: string;
+  /** Hash of the list among `Lexicons`, which has to be there. */
+  readonly lexicon: string;
+  /** How many words it has. */
+  readonly words: number;
+  /** How many tiles its bag has. */
+  readonly tiles: number;
+  /** When it was made or changed last. */
+  readonly at: number;
+}
+
+/** What the resources of a server are told apart by: a name in small letters or in capitals is the same name. */
+export type ResourceKey = string;
+
+export interface Resources {
+  /** By name. */
+  of(guild: string): Promise<readonly Resource[]>;
+  find(guild: string, key: ResourceKey): Promise<Resource | undefined>;
+  /** False where the name is taken or the server has `most` already: then nothing is written. */
+  add(guild: string, key: ResourceKey, resource: Resource, most: number): Promise<boolean>;
+  /** False where it is not there any more with the list `was`: somebody else was first, and nothing is written. */
+  change(guild: string, key: ResourceKey, was: string, resource: Resource): Promise<boolean>;
+  /** False where there is none. */
+  remove(guild: string, key: ResourceKey): Promise<boolean>;
+}
+
 export interface Store {
   readonly matches: Matches;
+  readonly lexicons: Lexicons;
+  readonly resources: Resources;
   readonly people: People;
   readonly notes: Notes;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Entry } from "#kernel/log.ts";
 import type { Matches, MatchId, Store } from "#store/store.ts";
+import { lexiconSuite } from "./lexicons.ts";
 import { act, channelMatch, ofGame, personalMatch } from "./samples.ts";
 
 /** What every form of the store promises. `open` gives an empty one. */
@@ -19,6 +20,7 @@ export function storeSuite(form: string, open: () => Store): void {
     telling(current);
     finding(current);
     dropping(current);
+    lexiconSuite(current);
     people(current);
     notes(current);
 

@@ -1,0 +1,50 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { resources } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import type { Resource, ResourceKey, Resources } from "#store/store.ts";
+
+export function sqliteResources(db: Db): Resources {
+  const at = statements(db);
+  const add = db.$client.transaction((guild: string, key: ResourceKey, resource: Resource, most: number) => {
+    if ((at.count.get({ guild })?.count ?? 0) >= most) return false;
+    return at.insert.run({ guild, key, ...resource }).changes > 0;
+  }).immediate;
+  return {
+    of: async (guild) => at.of.all({ guild }),
+    find: async (guild, key) => at.find.get({ guild, key }),
+    add: async (guild, key, resource, most) => add(guild, key, resource, most),
+    change: async (guild, key, was, resource) => at.change.run({ guild, key, was, ...resource }).changes > 0,
+    remove: async (guild, key) => at.remove.run({ guild, key }).changes > 0,
+  };
+}
+
+function statements(db: Db) {
+  const { name, lexicon, words, tiles, at } = resources;
+  const fields = { name, lexicon, words, tiles, at };
+  const given = (field: string) => sql`${sql.placeholder(field)}`;
+  const inGuild = eq(resources.guild, sql.placeholder("guild"));
+  const isIt = and(inGuild, eq(resources.key, sql.placeholder("key")));
+  const values = {
+    name: given("name"),
+    lexicon: given("lexicon"),
+    words: given("words"),
+    tiles: given("tiles"),
+    at: given("at"),
+  };
+  return {
+    of: db.select(fields).from(resources).where(inGuild).orderBy(asc(resources.key)).prepare(),
+    find: db.select(fields).from(resources).where(isIt).prepare(),
+    count: db.select({ count: count() }).from(resources).where(inGuild).prepare(),
+    insert: db
+      .insert(resources)
+      .values({ guild: given("guild"), key: given("key"), ...values })
+      .onConflictDoNothing()
+      .prepare(),
+    change: db
+      .update(resources)
+      .set(values)
+      .where(and(isIt, eq(lexicon, sql.placeholder("was"))))
+      .prepare(),
+    remove: db.delete(resources).where(isIt).prepare(),
+  };
+}
