@@ -3,16 +3,24 @@ import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
+import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
+import { createResources } from "#club/resources.ts";
 import { createSettings } from "#club/settings.ts";
 import { createBot } from "#discord/bot.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
+import { createDownload } from "#discord/download.ts";
 import { loadCommands } from "#discord/loader.ts";
 import type { Painter } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
+import { languages, readRecipe } from "#lexicon/recipes.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
 import { createGames } from "#main/games.ts";
-import type { ServeJob } from "#main/jobs.ts";
-import { openLexicons } from "#main/lexicons.ts";
+import type { ServeJob, ServeTask } from "#main/jobs.ts";
+import { builtInOpener } from "#main/lexicons/built-in.ts";
+import { findLexicon } from "#main/lexicons/keeping.ts";
+import { createLibrarian } from "#main/lexicons/librarian.ts";
+import { showProgress } from "#main/lexicons/progress.ts";
+import { createShelf, type LexiconKey } from "#main/lexicons/shelf.ts";
 import { createLogger } from "#main/logger.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
 import { warmUp } from "#main/warm-up.ts";
@@ -25,9 +33,10 @@ import { createTable } from "#table/table.ts";
 
 // The composition root: reads the environment, opens things, hands them to each other.
 
-const LANGUAGES = ["en"];
 const TASK_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 10_000;
+/** The size is what Discord takes. */
+const DOWNLOADS = { mostBytes: 10 * 2 ** 20, limitMs: 30_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 try {
@@ -44,11 +53,13 @@ async function run(environment: Environment): Promise<void> {
   const log = createLogger(environment.logLevel);
   endOnFault(log);
   const store = openSqlite(environment.databasePath);
-  const [commands, lexicons, discord] = await Promise.all([
+  const shelf = createShelf({
+    languages: languages(),
+    openBuiltIn: builtInOpener(environment.cachePath, showProgress(process.stderr)),
+    find: (hash) => findLexicon(store.lexicons, hash),
+  });
+  const [commands, discord] = await Promise.all([
     loadCommands(fileURLToPath(new URL("../commands", import.meta.url))),
-    openLexicons(LANGUAGES, environment.cachePath, (language) =>
-      console.error(`Compiling the word list "${language}" (once) …`),
-    ),
     discordOf(environment),
   ]);
 
@@ -56,17 +67,18 @@ async function run(environment: Environment): Promise<void> {
   const kits = games.map(({ kit }) => kit);
   const faces = new Map(games.map(({ kit, face }) => [kit.id, face]));
   const modules = kits.map(({ module }) => module);
-  const serve: ServeJob = { kind: "serve", modules, lexicons: lexicons.open, folder: environment.cachePath };
-  const pool = createPool({
+  const serve: ServeJob = { kind: "serve", modules };
+  const pool = createPool<ServeTask>({
     script: new URL("./worker.ts", import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
     workerData: serve,
     log,
     limitMs: TASK_LIMIT_MS,
+    supply: (what) => shelf.lexicon(what as LexiconKey),
   });
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
   const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, log });
-  const gameFor = createGames(kits, lexicons);
+  const gameFor = createGames(kits, shelf);
   const table = createTable({
     store,
     gameFor,
@@ -77,10 +89,14 @@ async function run(environment: Environment): Promise<void> {
     tell: bot.tell,
   });
   const settings = createSettings(store.people);
+  const librarian = createLibrarian({ builtIns: builtIns(), shelf, lexicons: store.lexicons, think: pool.think });
+  const resources = createResources({ resources: store.resources, librarian, now: Date.now });
+  const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
   await warmUp(games, gameFor, painter);
-  await bot.start({ table, faces, settings, paint: painter, provisions: lexicons, log });
+  await bot.start({ table, faces, settings, paint: painter, resources, download, log });
   await table.carryOn();
   if (discord.sandbox) greet(discord.sandbox);
+  void prepare(librarian, log);
 
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
@@ -93,6 +109,20 @@ async function run(environment: Environment): Promise<void> {
     await discord.sandbox?.stop();
     log.info({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 }, "stopped");
   });
+}
+
+function builtIns(): BuiltIn[] {
+  return languages().map((language) => ({ language, source: readRecipe(language).source }));
+}
+
+/** So that nobody has to wait for the first game in a language, and old lists do not stay for good. */
+async function prepare(librarian: Librarian, log: Logger): Promise<void> {
+  try {
+    for (const { language } of librarian.builtIns) await librarian.builtIn(language);
+    await librarian.tidyUp();
+  } catch (fault) {
+    log.error({ fault }, "a word list could not be prepared");
+  }
 }
 
 interface DiscordAt {

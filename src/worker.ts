@@ -1,24 +1,42 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { GameKit } from "#kernel/kit.ts";
 import { rngFrom } from "#kernel/rng.ts";
-import { compileToCache, openPinned } from "#lexicon/open.ts";
+import { compileToCache } from "#lexicon/open.ts";
+import type { Resource } from "#lexicon/resource.ts";
+import { makeResource } from "#lexicon/upload/resource.ts";
 import { createGames, type GameFor } from "#main/games.ts";
-import type { ServeJob, WorkerJob } from "#main/jobs.ts";
-import { provide } from "#main/lexicons.ts";
-import type { Reply } from "#table/pool.ts";
+import type { ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
+import { wordsQuestions } from "#main/lexicons/questions.ts";
+import { remoteShelf } from "#main/lexicons/remote.ts";
+import type { Shelf } from "#main/lexicons/shelf.ts";
+import type { Reply, Supply } from "#table/pool.ts";
 import type { Task } from "#table/ports.ts";
 
-// The composition root of a worker thread: it compiles a word list and ends, or it answers tasks until it is ended.
+// The composition root of a worker thread: it does one job on a word list and ends, or it answers tasks until it is ended.
 
-const job = workerData as WorkerJob;
-if (job.kind === "compile") await compileToCache(job.language, job.folder);
-else await serve(job);
+if (!parentPort) throw new Error("this is a worker: it is not started by itself");
+await work(workerData as WorkerJob, parentPort);
 
-async function serve({ modules, lexicons, folder }: ServeJob): Promise<void> {
+async function work(job: WorkerJob, port: MessagePort): Promise<void> {
+  switch (job.kind) {
+    case "compile":
+      await compileToCache(job.language, job.folder, (done) => port.postMessage(done));
+      return;
+    case "make":
+      port.postMessage(makeResource(job.wanted));
+      return;
+    case "serve":
+      return serve(job, port);
+  }
+}
+
+async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
+  const shelf = remoteShelf(port);
   const kits = await Promise.all(modules.map(loadKit));
-  const gameFor = createGames(kits, { lexicon: provide(lexicons, (hash) => openPinned(hash, folder)) });
-  parentPort?.on("message", async ({ id, task }: { id: number; task: Task }) => {
-    parentPort?.postMessage(await reply(id, task, gameFor));
+  const gameFor = createGames(kits, shelf);
+  const answer = (task: ServeTask) => (task.kind === "words" ? answerWords(task, shelf) : answerTable(task, gameFor));
+  port.on("message", async (message: { id: number; task: ServeTask } | Supply) => {
+    if ("task" in message) port.postMessage(await reply(message.id, answer(message.task)));
   });
 }
 
@@ -27,15 +45,15 @@ async function loadKit(module: string): Promise<GameKit> {
   return kit;
 }
 
-async function reply(id: number, task: Task, gameFor: GameFor): Promise<Reply> {
+async function reply(id: number, answer: Promise<unknown>): Promise<Reply> {
   try {
-    return { id, answer: await answer(task, gameFor) };
+    return { id, answer: await answer };
   } catch (fault) {
     return { id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
   }
 }
 
-async function answer(
+async function answerTable(
   { game: id, options, lexicon, kind, name, view, input }: Task,
   gameFor: GameFor,
 ): Promise<unknown> {
@@ -48,4 +66,9 @@ async function answer(
   const question = game.questions[name];
   if (!question) throw new Error(`${id} has no question ${name}`);
   return question(view, input);
+}
+
+async function answerWords({ name, lexicon, input }: WordsTask, shelf: Shelf): Promise<unknown> {
+  const question = wordsQuestions[name] as (resource: Resource, input: unknown) => unknown;
+  return question(await shelf.lexicon({ hash: lexicon }), input);
 }

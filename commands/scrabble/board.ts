@@ -30,6 +30,6 @@ async function textPost({ desk, text }: Call, match: MatchId): Promise<Post> {
   if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };
   const drawn = asked.answer as TextAnswer;
   return drawn.length > LONGEST_TEXT
-    ? { file: { name: "board.txt", text: drawn } }
+    ? { files: [{ name: "board.txt", content: drawn }] }
     : { content: `\`\`\`\n${drawn}\n\`\`\`` };
 }

@@ -19,6 +19,13 @@ export const data: CommandBody = {
       name: "new",
       ...described(({ scrabble }) => scrabble.command.new.description),
       options: [
+        {
+          type: Text,
+          name: "list",
+          max_length: 32,
+          autocomplete: true,
+          ...described(({ scrabble }) => scrabble.command.new.options.list),
+        },
         { type: User, name: "with", ...described(({ scrabble }) => scrabble.command.new.options.with) },
         { type: User, name: "with2", ...described(({ scrabble }) => scrabble.command.new.options.with2) },
         { type: User, name: "with3", ...described(({ scrabble }) => scrabble.command.new.options.with3) },
@@ -80,6 +87,41 @@ export const data: CommandBody = {
       name: "board",
       ...described(({ scrabble }) => scrabble.command.board.description),
       options: [{ type: YesNo, name: "text", ...described(({ scrabble }) => scrabble.command.board.options.text) }],
+    },
+    {
+      type: Subcommand,
+      name: "check",
+      ...described(({ resources }) => resources.commands.check.description),
+      options: [
+        {
+          type: Text,
+          name: "word",
+          required: true,
+          max_length: 60,
+          ...described(({ resources }) => resources.commands.check.options.word),
+        },
+        {
+          type: Text,
+          name: "list",
+          max_length: 32,
+          autocomplete: true,
+          ...described(({ resources }) => resources.commands.check.options.list),
+        },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "resources",
+      ...described(({ resources }) => resources.commands.resources.description),
+      options: [
+        {
+          type: Text,
+          name: "name",
+          max_length: 32,
+          autocomplete: true,
+          ...described(({ resources }) => resources.commands.resources.options.name),
+        },
+      ],
     },
   ],
 };

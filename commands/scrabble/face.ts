@@ -1,4 +1,5 @@
 import type { Announcement, Face } from "#discord/face.ts";
+import { plain } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/scrabble/kit.ts";
 import { makePlace } from "#games/scrabble/notation.ts";
@@ -26,8 +27,9 @@ export const face: Face = {
 };
 
 function openingLines({ chance, view }: News, { common, scrabble }: Catalogue, names: readonly string[]): string[] {
-  const { language } = (view as View).options;
-  return [scrabble.began({ names, language }), `-# ${common.shuffleHash(chance.hash)}`];
+  const { list } = (view as View).options;
+  const shown = "name" in list ? { name: plain(list.name) } : list;
+  return [scrabble.began({ names, list: shown }), `-# ${common.shuffleHash(chance.hash)}`];
 }
 
 function lastThatFit(lines: readonly string[], characters: number): string[] {

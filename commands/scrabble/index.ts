@@ -1,7 +1,9 @@
 import type { Command, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import { offerLists } from "#discord/lists.ts";
 import kit from "#games/scrabble/kit.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { showBoard } from "./board.ts";
+import { checkTyped } from "./check.ts";
 import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
 import { exchangeForm, exchangeFromForm, exchangeTyped } from "./exchange.ts";
@@ -11,6 +13,7 @@ import { askPass, pass, passTyped } from "./pass.ts";
 import { confirmPlay, playForm, playFromForm, playTyped } from "./play.ts";
 import { rackPost, showRack } from "./rack.ts";
 import { replyRefused } from "./refused.ts";
+import { sendFiles, showResources } from "./resources.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   new: startGame,
@@ -19,6 +22,8 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   pass: passTyped,
   rack: showRack,
   board: showBoard,
+  check: checkTyped,
+  resources: showResources,
 };
 
 const command: Command = {
@@ -27,6 +32,7 @@ const command: Command = {
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },
+  complete: (call) => offerLists(call, false),
   press,
   form,
   submit,
@@ -53,6 +59,8 @@ async function press(call: PressCall): Promise<void> {
   switch (deed?.kind) {
     case "rack":
       return call.reply(await rackPost(call, id.match, text.scrabble.yourRack));
+    case "files":
+      return sendFiles(call, deed.list);
     case "cancel":
       return call.reply({ content: text.common.cancelled });
     case "confirm":

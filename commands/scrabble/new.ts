@@ -1,13 +1,15 @@
+import type { List } from "#club/resources.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
+import { guildOf, sayWhyNot } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import kit from "#games/scrabble/kit.ts";
-import type { Options } from "#games/scrabble/types.ts";
+import type { Options, WordList } from "#games/scrabble/types.ts";
 import type { Holder } from "#table/open.ts";
 import { say } from "#text/phrases.ts";
 import { rackPost } from "./rack.ts";
 
 const INVITED = ["with", "with2", "with3"] as const;
-const OPTIONS: Options = { language: "en", size: 15, rack: 7 };
+const OPTIONS = { size: 15, rack: 7 };
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
@@ -20,11 +22,19 @@ export async function startGame(call: SlashCall): Promise<void> {
   const robot = people.find(({ bot }) => bot);
   if (robot) return call.reply({ content: text.common.botAccount(plain(robot.name)) });
 
+  const found = await desk.resources.find(guildOf(call), call.options.getString("list") ?? language);
+  if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
+
   const seats = [...people.map(seatOf), ...botsOf(call, people.length)];
-  const lexicon = await kit.pin?.(OPTIONS, desk.provisions);
-  const opened = await desk.table.open({ home, game: kit.id, options: OPTIONS, seats, language, ...lexicon });
+  const options: Options = { ...OPTIONS, list: wordListOf(found.list) };
+  const lexicon = await desk.resources.pin(found.list);
+  const opened = await desk.table.open({ home, game: kit.id, options, seats, language, lexicon });
   if (!opened.ok) return call.reply({ content: say(text.common.opening, plainFacts(opened.refusal)) });
   await call.reply(await rackPost(call, opened.id, text.scrabble.opened));
+}
+
+function wordListOf(list: List): WordList {
+  return list.kind === "own" ? { name: list.name } : { language: list.language };
 }
 
 interface Invited {

@@ -1,5 +1,7 @@
 import type {
+  APIApplicationCommandOptionChoice,
   APIModalInteractionResponseCallbackData,
+  AutocompleteInteraction,
   ChatInputCommandInteraction,
   ModalSubmitFields,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -23,6 +25,8 @@ export interface Call {
   readonly home: Home;
   readonly language: Language;
   readonly text: Catalogue;
+  /** Whether they may do here what is for those who manage the server. */
+  readonly moderates: boolean;
   /** What the bot lacks in this channel to play there. */
   readonly missing: readonly NeededPermission[];
   reply(post: Post): Promise<void>;
@@ -31,6 +35,13 @@ export interface Call {
 export interface SlashCall extends Call {
   readonly options: ChatInputCommandInteraction["options"];
 }
+
+/** Somebody is typing an option and is offered what fits. */
+export interface CompleteCall extends Omit<Call, "reply"> {
+  readonly options: AutocompleteInteraction["options"];
+}
+
+export type Choice = APIApplicationCommandOptionChoice<string>;
 
 export interface PressCall extends Call {
   readonly id: CustomId;
@@ -47,6 +58,10 @@ export interface Command {
   readonly data: CommandBody;
   /** The command was typed; the answer is awaited privately already. */
   run(call: SlashCall): Promise<void>;
+  /** The form that typing the command opens instead of an answer, if it does: a form has to be the first answer. */
+  open?(call: SlashCall): Promise<Form | undefined>;
+  /** What is offered for the option that is being typed: at once, for Discord waits no longer than it does for a press. */
+  complete?(call: CompleteCall): Promise<readonly Choice[]>;
   /** A button with this command's custom id was pressed. */
   press?(call: PressCall): Promise<void>;
   /** The form that a button opens instead, if it does: a form has to be the first answer to a press. */

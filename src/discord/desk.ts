@@ -1,7 +1,8 @@
+import type { Resources } from "#club/resources.ts";
 import type { Settings } from "#club/settings.ts";
+import type { Download } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
 import type { Painter } from "#discord/post.ts";
-import type { Provisions } from "#kernel/kit.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { Table } from "#table/table.ts";
 
@@ -12,6 +13,8 @@ export interface Desk {
   readonly faces: ReadonlyMap<string, Face>;
   readonly settings: Settings;
   readonly paint: Painter;
-  readonly provisions: Provisions;
+  readonly resources: Resources;
+  /** Fetches a file that somebody has given to a command. */
+  readonly download: Download;
   readonly log: Logger;
 }

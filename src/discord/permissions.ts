@@ -1,8 +1,8 @@
-import type { RepliableInteraction } from "discord.js";
+import type { BaseInteraction } from "discord.js";
 import type { NeededPermission } from "#text/common/phrases.ts";
 
 /** What the bot lacks in this channel to play there. Discord sends along what it may do, so nothing is asked. */
-export function missingPermissions({ appPermissions, channel }: RepliableInteraction): NeededPermission[] {
+export function missingPermissions({ appPermissions, channel }: BaseInteraction): NeededPermission[] {
   const needed: readonly NeededPermission[] = [
     "ViewChannel",
     channel?.isThread() ? "SendMessagesInThreads" : "SendMessages",

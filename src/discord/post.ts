@@ -17,8 +17,8 @@ export interface Post {
   readonly content?: string;
   readonly picture?: { readonly scene: Scene; readonly alt: string };
   readonly buttons?: readonly (readonly Button[])[];
-  /** A text too long for a message. */
-  readonly file?: { readonly name: string; readonly text: string };
+  /** What is too long for a message, or is wanted as a file. */
+  readonly files?: readonly { readonly name: string; readonly content: string | Uint8Array }[];
 }
 
 export interface Button extends CustomId {
@@ -45,7 +45,7 @@ export async function bodyOf(post: Post, theme: ThemeName, paint: Painter): Prom
     const description = post.picture.alt.slice(0, LONGEST_ALT);
     files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
   }
-  if (post.file) files.push(new AttachmentBuilder(Buffer.from(post.file.text), { name: post.file.name }));
+  for (const { name, content } of post.files ?? []) files.push(new AttachmentBuilder(Buffer.from(content), { name }));
   return { content: post.content ?? "", files, components: (post.buttons ?? []).map(rowOf), attachments: [] };
 }
 

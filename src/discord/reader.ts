@@ -1,4 +1,4 @@
-import type { Interaction, RepliableInteraction } from "discord.js";
+import { type BaseInteraction, PermissionFlagsBits, type RepliableInteraction } from "discord.js";
 import type { Call } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import { missingPermissions } from "#discord/permissions.ts";
@@ -15,7 +15,7 @@ export interface Reader {
   readonly theme: ThemeName;
 }
 
-export async function readerOf(interaction: Interaction, desk: Desk): Promise<Reader> {
+export async function readerOf(interaction: BaseInteraction, desk: Desk): Promise<Reader> {
   const { language: own, theme } = await desk.settings.of(interaction.user.id);
   const language = languageFor(own, undefined, interaction.locale);
   return { language, text: catalogues[language], theme: isTheme(theme) ? theme : "light" };
@@ -26,26 +26,34 @@ export async function callOf(
   desk: Desk,
   send: (body: Awaited<ReturnType<typeof bodyOf>>) => Promise<unknown>,
 ): Promise<Call> {
-  const { language, text, theme } = await readerOf(interaction, desk);
+  const reader = await readerOf(interaction, desk);
+  return {
+    ...callerOf(interaction, desk, reader),
+    async reply(post: Post) {
+      await send(await bodyOf(post, reader.theme, desk.paint));
+    },
+  };
+}
+
+/** Who calls from where, whether they can be answered or not. */
+export function callerOf(interaction: BaseInteraction, desk: Desk, { language, text }: Reader): Omit<Call, "reply"> {
   return {
     desk,
     person: { id: interaction.user.id, name: nameOf(interaction) },
     home: homeOf(interaction),
     language,
     text,
+    moderates: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     missing: missingPermissions(interaction),
-    async reply(post: Post) {
-      await send(await bodyOf(post, theme, desk.paint));
-    },
   };
 }
 
-function nameOf({ user, member }: Interaction): string {
+function nameOf({ user, member }: BaseInteraction): string {
   if (member && "displayName" in member) return member.displayName;
   return (member && "nick" in member ? member.nick : null) ?? user.displayName;
 }
 
-function homeOf({ guildId, channelId, user }: Interaction): Home {
+function homeOf({ guildId, channelId, user }: BaseInteraction): Home {
   return guildId && channelId
     ? { kind: "channel", guild: guildId, channel: channelId }
     : { kind: "personal", person: user.id };

@@ -1,4 +1,5 @@
 import {
+  type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   type Interaction,
@@ -10,7 +11,10 @@ import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import { meetFault } from "#discord/fault.ts";
 import type { Body } from "#discord/post.ts";
-import { callOf } from "#discord/reader.ts";
+import { callerOf, callOf, readerOf } from "#discord/reader.ts";
+
+/** Discord's limit of what it offers for an option. */
+const MOST_CHOICES = 25;
 
 export interface Router {
   take(interaction: Interaction): void;
@@ -39,14 +43,33 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     if (interaction.isChatInputCommand()) return type(interaction);
     if (interaction.isButton()) return press(interaction);
     if (interaction.isModalSubmit()) return submit(interaction);
+    if (interaction.isAutocomplete()) return complete(interaction);
   }
 
   async function type(interaction: ChatInputCommandInteraction): Promise<void> {
+    const command = commands.get(interaction.commandName);
+    if (command?.open && (await openForm(interaction, command.open))) return;
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
-    const command = commands.get(interaction.commandName);
     if (command) await command.run({ ...call, options: interaction.options });
     else await call.reply({ content: call.text.common.unknownButton });
+  }
+
+  async function openForm(interaction: ChatInputCommandInteraction, open: NonNullable<Command["open"]>) {
+    const call = await callOf(interaction, desk, (body) =>
+      interaction.reply({ ...body, flags: MessageFlags.Ephemeral }),
+    );
+    const form = await open({ ...call, options: interaction.options });
+    if (form) await interaction.showModal(form);
+    return form !== undefined;
+  }
+
+  async function complete(interaction: AutocompleteInteraction): Promise<void> {
+    const caller = callerOf(interaction, desk, await readerOf(interaction, desk));
+    const choices = await commands
+      .get(interaction.commandName)
+      ?.complete?.({ ...caller, options: interaction.options });
+    await interaction.respond((choices ?? []).slice(0, MOST_CHOICES));
   }
 
   async function press(interaction: ButtonInteraction): Promise<void> {

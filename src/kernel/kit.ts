@@ -18,8 +18,6 @@ export interface GameKit {
   /** `import.meta.url` of the kit's own file, so that a worker thread can load it without a list of games. */
   readonly module: string;
   make(opening: Pick<Opening, "options" | "lexicon">, provisions: Provisions): Promise<Game>;
-  /** What a new match of these options is pinned to: the hash of its word list, if it has one. */
-  pin?(options: unknown, provisions: Provisions): Promise<{ readonly lexicon: string }>;
   /** Openings for tests that walk every game: small and large, few seats and many. */
   readonly samples: readonly { readonly options: unknown; readonly seats: number }[];
 }

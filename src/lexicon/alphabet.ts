@@ -1,3 +1,9 @@
+import { BLANK_TEXT, judgeBag } from "#lexicon/bag.ts";
+import { linesOfText } from "#lexicon/lines.ts";
+import type { BagFault } from "#lexicon/upload/faults.ts";
+
+export { BLANK_TEXT };
+
 // The letters that a word game has tiles of. A letter may be written with several characters (NY, L·L, CH): text is cut
 // into tiles longest tile first.
 
@@ -18,55 +24,21 @@ export interface Alphabet {
 }
 
 export const BLANK: Tile = 0;
-export const BLANK_TEXT = "#";
-/** Letters of one alphabet at most: a tile is one byte in the graph. */
-const MOST_LETTERS = 200;
 
 /** What is wrong with the text of a bag, and in which line (1 is the first). */
 export interface BadBag {
   readonly line: number;
-  readonly why: "malformed" | "repeated" | "too-many" | "no-letters";
+  readonly why: BagFault["why"];
 }
 
 export type ParsedBag = { readonly ok: true; readonly alphabet: Alphabet } | ({ readonly ok: false } & BadBag);
 
-const BAG_LINE = /^(\S+) (\d{1,4}) (\d{1,4})$/u;
-
-/** A bag as text: lines of `LETTER COUNT POINTS`, `#` for the blank. */
+/** A bag as text, of any size: whether it is enough for a game is asked of those that are handed in. */
 export function parseBag(text: string): ParsedBag {
-  const letters = new Map<string, Letter>();
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    if (line === "") continue;
-    const letter = letterOf(line);
-    if (letter === undefined) return { ok: false, line: at + 1, why: "malformed" };
-    if (letters.has(letter.text)) return { ok: false, line: at + 1, why: "repeated" };
-    letters.set(letter.text, letter);
-    if (letters.size - Number(letters.has(BLANK_TEXT)) > MOST_LETTERS)
-      return { ok: false, line: at + 1, why: "too-many" };
-  }
-  const blank = letters.get(BLANK_TEXT) ?? { text: BLANK_TEXT, count: 0, points: 0 };
-  letters.delete(BLANK_TEXT);
-  if (letters.size === 0) return { ok: false, line: 1, why: "no-letters" };
-  return { ok: true, alphabet: { letters: [blank, ...[...letters.values()].sort(byCodePoint)] } };
-}
-
-function letterOf(line: string): Letter | undefined {
-  const [, text, count, points] = BAG_LINE.exec(line.normalize("NFC")) ?? [];
-  if (text === undefined || Number(count) === 0 || text !== text.toUpperCase()) return undefined;
-  return { text, count: Number(count), points: Number(points) };
-}
-
-/** Not the order of UTF-16 units, which puts characters beyond the first plane before some of it. */
-function byCodePoint(a: Letter, b: Letter): number {
-  const left = [...a.text];
-  const right = [...b.text];
-  for (const [at, char] of left.entries()) {
-    const other = right[at];
-    if (other === undefined) return 1;
-    const difference = (char.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
+  const { letters, faults } = judgeBag(linesOfText(text));
+  const [fault] = faults;
+  if (fault === undefined) return { ok: true, alphabet: { letters } };
+  return { ok: false, line: "line" in fault ? fault.line : 1, why: fault.why };
 }
 
 export function makeBag(alphabet: Alphabet): string {

@@ -28,7 +28,7 @@ export function compile(language: string, onProgress?: Progress): Resource {
   onProgress?.(0.6);
   const graph = buildGraph(coded);
   onProgress?.(1);
-  return { language, alphabet: recipe.alphabet, words: graph, hash: contentHash(recipe.alphabet, coded) };
+  return { alphabet: recipe.alphabet, words: graph, hash: contentHash(recipe.alphabet, coded) };
 }
 
 function readWords(recipe: Recipe): Set<string> {

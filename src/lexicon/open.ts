@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readCache, writeCache } from "#lexicon/cache.ts";
 import { compile, compileKey, type Progress } from "#lexicon/compile.ts";
@@ -25,14 +24,4 @@ export async function compileToCache(language: string, folder: string, onProgres
 /** Opens a built-in language, compiling it here and now where that was not done yet or where the file is damaged. */
 export async function openResource(language: string, folder: string, onProgress?: Progress): Promise<Resource> {
   return (await openCached(language, folder)) ?? (await compileToCache(language, folder, onProgress));
-}
-
-/** The word list that a match is pinned to, also when the recipe has changed since: any file of the folder may be it. */
-export async function openPinned(hash: string, folder: string): Promise<Resource | undefined> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((candidate) => candidate.endsWith(".lexicon"))) {
-    const resource = await readCache(join(folder, name));
-    if (resource?.hash === hash) return resource;
-  }
-  return undefined;
 }

@@ -6,8 +6,6 @@ import type { Graph } from "#lexicon/graph.ts";
  * is, and both then read the same bytes.
  */
 export interface Resource {
-  /** "en", "ca" …: the tag that pictures and messages show. */
-  readonly language: string;
   readonly alphabet: Alphabet;
   readonly words: Graph;
   /** Content hash of alphabet and words: what a match is pinned to. */

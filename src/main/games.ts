@@ -1,26 +1,21 @@
 import type { Game } from "#kernel/game.ts";
 import type { GameKit, Provisions } from "#kernel/kit.ts";
 import type { Opening } from "#kernel/log.ts";
+import { createKept } from "#main/kept.ts";
 
 export type GameFor = (opening: Pick<Opening, "game" | "options" | "lexicon">) => Promise<Game>;
 
-/** Enough for every combination that is played at a time; making one again costs little. */
-const KEPT = 200;
+/** A game holds on to its word list, so it is let go where nobody plays it. To make it again costs milliseconds. */
+const IDLE_MS = 5 * 60_000;
 
-/** Makes games from their kits and keeps those made last. */
+/** Makes games from their kits. */
 export function createGames(kits: readonly GameKit[], provisions: Provisions): GameFor {
   const byId = new Map(kits.map((kit) => [kit.id, kit]));
-  const made = new Map<string, Promise<Game>>();
+  const made = createKept<Game>(IDLE_MS);
   return ({ game, options, lexicon }) => {
-    const key = JSON.stringify([game, options, lexicon]);
-    const known = made.get(key);
-    if (known) return known;
     const kit = byId.get(game);
     if (!kit) return Promise.reject(new Error(`there is no game ${game}`));
-    const making = kit.make({ options, ...(lexicon === undefined ? {} : { lexicon }) }, provisions);
-    making.catch(() => made.delete(key));
-    if (made.size >= KEPT) made.delete(made.keys().next().value ?? "");
-    made.set(key, making);
-    return making;
+    const opening = { options, ...(lexicon === undefined ? {} : { lexicon }) };
+    return made.get(JSON.stringify([game, options, lexicon]), () => kit.make(opening, provisions));
   };
 }

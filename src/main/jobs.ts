@@ -1,13 +1,21 @@
-import type { Resource } from "#lexicon/resource.ts";
+import type { Wanted } from "#lexicon/upload/resource.ts";
+import type { WordsQuestion } from "#main/lexicons/questions.ts";
+import type { Task } from "#table/ports.ts";
 
 /** What a worker thread is started for. */
-export type WorkerJob = CompileJob | ServeJob;
+export type WorkerJob = CompileJob | MakeJob | ServeJob;
 
-/** Compile a word list into its file, and end. */
+/** Compile a built-in word list into its file, and end. */
 export interface CompileJob {
   readonly kind: "compile";
   readonly language: string;
   readonly folder: string;
+}
+
+/** Make a resource of a server out of its files, post what came of it, and end. */
+export interface MakeJob {
+  readonly kind: "make";
+  readonly wanted: Wanted;
 }
 
 /** Answer for bots and questions until the program ends. */
@@ -15,6 +23,14 @@ export interface ServeJob {
   readonly kind: "serve";
   /** Where the kits of the games are. */
   readonly modules: readonly string[];
-  readonly lexicons: readonly Resource[];
-  readonly folder: string;
+}
+
+/** What the threads that serve are asked: by a table, or about a word list. */
+export type ServeTask = Task | WordsTask;
+
+export interface WordsTask {
+  readonly kind: "words";
+  readonly name: WordsQuestion;
+  readonly lexicon: string;
+  readonly input: unknown;
 }

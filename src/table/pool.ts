@@ -1,21 +1,34 @@
 import { Worker } from "node:worker_threads";
 import type { Logger } from "#kernel/logger.ts";
-import type { Task, Think } from "#table/ports.ts";
 
 // Worker threads that answer tasks, one at a time each. A worker that dies takes its task's answer with it (the one who
-// asked is told so) and is replaced.
+// asked is told so) and is replaced. What it needs for its task and has not, it asks for: see `Need`.
 
-export interface Pool {
-  readonly think: Think;
+/** Something to do, as plain data; its name and game are what the log says of it. */
+export interface Work {
+  readonly name: string;
+  readonly game?: string;
+}
+
+export interface Pool<Task extends Work> {
+  think(task: Task): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** What a worker answers to `{ id, task }`. */
 export type Reply = { readonly id: number } & ({ readonly answer: unknown } | { readonly fault: string });
 
+/** What a worker posts while it is at a task; it is answered with `Supply`. */
+export interface Need {
+  readonly need: number;
+  readonly what: unknown;
+}
+
+export type Supply = { readonly need: number } & ({ readonly supply: unknown } | { readonly fault: string });
+
 const REHIRE_MS = 100;
 
-interface Job {
+interface Job<Task> {
   readonly id: number;
   readonly task: Task;
   readonly resolve: (answer: unknown) => void;
@@ -29,10 +42,12 @@ export interface PoolPlan {
   readonly log: Logger;
   /** A task that takes longer is given up, and its worker with it. */
   readonly limitMs: number;
+  /** Gives a worker what it needs; shared memory stays shared. */
+  readonly supply?: (what: unknown) => Promise<unknown>;
 }
 
-export function createPool(plan: PoolPlan): Pool {
-  const waiting: Job[] = [];
+export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
+  const waiting: Job<Task>[] = [];
   const free: Worker[] = [];
   const all = new Set<Worker>();
   let lastId = 0;
@@ -60,6 +75,9 @@ export function createPool(plan: PoolPlan): Pool {
     all.add(worker);
     free.push(worker);
     assign();
+    worker.on("message", (message: Reply | Need) => {
+      if ("need" in message) void meet(worker, message);
+    });
     worker.on("error", (fault) => plan.log.error({ fault }, "a worker failed"));
     worker.once("exit", () => {
       all.delete(worker);
@@ -70,14 +88,26 @@ export function createPool(plan: PoolPlan): Pool {
     });
   }
 
+  async function meet(worker: Worker, { need, what }: Need): Promise<void> {
+    worker.postMessage(await supplied(need, what));
+  }
+
+  async function supplied(need: number, what: unknown): Promise<Supply> {
+    try {
+      return { need, supply: await plan.supply?.(what) };
+    } catch (fault) {
+      return { need, fault: fault instanceof Error ? fault.message : String(fault) };
+    }
+  }
+
   function assign(): void {
     while (waiting.length > 0 && free.length > 0) {
-      const job = waiting.shift() as Job;
+      const job = waiting.shift() as Job<Task>;
       give(free.shift() as Worker, job);
     }
   }
 
-  function give(worker: Worker, job: Job): void {
+  function give(worker: Worker, job: Job<Task>): void {
     let givenUp = false;
     const timer = setTimeout(() => {
       givenUp = true;
@@ -88,8 +118,8 @@ export function createPool(plan: PoolPlan): Pool {
       settle();
       job.reject(new Error("the worker ended before it answered"));
     };
-    const onReply = (reply: Reply) => {
-      if (reply.id !== job.id) return;
+    const onReply = (reply: Reply | Need) => {
+      if (!("id" in reply) || reply.id !== job.id) return;
       settle();
       if (!givenUp) free.push(worker);
       if ("fault" in reply) job.reject(new Error(reply.fault));

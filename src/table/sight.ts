@@ -10,6 +10,8 @@ export interface Facts {
   readonly home: Home;
   readonly seats: readonly Holder[];
   readonly language: string;
+  /** Hash of the word list that it is played with, if it is played with one. */
+  readonly lexicon: string | undefined;
   readonly seq: number;
   readonly status: Match["status"];
   readonly message: Match["message"];
@@ -55,6 +57,7 @@ export function factsOf({ match, game, state, seq }: Loaded): Facts {
     home: match.home,
     seats: match.seats,
     language: match.language,
+    lexicon: match.opening.lexicon,
     seq,
     status: match.status,
     message: match.message,

@@ -3,11 +3,15 @@ import type { CommonPhrases } from "#text/common/phrases.ts";
 import * as en from "#text/en.ts";
 import * as es from "#text/es.ts";
 import type { Language } from "#text/language.ts";
+import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
+import type { ResourcesPhrases } from "#text/resources/phrases.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 
 /** Everything that people read, in one language. */
 export interface Catalogue {
   readonly common: CommonPhrases;
+  readonly lexicon: LexiconPhrases;
+  readonly resources: ResourcesPhrases;
   readonly scrabble: ScrabblePhrases;
 }
 

@@ -10,6 +10,11 @@ test.each(kinds)("%s goes through a payload", (kind) => {
   expect(parseDeed(makeDeed({ kind }))).toEqual({ kind });
 });
 
+test("the files of a list go through a payload, whatever its name", () => {
+  for (const list of ["ca", "Torneig 2026, 1.a", "pass", "a.b.c"])
+    expect(parseDeed(makeDeed({ kind: "files", list }))).toEqual({ kind: "files", list });
+});
+
 describe.each(["confirm", "change"] as const)("%s", (kind) => {
   test.each(WORDS)("with the word %s goes through a payload and a custom id", (word) => {
     for (const at of ["8H", "H8", "15O", "AA21"]) {

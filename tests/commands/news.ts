@@ -4,7 +4,7 @@ import type { Holder, Match } from "#store/store.ts";
 import { type News, nextNews } from "#table/news.ts";
 import { replayed } from "#table/sight.ts";
 import { playOut } from "../games/contract-playout.ts";
-import { provisions } from "../support/provisions.ts";
+import { makePinned, provisions } from "../support/provisions.ts";
 
 export interface Wish {
   readonly seed: string;
@@ -18,9 +18,8 @@ const logs = new Map<string, Log>();
 
 /** News of a whole game of random acts, cut off after some entries. */
 export async function newsOf({ seed, seats, entries, told }: Wish): Promise<News> {
-  const options = { language: "en", size: 15, rack: 7 };
-  const pinned = await kit.pin?.(options, provisions);
-  const game = await kit.make({ options, ...pinned }, provisions);
+  const options = { list: { language: "en" }, size: 15, rack: 7 };
+  const { game, pinned } = await makePinned(kit, options, provisions);
   const opening: Opening = { game: kit.id, version: game.version, options, seats: seats.length, seed, ...pinned };
   const key = `${seed} ${seats.length}`;
   const log = logs.get(key) ?? playOut(game, opening, seed, false).log;

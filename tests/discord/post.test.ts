@@ -25,9 +25,21 @@ test("a picture comes with its alt text, cut to what Discord takes", async () =>
   expect(files[0]).toMatchObject({ name: "tauler.png", description: "a".repeat(1_024) });
 });
 
-test("a text too long for a message is a file", async () => {
-  const { files } = await bodyOf({ file: { name: "board.txt", text: "ABC" } }, "light", paint);
-  expect(files).toMatchObject([{ name: "board.txt", attachment: Buffer.from("ABC") }]);
+test("files come as they are given, texts and bytes", async () => {
+  const { files } = await bodyOf(
+    {
+      files: [
+        { name: "board.txt", content: "ABC" },
+        { name: "words.gz", content: Uint8Array.of(1, 2) },
+      ],
+    },
+    "light",
+    paint,
+  );
+  expect(files).toMatchObject([
+    { name: "board.txt", attachment: Buffer.from("ABC") },
+    { name: "words.gz", attachment: Buffer.of(1, 2) },
+  ]);
 });
 
 test("a button carries its custom id and the look that it is given", async () => {

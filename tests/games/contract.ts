@@ -4,6 +4,7 @@ import type { Game, Refusal, Seat, Step } from "#kernel/game.ts";
 import type { GameKit, Provisions } from "#kernel/kit.ts";
 import { moments, type Opening, replay } from "#kernel/log.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
+import { makePinned } from "../support/provisions.ts";
 import { type Chance, chanceOf, onlookersOf, type Playout, playOut, seatsOf } from "./contract-playout.ts";
 
 // What the house takes for granted of every game. Each rule is tried on a few whole games of random acts, over the kit's
@@ -240,8 +241,7 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
 }
 
 async function sampleOf(kit: GameKit, provisions: Provisions, { options, seats }: GameKit["samples"][number]) {
-  const pinned = await kit.pin?.(options, provisions);
-  const game = await kit.make({ options, ...pinned }, provisions);
+  const { game, pinned } = await makePinned(kit, options, provisions);
   expect(game.id).toBe(kit.id);
   return { game, opening: { game: game.id, version: game.version, options, seats, ...pinned } };
 }

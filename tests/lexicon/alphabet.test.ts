@@ -30,13 +30,13 @@ describe("a bag", () => {
 
   test.each([
     ["A 1 1\nB", 2, "malformed"],
-    ["A 0 1", 1, "malformed"],
-    ["A 1 -1", 1, "malformed"],
-    ["A 1.5 1", 1, "malformed"],
-    ["a 1 1", 1, "malformed"],
+    ["A 0 1", 1, "zero-count"],
+    ["A 1 -1", 1, "negative"],
+    ["A 1.5 1", 1, "not-whole"],
+    ["a 1 1", 1, "not-capitals"],
     ["A  1 1", 1, "malformed"],
     ["A 1 1 1", 1, "malformed"],
-    ["A 1 1\nB 1 1\nA 2 2", 3, "repeated"],
+    ["A 1 1\n\nB 1 1\nA 2 2", 4, "repeated-letter"],
     ["", 1, "no-letters"],
     ["# 2 0", 1, "no-letters"],
   ])("%j is refused at its line", (bag, line, why) => {
@@ -48,7 +48,12 @@ test("a bag has two hundred letters at most, besides the blank", () => {
   const bag = (letters: number) =>
     Array.from({ length: letters }, (_, at) => `${String.fromCodePoint(0x4e00 + at)} 1 1`).join("\n");
   expect(parseBag(`# 2 0\n${bag(200)}`)).toMatchObject({ ok: true });
-  expect(parseBag(bag(201))).toEqual({ ok: false, line: 201, why: "too-many" });
+  expect(parseBag(`# 2 0\n${bag(202)}`)).toEqual({ ok: false, line: 202, why: "too-many-letters" });
+});
+
+test("letters are ordered by code point, also beyond the first plane", () => {
+  const { letters } = alphabetOf("\u{10400} 1 1\n\uff21 1 1\nA 1 1\n");
+  expect(letters.map(({ text }) => text)).toEqual(["#", "A", "\uff21", "\u{10400}"]);
 });
 
 describe("words are cut", () => {
@@ -78,8 +83,11 @@ describe("words are cut", () => {
 });
 
 /** Letters of one to three characters, some of them the beginning of others. */
+const anyLetter = fc
+  .tuple(fc.constantFrom(..."ABCÑ"), fc.string({ unit: fc.constantFrom(..."ABCÑ·"), maxLength: 2 }))
+  .map((parts) => parts.join(""));
 const anyAlphabet = fc
-  .uniqueArray(fc.string({ unit: fc.constantFrom(..."ABCÑ·"), minLength: 1, maxLength: 3 }), {
+  .uniqueArray(anyLetter, {
     minLength: 1,
     maxLength: 12,
   })

@@ -6,7 +6,7 @@ import { parseBag } from "#lexicon/alphabet.ts";
 import { buildGraph, code } from "#lexicon/build.ts";
 import { readCache, writeCache } from "#lexicon/cache.ts";
 import { has, wordsOf } from "#lexicon/graph.ts";
-import { cachePath, openCached, openPinned, openResource } from "#lexicon/open.ts";
+import { cachePath, openCached, openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 let folder = "";
@@ -25,11 +25,11 @@ function small(): Resource {
       [3, 1],
     ].map(code),
   );
-  return { language: "xx", alphabet: parsed.alphabet, words, hash: "f".repeat(64) };
+  return { alphabet: parsed.alphabet, words, hash: "f".repeat(64) };
 }
 
-function contents({ language, alphabet, words, hash }: Resource) {
-  return { language, alphabet, hash, count: words.count, words: [...wordsOf(words)] };
+function contents({ alphabet, words, hash }: Resource) {
+  return { alphabet, hash, count: words.count, words: [...wordsOf(words)] };
 }
 
 describe("a cache file", () => {
@@ -83,13 +83,6 @@ describe("a language", () => {
     expect(steps.length).toBeGreaterThan(0);
     expect(third.hash).toBe(first.hash);
     expect((await openCached("en", folder))?.hash).toBe(first.hash);
-  });
-
-  test("is found again by what it holds", async () => {
-    await writeCache(join(folder, "old.lexicon"), small());
-    expect((await openPinned("f".repeat(64), folder))?.language).toBe("xx");
-    expect(await openPinned("0".repeat(64), folder)).toBeUndefined();
-    expect(await openPinned("0".repeat(64), join(folder, "none"))).toBeUndefined();
   });
 });
 

@@ -2,17 +2,23 @@ import { expect, test } from "vitest";
 import { parseBag } from "#lexicon/alphabet.ts";
 import { buildGraph } from "#lexicon/build.ts";
 import { wordsOf } from "#lexicon/graph.ts";
-import { parseListing } from "#lexicon/listing.ts";
+import { linesOfText } from "#lexicon/lines.ts";
+import { judgeWords } from "#lexicon/listing.ts";
 
 const parsed = parseBag("# 1 0\nA 9 1\nC 2 3\nNY 1 10\nÇ 1 10\n");
 if (!parsed.ok) throw new Error(parsed.why);
 const { alphabet } = parsed;
 
+function judge(text: string, sort: boolean) {
+  return judgeWords(() => linesOfText(text), alphabet, sort);
+}
+
 test.each([
-  ["in any order", "NYA\nCA\nACA\n"],
-  ["with other line ends and empty lines", "CA\r\n\r\nACA\r\nNYA"],
-])("a listing %s is sorted by tiles", (_, text) => {
-  const listing = parseListing(text, alphabet);
+  ["in order", "ACA\nCA\nNYA\n", false],
+  ["in any order, where it is to be sorted", "NYA\nCA\nACA\n", true],
+  ["with other line ends and empty lines", "\r\nACA\r\n\r\nCA\nNYA", false],
+])("a listing %s is sorted by tiles", (_, text, sort) => {
+  const listing = judge(text, sort);
   expect(listing.ok && [...wordsOf(buildGraph(listing.words))]).toEqual([
     [1, 2, 1],
     [2, 1],
@@ -20,24 +26,51 @@ test.each([
   ]);
 });
 
-test("a letter that is composed of two characters is the letter", () => {
-  expect(parseListing("C\u0327A\n", alphabet)).toEqual(parseListing("ÇA\n", alphabet));
+test("the order of a listing is that of its text, where that of the tiles is another", () => {
+  const spanish = parseBag("A 1 1\nC 1 1\nCH 1 1\nL 1 1\n");
+  if (!spanish.ok) throw new Error(spanish.why);
+  const text = "ACA\nACHA\nACLA\n";
+  const listing = judgeWords(() => linesOfText(text), spanish.alphabet, false);
+  expect(listing.ok && [...wordsOf(buildGraph(listing.words))]).toEqual([
+    [1, 2, 1],
+    [1, 2, 4, 1],
+    [1, 3, 1],
+  ]);
 });
 
-test("a listing may be empty", () => {
-  expect(parseListing("", alphabet)).toEqual({ ok: true, words: [] });
+test("a letter that is composed of two characters is the letter", () => {
+  expect(judge("C\u0327A\n", false)).toEqual(judge("ÇA\n", false));
 });
 
 test.each([
-  ["CA\nCAB", 2, "no-letters"],
-  ["ca", 1, "no-letters"],
-  ["CA ", 1, "no-letters"],
-  ["C#", 1, "no-letters"],
-  ["CA\0", 1, "no-letters"],
-  ["constructor", 1, "no-letters"],
-  ["__proto__", 1, "no-letters"],
-  ["CA\n\nNY", 3, "too-short"],
-  ["CA\nACA\r\nCA", 3, "repeated"],
-])("%j is refused at its line", (text, line, why) => {
-  expect(parseListing(text, alphabet)).toEqual({ ok: false, line, why });
+  ["CA\nNYA\nACA\nÇA\nCA", "out-of-order", [3, 5]],
+  ["CA\nCA\nCA", "repeated", [2, 3]],
+])("%j is refused where it falls out of order", (text, why, lines) => {
+  expect(judge(text, false)).toMatchObject({ ok: false, faults: lines.map((line) => ({ why, line })), more: 0 });
+});
+
+test("where a listing is sorted, a word that stands twice is found in its lines", () => {
+  expect(judge("NYA\nCA\nACA\n\nCA\nNYA\nCA", true)).toEqual({
+    ok: false,
+    faults: [
+      { why: "repeated", line: 5, word: "CA", first: 2 },
+      { why: "repeated", line: 6, word: "NYA", first: 1 },
+      { why: "repeated", line: 7, word: "CA", first: 2 },
+    ],
+    more: 0,
+  });
+});
+
+test.each([true, false])("five faults are told and the others counted, sorted or not (%s)", (sort) => {
+  const judged = judge("X\n".repeat(12), sort);
+  expect(judged).toMatchObject({ ok: false, more: 7 });
+  expect(!judged.ok && judged.faults.map((fault) => "line" in fault && fault.line)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test.each([
+  ["CA\nACA\n".repeat(8), 5, 9],
+  ["X\nX\nX\nCA\nCA\nCA\nCA\n", 5, 1],
+])("so are repetitions: %j", (text, told, more) => {
+  const judged = judge(text, true);
+  expect(!judged.ok && [judged.faults.length, judged.more]).toEqual([told, more]);
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { Provisions } from "#kernel/kit.ts";
-import { openPinned, openResource } from "#lexicon/open.ts";
+import type { GameKit, Provisions } from "#kernel/kit.ts";
+import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** Compiled once for all test files. */
@@ -13,11 +13,26 @@ export const provisions: Provisions = {
   async lexicon(key) {
     if ("language" in key) return byLanguage(key.language);
     const known = (await Promise.all(opened.values())).find(({ hash }) => hash === key.hash);
-    const resource = known ?? (await openPinned(key.hash, FOLDER));
-    if (!resource) throw new Error(`no word list ${key.hash}`);
-    return resource;
+    if (!known) throw new Error(`no word list ${key.hash}`);
+    return known;
   },
 };
+
+/** A game of these options, and what a match of it is pinned to. */
+export async function makePinned(kit: GameKit, options: unknown, from: Provisions) {
+  let pinned: { lexicon?: string } = {};
+  const game = await kit.make(
+    { options },
+    {
+      async lexicon(key) {
+        const resource = (await from.lexicon(key)) as Resource;
+        pinned = { lexicon: resource.hash };
+        return resource;
+      },
+    },
+  );
+  return { game, pinned };
+}
 
 function byLanguage(language: string): Promise<Resource> {
   const known = opened.get(language);

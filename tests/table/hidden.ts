@@ -9,6 +9,7 @@ import type { MatchId } from "#table/open.ts";
 import type { Table } from "#table/table.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { type Chance, chanceOf } from "../games/contract-playout.ts";
+import { makePinned } from "../support/provisions.ts";
 import { opened, rigged } from "../support/table.ts";
 
 // The same game played twice at a real table, by the same acts from the same seed: once as it is, and once with all that
@@ -48,8 +49,7 @@ export async function playedTwice(
   sample: GameKit["samples"][number],
   seed: string,
 ): Promise<[real: Transcript, imagined: Transcript]> {
-  const pinned = await played.kit.pin?.(sample.options, provisions);
-  const game = await played.kit.make({ options: sample.options, ...pinned }, provisions);
+  const { game } = await makePinned(played.kit, sample.options, provisions);
   const attempts: Attempt[] = [];
   const real = await transcribe(played, game, sample, seed, chosenBy(chanceOf(seed), game, attempts));
   const rest = attempts.values();

@@ -5,12 +5,12 @@ import { recordingLogger } from "../support/table.ts";
 
 const SCRIPT = new URL("../fixtures/workers/answering.ts", import.meta.url);
 
-const pools: Pool[] = [];
+const pools: Pool<Task>[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
 function poolOf(change: Partial<PoolPlan> = {}) {
   const { lines, log } = recordingLogger();
-  const pool = createPool({ script: SCRIPT, size: 1, workerData: "mine", log, limitMs: 10_000, ...change });
+  const pool = createPool<Task>({ script: SCRIPT, size: 1, workerData: "mine", log, limitMs: 10_000, ...change });
   pools.push(pool);
   return { ...pool, lines };
 }
@@ -72,4 +72,22 @@ test("a closed pool refuses what waits, what is under way and what comes", async
   await close();
   expect((await asked).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   await expect(think(task("echo"))).rejects.toThrow(/closed/);
+});
+
+test("a worker gets what it needs while it is at a task; shared memory stays shared", async () => {
+  const memory = new Uint8Array(new SharedArrayBuffer(1));
+  const { think } = poolOf({ supply: async (what) => ({ what, memory }) });
+  const { need, supply } = (await think(task("need", { key: "a" }))) as {
+    need: number;
+    supply: { what: unknown; memory: Uint8Array };
+  };
+  expect([need, supply.what]).toEqual([7, { key: "a" }]);
+  memory[0] = 9;
+  expect(supply.memory[0]).toBe(9);
+});
+
+test("what cannot be given to a worker is told to it with the reason, and the worker goes on", async () => {
+  const { think } = poolOf({ supply: () => Promise.reject(new Error("there is none")) });
+  expect(await think(task("need"))).toEqual({ need: 7, fault: "there is none" });
+  expect(await think(task("echo", 1))).toEqual(echoed(1));
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCache } from "#lexicon/cache.ts";
 import { wordsOf } from "#lexicon/graph.ts";
@@ -14,13 +15,17 @@ let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "tauler-tool-"));
   const files = {
-    words: "\uFEFFCA\r\nACA\nNYA\n\n",
-    bag: "# 1 0\nA 9 1\nC 2 3\nNY 1 10\n",
+    words: "\uFEFFNYA\r\nCA\nACA\n\n",
+    packed: gzipSync("CA\nACA\nNYA\n"),
+    bag: "# 1 0\nA 10 1\nC 2 3\nNY 1 10\n",
     foreign: "CA\nCAB\n",
     twice: "CA\nACA\nCA\n",
     short: "A\n",
+    faulty: "CA\nca\n".repeat(7),
     broken: Buffer.from([0x43, 0xff, 0x0a]),
+    archive: Buffer.from("PK\x03\x04"),
     badBag: "A 1 1\nB\n",
+    smallBag: "A 9 1\n",
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 });
@@ -91,7 +96,8 @@ test("info tells what a word list holds", () => {
   const [en] = run("info en --json").json();
   expect(en).toMatchObject({ language: "en", words: 270_654, letters: 26, tiles: 100, nodes: 78_289, edges: 187_175 });
   const [made] = run("info --words @words --bag @bag --json").json();
-  expect(made).toMatchObject({ language: "file", words: 3, letters: 3, tiles: 13, nodes: 4, edges: 5 });
+  expect(run("info --words @packed --bag @bag --json").json()).toEqual([made]);
+  expect(made).toMatchObject({ language: "file", words: 3, letters: 3, tiles: 14, nodes: 4, edges: 5 });
 });
 
 describe("build", () => {
@@ -133,11 +139,15 @@ test.each([
   ["build en --out x", /^--out is for --words and --bag/],
   ["check CA --language en --words @words --bag @bag", /^--language is for built-in lists/],
   ["check CA --words @nowhere --bag @bag", /nowhere is not there\.$/],
-  ["check CA --words @broken --bag @bag", /broken cannot be read as UTF-8 text\.$/],
-  ["check CA --words @foreign --bag @bag", /foreign: line 2 has characters that are no letters of the bag\.$/],
-  ["check CA --words @twice --bag @bag", /twice: line 3 has a word that was there before\.$/],
-  ["check CA --words @short --bag @bag", /short: line 1 has a word of one letter\.$/],
-  ["check CA --words @words --bag @badBag", /badBag: line 2 is not LETTER COUNT POINTS/],
+  ["check CA --words @ --bag @bag", /cannot be read\.$/],
+  ["check CA --words @broken --bag @bag", /broken:\nLine 1: there are characters that are not UTF-8\. Save/],
+  ["check CA --words @archive --bag @bag", /archive:\nThis is an archive \(zip\)/],
+  ["check CA --words @foreign --bag @bag", /foreign:\nLine 2: “CAB” cannot be written with these tiles: .* for B\.$/],
+  ["check CA --words @twice --bag @bag", /twice:\nLine 3: “CA” stands in line 1 already\. Leave one of them out\.$/],
+  ["check CA --words @short --bag @bag", /short:\nLine 1: “A” is only one tile\. A word has at least two\.$/],
+  ["check CA --words @words --bag @badBag", /badBag:\nLine 2: “B” is not a letter, a count and points/],
+  ["check CA --words @words --bag @smallBag", /smallBag:\nThe bag has 9 tiles\. Two racks of seven need 14\.$/],
+  ["build --words @faulty --bag @bag --out @x", /faulty:\n(Line \d+: .*\n){5}… and 8 more faults\.$/],
 ])("%j is refused in a sentence", (args, sentence) => {
   const { status, stdout, stderr } = run(args);
   expect(status).toBe(2);

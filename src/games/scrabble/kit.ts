@@ -8,22 +8,19 @@ const kit: GameKit = {
   id: "scrabble",
   module: import.meta.url,
   async make({ options, lexicon }, provisions) {
-    const { language } = options as Options;
-    return scrabble(await open(provisions, lexicon === undefined ? { language } : { hash: lexicon })) as Game;
-  },
-  async pin(options, provisions) {
-    const { language } = options as Options;
-    return { lexicon: (await open(provisions, { language })).hash };
+    return scrabble((await provisions.lexicon(keyOf(options as Options, lexicon))) as Resource) as Game;
   },
   samples: [
-    { options: { language: "en", size: 15, rack: 7 } satisfies Options, seats: 2 },
-    { options: { language: "en", size: 15, rack: 7 } satisfies Options, seats: 4 },
-    { options: { language: "en", size: 11, rack: 5 } satisfies Options, seats: 3 },
+    { options: { list: { language: "en" }, size: 15, rack: 7 } satisfies Options, seats: 2 },
+    { options: { list: { language: "en" }, size: 15, rack: 7 } satisfies Options, seats: 4 },
+    { options: { list: { language: "en" }, size: 11, rack: 5 } satisfies Options, seats: 3 },
   ],
 };
 
 export default kit;
 
-async function open(provisions: Provisions, key: Parameters<Provisions["lexicon"]>[0]): Promise<Resource> {
-  return (await provisions.lexicon(key)) as Resource;
+function keyOf({ list }: Options, hash: string | undefined): Parameters<Provisions["lexicon"]>[0] {
+  if (hash !== undefined) return { hash };
+  if ("language" in list) return { language: list.language };
+  throw new Error("a game with a server's own word list needs its hash");
 }

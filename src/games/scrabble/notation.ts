@@ -2,6 +2,7 @@ import { EMPTY, isTaken, letterOf, missing, neighbour, otherDirection, without }
 import { layoutOf } from "#games/scrabble/layout.ts";
 import type { Action, Direction, Misprint, Place, Square, Stone, View } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, type Tile, textOf, tileAt } from "#lexicon/alphabet.ts";
+import { charAt, spell } from "#lexicon/spelling.ts";
 
 // How squares, places, words and tiles are typed and written.
 //   square   H8                       place   8H row first = across, H8 column first = down
@@ -101,14 +102,6 @@ function parseLetters(alphabet: Alphabet, typed: string): Letters {
   }
   if (blank) return { ok: false, at: "(" };
   return letters.length === 0 ? { ok: false, at: "" } : { ok: true, letters };
-}
-
-/** In capitals and in the alphabet's own spelling: no accents that it does not know, one form of L·L. */
-function spell(alphabet: Alphabet, typed: string): string {
-  const known = new Set(alphabet.letters.flatMap((letter) => [...letter.text]));
-  let text = typed.normalize("NFC").toUpperCase();
-  if (known.has("·")) text = text.replaceAll("Ŀ", "L·").replace(/(?<=L)[.\-•‧∙⋅](?=L)/gu, "·");
-  return [...text].map((char) => (known.has(char) ? char : char.normalize("NFD").replace(/\p{M}/gu, ""))).join("");
 }
 
 /** A letter of the typed word and where it comes to lie. */
@@ -218,8 +211,4 @@ function longestFirst(alphabet: Alphabet, text: string): Cut {
     at += textOf(alphabet, tile).length;
   }
   return { ok: true, tiles };
-}
-
-function charAt(text: string, at: number): string {
-  return String.fromCodePoint(text.codePointAt(at) ?? 0);
 }

@@ -19,6 +19,8 @@ import { type Alphabet, BLANK, pointsOf, type Tile, textOf } from "#lexicon/alph
 type Played = Extract<Event, { kind: "played" }>;
 
 const PLAYS_SHOWN = 4;
+/** Of a name that is not a language's. */
+const LONGEST_TAG = 3;
 
 /** The board as everybody sees it; when the game has ended, with the ranking above it. */
 export function picture(alphabet: Alphabet, view: View, words: Words, sitters: readonly Sitter[]): Scene {
@@ -163,7 +165,8 @@ function lineOf({ seat, event }: Turn, words: Words): FooterBlock["plays"][numbe
 }
 
 function tagOf(view: View): string {
-  return view.options.language.toUpperCase();
+  const { list } = view.options;
+  return ("language" in list ? list.language : [...list.name].slice(0, LONGEST_TAG).join("")).toUpperCase();
 }
 
 function ranking(view: View, words: Words, sitters: readonly Sitter[]): RankingBlock {

@@ -12,8 +12,11 @@ export type Tile = number;
 export type Stone = number;
 export type Square = number;
 
+/** What a game is played with: a built-in word list, or one that a server has under a name of its own. */
+export type WordList = { readonly language: string } | { readonly name: string };
+
 export interface Options {
-  readonly language: string;
+  readonly list: WordList;
   /** Squares along a side. */
   readonly size: number;
   /** Tiles on a full rack. */

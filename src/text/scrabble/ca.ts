@@ -1,3 +1,4 @@
+import type { WordList } from "#games/scrabble/types.ts";
 import { formatOf } from "#text/format.ts";
 import { arithmetic } from "#text/scrabble/arithmetic.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
@@ -6,6 +7,9 @@ const format = formatOf("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
 const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "# fitxes" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+const nameOf = (list: WordList): string =>
+  "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no la d’una federació)`;
 
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
@@ -63,8 +67,8 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `Guanya **${format.all(names)}** amb **${points(score)}**.`
       : `Empat: ${format.all(names)} amb **${points(score)}** cadascú.`,
-  began: ({ names, language }) =>
-    `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${format.language(language)} (una llista oberta, no la d’una federació).`,
+  began: ({ names, list }) =>
+    `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, bag }) =>
     [
       "Tauler de Scrabble.",
@@ -113,6 +117,7 @@ export const scrabble: ScrabblePhrases = {
     new: {
       description: "Començar una partida: amb altres persones, o de seguida contra un bot",
       options: {
+        list: "Una llista de paraules: una llengua, o una de pròpia del servidor",
         with: "Algú per jugar-hi",
         with2: "Una altra persona",
         with3: "Una altra persona",

@@ -1,3 +1,4 @@
+import type { WordList } from "#games/scrabble/types.ts";
 import { formatOf } from "#text/format.ts";
 import { arithmetic } from "#text/scrabble/arithmetic.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
@@ -6,6 +7,9 @@ const format = formatOf("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const tiles = (value: number) => format.count(value, { one: "# tile", other: "# tiles" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+const nameOf = (list: WordList): string =>
+  "name" in list ? list.name : `${format.language(list.language)} (an open list, not a federation’s)`;
 
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
@@ -62,8 +66,7 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `**${format.all(names)}** wins with **${points(score)}**.`
       : `A tie: ${format.all(names)} with **${points(score)}** each.`,
-  began: ({ names, language }) =>
-    `A game of Scrabble begins: ${format.all(names)}. Word list: ${format.language(language)} (an open list, not a federation’s).`,
+  began: ({ names, list }) => `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, bag }) =>
     [
       "Scrabble board.",
@@ -112,6 +115,7 @@ export const scrabble: ScrabblePhrases = {
     new: {
       description: "Start a game: with people, or at once against a bot",
       options: {
+        list: "A word list: a language, or one of this server’s own",
         with: "Somebody to play with",
         with2: "One more person",
         with3: "One more person",

@@ -1,3 +1,4 @@
+import type { WordList } from "#games/scrabble/types.ts";
 import { formatOf } from "#text/format.ts";
 import { arithmetic } from "#text/scrabble/arithmetic.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
@@ -6,6 +7,9 @@ const format = formatOf("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
 const tiles = (value: number) => format.count(value, { one: "# ficha", other: "# fichas" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+const nameOf = (list: WordList): string =>
+  "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no la de una federación)`;
 
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
@@ -63,8 +67,8 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `Gana **${format.all(names)}** con **${points(score)}**.`
       : `Empate: ${format.all(names)} con **${points(score)}** cada uno.`,
-  began: ({ names, language }) =>
-    `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${format.language(language)} (una lista abierta, no la de una federación).`,
+  began: ({ names, list }) =>
+    `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, bag }) =>
     [
       "Tablero de Scrabble.",
@@ -113,6 +117,7 @@ export const scrabble: ScrabblePhrases = {
     new: {
       description: "Empezar una partida: con otras personas, o enseguida contra un bot",
       options: {
+        list: "Una lista de palabras: un idioma, o una propia del servidor",
         with: "Alguien con quien jugar",
         with2: "Otra persona",
         with3: "Otra persona",

@@ -1,4 +1,4 @@
-import type { Ending, Misprint, Refusal, Words } from "#games/scrabble/types.ts";
+import type { Ending, Misprint, Refusal, WordList, Words } from "#games/scrabble/types.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** A word as it stands on the board: QUIZ at 8H. */
@@ -28,8 +28,7 @@ export interface ScrabblePhrases {
   /** All the others have gone: the score has decided nothing. */
   stayed(name: string): string;
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
-  /** `language` is that of the word list. */
-  began(facts: { readonly names: readonly string[]; readonly language: string }): string;
+  began(facts: { readonly names: readonly string[]; readonly list: WordList }): string;
 
   /** Alt text of the board: the last play, the scores, whose turn, what is left. */
   alt(facts: {
@@ -80,7 +79,7 @@ export interface ScrabblePhrases {
 
   readonly command: {
     readonly description: string;
-    readonly new: CommandPhrases<"with" | "with2" | "with3" | "bots" | "level">;
+    readonly new: CommandPhrases<"list" | "with" | "with2" | "with3" | "bots" | "level">;
     readonly levels: { readonly easy: string; readonly medium: string; readonly hard: string };
     readonly play: CommandPhrases<"word" | "at" | "confirm">;
     readonly exchange: CommandPhrases<"tiles">;

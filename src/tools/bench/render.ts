@@ -16,7 +16,7 @@ const WORDS = { finalResult: "Final", bestPlay: "Best", exchanged: "exchange", p
 export async function run(): Promise<readonly object[]> {
   const resource = await openResource("en", ".cache");
   const game = scrabble(resource);
-  let state: State = game.setup({ language: "en", size: 15, rack: 7 }, 2, rngFrom("7".repeat(64)));
+  let state: State = game.setup({ list: { language: "en" }, size: 15, rack: 7 }, 2, rngFrom("7".repeat(64)));
   for (let turn = 0; turn < TURNS; turn++) {
     const action = game.bots.hard(game.view(state, state.toMove), rngFrom("0".repeat(64)));
     const step = game.play(state, state.toMove, action);

@@ -8,7 +8,7 @@ import { languages, readRecipe } from "#lexicon/recipes.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { sizeOf } from "#lexicon/size.ts";
 import { openSource } from "#lexicon/sources.ts";
-import { fromFiles, languagesOf, Misuse, openBuiltIn, type Wanted } from "#tools/lexicon/wanted.ts";
+import { FILE, fromFiles, languagesOf, Misuse, openBuiltIn, type Wanted } from "#tools/lexicon/wanted.ts";
 
 export function* list(wanted: Wanted): Generator<object> {
   refuseMore(wanted);
@@ -37,7 +37,7 @@ export async function* build(wanted: Wanted): AsyncGenerator<object> {
     refuseMore(wanted);
     if (wanted.out === undefined) throw new Misuse("Say with --out FILE where the compiled words go.");
     await writeCache(wanted.out, made);
-    yield { language: made.language, words: made.words.count, file: wanted.out };
+    yield { language: FILE, words: made.words.count, file: wanted.out };
     return;
   }
   if (wanted.out !== undefined) throw new Misuse("--out is for --words and --bag; built-in lists go to CACHE_PATH.");
@@ -54,11 +54,13 @@ export async function* info(wanted: Wanted): AsyncGenerator<object> {
   const made = fromFiles(wanted);
   if (made !== undefined) {
     refuseMore(wanted);
-    yield describe(made);
-  } else for (const language of languagesOf(wanted.rest)) yield describe(await openBuiltIn(language, wanted.folder));
+    yield describe(FILE, made);
+  } else
+    for (const language of languagesOf(wanted.rest))
+      yield describe(language, await openBuiltIn(language, wanted.folder));
 }
 
-function describe({ language, alphabet, words, hash }: Resource): object {
+function describe(language: string, { alphabet, words, hash }: Resource): object {
   const letters = alphabet.letters.length - 1;
   const tiles = fullBag(alphabet).length;
   return { language, words: words.count, letters, tiles, ...sizeOf(words), bytes: words.cells.byteLength, hash };
@@ -70,7 +72,8 @@ export async function* check(wanted: Wanted): AsyncGenerator<object> {
   if (made !== undefined && wanted.language !== undefined) {
     throw new Misuse("--language is for built-in lists, --words and --bag are for others: say one of them.");
   }
-  const { language, alphabet, words } = made ?? (await openBuiltIn(wanted.language ?? "en", wanted.folder));
+  const language = made ? FILE : (wanted.language ?? "en");
+  const { alphabet, words } = made ?? (await openBuiltIn(language, wanted.folder));
   const capitalsOf = capitalsKeeping(made ? undefined : readRecipe(language).accentsKept);
   for (const asked of wanted.rest) {
     const word = capitalsOf(asked.normalize("NFC"));

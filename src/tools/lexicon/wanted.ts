@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import { parseBag } from "#lexicon/alphabet.ts";
-import { buildGraph } from "#lexicon/build.ts";
-import { contentHash } from "#lexicon/compile.ts";
-import { parseListing } from "#lexicon/listing.ts";
 import { compileToCache, openCached } from "#lexicon/open.ts";
 import { languages } from "#lexicon/recipes.ts";
 import type { Resource } from "#lexicon/resource.ts";
+import { makeResource } from "#lexicon/upload/resource.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { sayFaults } from "#text/lexicon/faults.ts";
+
+/** What a word list of files is called, which has no language. */
+export const FILE = "file";
 
 /** What the command line asks for besides the deed. */
 export interface Wanted {
@@ -23,36 +25,21 @@ export class Misuse extends Error {
   override readonly name = "Misuse";
 }
 
-const LISTING_FAULTS = {
-  "no-letters": "has characters that are no letters of the bag",
-  "too-short": "has a word of one letter",
-  repeated: "has a word that was there before",
-};
-
-const BAG_FAULTS = {
-  malformed: "is not LETTER COUNT POINTS, in capitals and with single spaces",
-  repeated: "has a letter that was there before",
-  "too-many": "is one letter too many",
-  "no-letters": "has no letter, nor has any other line",
-};
-
-/** The word list of two files, if these were named. */
+/** The word list of two files, if these were named; its words may stand in any order. */
 export function fromFiles({ words, bag }: Wanted): Resource | undefined {
   if (words === undefined && bag === undefined) return undefined;
   if (words === undefined || bag === undefined) throw new Misuse("--words and --bag go together: say both.");
-  const parsed = parseBag(read(bag));
-  if (!parsed.ok) throw new Misuse(`${bag}: line ${parsed.line} ${BAG_FAULTS[parsed.why]}.`);
-  const listing = parseListing(read(words), parsed.alphabet);
-  if (!listing.ok) throw new Misuse(`${words}: line ${listing.line} ${LISTING_FAULTS[listing.why]}.`);
-  const { alphabet } = parsed;
-  return { language: "file", alphabet, words: buildGraph(listing.words), hash: contentHash(alphabet, listing.words) };
+  const made = makeResource({ bag: read(bag), words: read(words), sort: true });
+  if (made.ok) return made.resource;
+  const path = made.in === "bag" ? bag : words;
+  throw new Misuse(`${path}:\n${sayFaults(catalogues.en.lexicon, made).join("\n")}`);
 }
 
-function read(path: string): string {
+function read(path: string): Buffer {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+    return readFileSync(path);
   } catch (fault) {
-    const why = (fault as NodeJS.ErrnoException).code === "ENOENT" ? "is not there" : "cannot be read as UTF-8 text";
+    const why = (fault as NodeJS.ErrnoException).code === "ENOENT" ? "is not there" : "cannot be read";
     throw new Misuse(`${path} ${why}.`);
   }
 }

@@ -81,7 +81,7 @@ export function agreesOnSmallGames(numRuns: number): void {
         lengths.map((word) => join(bare.alphabet, random(word, 1))),
       );
       const words = wordSet(resource);
-      const options = { language: "xx", size, rack: 3 };
+      const options = { list: { language: "xx" }, size, rack: 3 };
       let position: Position = { options, board: Array(size * size).fill(EMPTY), rack: random(rack, 0) };
       let rng = seed;
       for (let turn = 0; turn <= turns; turn++) {

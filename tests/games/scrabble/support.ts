@@ -19,7 +19,7 @@ export function resourceOf(bag: string, words: readonly string[]): Resource {
   if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.why}`);
   const { alphabet } = parsed;
   const coded = words.map((word) => code(split(alphabet, word) ?? []));
-  return { language: "xx", alphabet, words: buildGraph([...new Set(coded)].sort()), hash: "test" };
+  return { alphabet, words: buildGraph([...new Set(coded)].sort()), hash: "test" };
 }
 
 /** A Catalan bag, and as many words as the tests need. */
@@ -29,7 +29,7 @@ export const CATALAN = resourceOf(
   ["CANYA", "COL·LEGI", "CASA", "CANÇO", "QUE", "NYANYO", "CEL·LA", "CEL", "LA", "SA", "AL", "SAL", "CASAL", "CAL"],
 );
 
-export const CLASSIC: Options = { language: "en", size: 15, rack: 7 };
+export const CLASSIC: Options = { list: { language: "en" }, size: 15, rack: 7 };
 
 /** A board with these words on it, each as `WORD PLACE`; a blank in brackets. */
 function boardOf({ alphabet }: Resource, words: readonly string[], size = CLASSIC.size): Stone[] {

@@ -1,0 +1,60 @@
+import { ComponentType, TextInputStyle } from "discord.js";
+import type { List } from "#club/resources.ts";
+import type { Call, Form, SlashCall, SubmitCall } from "#discord/command.ts";
+import { makeCustomId } from "#discord/custom-id.ts";
+import { guildOf, sayWhyNot } from "#discord/lists.ts";
+import { makeDeed } from "./deed.ts";
+import { changeList } from "./edit.ts";
+
+/** Discord's limit. The longest bag that is taken is shorter. */
+const LONGEST = 4_000;
+
+/** The bag as it is, to be changed by hand; nothing where there is no such list of the server's own. */
+export async function bagForm(call: SlashCall): Promise<Form | undefined> {
+  const list = await ownList(call);
+  if (typeof list === "string") return undefined;
+  const { bag } = await call.desk.resources.files(list);
+  const { title, bag: label, help } = call.text.resources.bagForm;
+  return {
+    custom_id: makeCustomId({
+      command: "admin",
+      match: "",
+      seq: 0,
+      payload: makeDeed({ kind: "bag", list: list.name }),
+    }),
+    title,
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        description: help,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: "bag",
+          style: TextInputStyle.Paragraph,
+          required: true,
+          max_length: LONGEST,
+          value: bag.trimEnd(),
+        },
+      },
+    ],
+  };
+}
+
+/** The form did not open, so there is a reason. */
+export async function bagMissing(call: SlashCall): Promise<void> {
+  const list = await ownList(call);
+  await call.reply({ content: typeof list === "string" ? list : call.text.resources.nothingChanged });
+}
+
+async function ownList(call: SlashCall): Promise<Extract<List, { readonly kind: "own" }> | string> {
+  const name = call.options.getString("name", true);
+  const found = await call.desk.resources.find(guildOf(call), name);
+  if (!found.ok) return sayWhyNot(call, found);
+  return found.list.kind === "own" ? found.list : sayWhyNot(call, { refusal: { why: "built-in", name } });
+}
+
+export async function bagFromForm(call: SubmitCall & Call, name: string): Promise<void> {
+  await call.reply({ content: call.text.resources.reading });
+  await changeList(call, name, { bag: Buffer.from(call.fields.getTextInputValue("bag")) });
+}

@@ -1,0 +1,54 @@
+import type { Command, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import { offerLists } from "#discord/lists.ts";
+import { addList } from "./add.ts";
+import { bagForm, bagFromForm, bagMissing } from "./bag.ts";
+import { data } from "./data.ts";
+import { parseDeed } from "./deed.ts";
+import { editList } from "./edit.ts";
+import { askRemove, removeList } from "./remove.ts";
+
+// What those who manage a server can do. Discord shows the command to them alone, unless a server has it otherwise, and
+// keeps nobody from pressing an old button: so it is asked here each time.
+
+const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
+  add: addList,
+  edit: editList,
+  bag: bagMissing,
+  remove: askRemove,
+};
+
+const command: Command = {
+  data,
+  async run(call) {
+    if (call.moderates) await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+    else await call.reply({ content: call.text.resources.moderatorsOnly });
+  },
+  open: async (call) => (call.moderates ? open(call) : undefined),
+  complete: (call) => offerLists(call, call.options.getFocused(true).name === "name"),
+  async press(call) {
+    if (call.moderates) await press(call);
+    else await call.reply({ content: call.text.resources.moderatorsOnly });
+  },
+  async submit(call) {
+    if (call.moderates) await submit(call);
+    else await call.reply({ content: call.text.resources.moderatorsOnly });
+  },
+};
+
+export default command;
+
+async function open(call: SlashCall): Promise<Form | undefined> {
+  return call.options.getSubcommand() === "bag" ? bagForm(call) : undefined;
+}
+
+async function press(call: PressCall): Promise<void> {
+  const deed = parseDeed(call.id.payload);
+  if (deed?.kind === "remove") await removeList(call, deed.list);
+  else await call.reply({ content: call.text.common.cancelled });
+}
+
+async function submit(call: SubmitCall): Promise<void> {
+  const deed = parseDeed(call.id.payload);
+  if (deed?.kind === "bag") await bagFromForm(call, deed.list);
+  else await call.reply({ content: call.text.common.unknownButton });
+}

@@ -1,0 +1,76 @@
+import type { SlashCall } from "#discord/command.ts";
+import { guildOf, nameOfList, sayWhyNot } from "#discord/lists.ts";
+import { plain, plainFacts } from "#discord/plain.ts";
+import kit from "#games/scrabble/kit.ts";
+import type { View } from "#games/scrabble/types.ts";
+import type { Answer } from "#lexicon/search/look-up.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { say } from "#text/phrases.ts";
+
+/** Of a message's 2,000 characters, what is left beside the other lines for words that were found. */
+const MOST_CHARACTERS = 1_500;
+
+/** A word or a pattern, in the list that is named or in that of the channel's game. */
+export async function checkTyped(call: SlashCall): Promise<void> {
+  const asked = await listAsked(call);
+  if (typeof asked === "string") return call.reply({ content: asked });
+  const answer = await call.desk.resources.lookUp(asked.lexicon, call.options.getString("word", true));
+  await call.reply({ content: tell(call.text, answer, plain(asked.name)) });
+}
+
+interface Asked {
+  readonly name: string;
+  readonly lexicon: string;
+}
+
+/** Or a sentence, where there is no such list. */
+async function listAsked(call: SlashCall): Promise<Asked | string> {
+  const { desk, language } = call;
+  const named = call.options.getString("list");
+  const played = named === null ? await listPlayed(call) : undefined;
+  if (played) return played;
+  const found = await desk.resources.find(guildOf(call), named ?? language);
+  if (!found.ok) return sayWhyNot(call, found);
+  return { name: nameOfList(found.list, language), lexicon: await desk.resources.hashOf(found.list) };
+}
+
+/** As the game began with it, whatever has become of the list since. */
+async function listPlayed({ desk, home, person, language }: SlashCall): Promise<Asked | undefined> {
+  const match = home.kind === "channel" ? await desk.table.running(home.channel, kit.id) : undefined;
+  const sight = match === undefined ? undefined : await desk.table.look(match, person.id);
+  if (sight?.lexicon === undefined) return undefined;
+  const { list } = (sight.view as View).options;
+  const name = "name" in list ? list.name : nameOfList({ kind: "built-in", language: list.language }, language);
+  return { name, lexicon: sight.lexicon };
+}
+
+function tell({ resources }: Catalogue, answer: Answer, list: string): string {
+  switch (answer.kind) {
+    case "refused":
+      return say(resources.unreadable, plainFacts(answer));
+    case "search":
+      return resources.found({ pattern: plain(answer.pattern), list, ...shortened(answer) });
+    case "word": {
+      const { front, back, anagrams } = answer;
+      const hooks = [
+        ...(front.length > 0 ? [resources.front(front)] : []),
+        ...(back.length > 0 ? [resources.back(back)] : []),
+      ];
+      return [
+        resources.checked({ word: plain(answer.word), valid: answer.valid, score: answer.score, list }),
+        ...(hooks.length > 0 ? hooks : [resources.noHooks]),
+        resources.anagrams(shortened(anagrams)),
+      ].join("\n");
+    }
+  }
+}
+
+/** As many of the words as a message takes. */
+function shortened({ words, total }: { readonly words: readonly string[]; readonly total: number | undefined }) {
+  let room = MOST_CHARACTERS;
+  const some = words.filter((word) => {
+    room -= word.length + 2;
+    return room >= 0;
+  });
+  return { words: some, total };
+}

@@ -1,0 +1,81 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { List } from "#club/resources.ts";
+import type { PressCall, SlashCall } from "#discord/command.ts";
+import { guildOf, nameOfList, sayWhyNot, valueOfList } from "#discord/lists.ts";
+import { plain } from "#discord/plain.ts";
+import type { Post } from "#discord/post.ts";
+import kit from "#games/scrabble/kit.ts";
+import type { Letter } from "#lexicon/alphabet.ts";
+import { makeDeed } from "./deed.ts";
+
+const compress = promisify(gzip);
+
+/** A file longer than this goes packed: Discord takes ten times as much, but not from everybody's connection. */
+const LONGEST_PLAIN = 2 ** 20;
+
+/** The lists to play with or, with a name, one of them. */
+export async function showResources(call: SlashCall): Promise<void> {
+  const name = call.options.getString("name");
+  if (name === null) return call.reply({ content: await listAll(call) });
+  const found = await call.desk.resources.find(guildOf(call), name);
+  await call.reply(found.ok ? await listPost(call, found.list) : { content: sayWhyNot(call, found) });
+}
+
+async function listAll(call: SlashCall): Promise<string> {
+  const { desk, language } = call;
+  const { resources } = call.text;
+  const lists = await desk.resources.of(guildOf(call));
+  const lines = await Promise.all(
+    lists.map(async (list) => {
+      const { words, tiles } = list.kind === "own" ? list : await desk.resources.about(list);
+      return `- ${resources.line({ name: plain(nameOfList(list, language)), words, tiles })}`;
+    }),
+  );
+  return [resources.lists, ...lines, resources.howToShow].join("\n");
+}
+
+async function listPost(call: SlashCall, list: List): Promise<Post> {
+  const { resources } = call.text;
+  const { letters, words, tiles, sample, source } = await call.desk.resources.about(list);
+  const lines = [
+    resources.about({ name: plain(nameOfList(list, call.language)), words, tiles }),
+    ...(source === undefined ? [] : [resources.builtIn({ source })]),
+    resources.bag,
+    `\`\`\`\n${bagByPoints(letters)}\n\`\`\``,
+    `${resources.sample} ${sample.join(", ")}`,
+  ];
+  const payload = makeDeed({ kind: "files", list: valueOfList(list) });
+  const button = { command: kit.id, match: "", seq: 0, payload, label: resources.buttons.files };
+  return { content: lines.join("\n"), buttons: [[button]] };
+}
+
+/** One line for the letters that count the same: `  1  A×9 E×12 …`. */
+function bagByPoints(letters: readonly Letter[]): string {
+  const byPoints = Map.groupBy(
+    letters.filter(({ count }) => count > 0),
+    ({ points }) => points,
+  );
+  return [...byPoints]
+    .sort(([a], [b]) => a - b)
+    .map(([points, some]) => {
+      const tiles = some.map(({ text, count }) => `${text}×${count}`);
+      return [`${points}`.padStart(3), ...tiles].join(" ");
+    })
+    .join("\n");
+}
+
+/** The list as files from which it can be made again. */
+export async function sendFiles(call: PressCall, name: string): Promise<void> {
+  const { desk, text } = call;
+  const found = await desk.resources.find(guildOf(call), name);
+  if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
+  const { bag, words } = await desk.resources.files(found.list);
+  const stem = valueOfList(found.list).replace(/[^\p{L}\p{N}]+/gu, "-");
+  const packed = words.length > LONGEST_PLAIN;
+  const files = [
+    { name: `${stem}-bag.txt`, content: bag },
+    { name: `${stem}-words.txt${packed ? ".gz" : ""}`, content: packed ? await compress(words) : words },
+  ];
+  await call.reply({ content: text.resources.filesReady, files });
+}

@@ -1,0 +1,186 @@
+import { builtInNames } from "#club/resources/built-in.ts";
+import type { About, BuiltIn, Files, LexiconHash, Librarian, Made, Wanted } from "#club/resources/librarian.ts";
+import { type BadName, keyOf, parseName } from "#club/resources/name.ts";
+import type { Answer } from "#lexicon/search/look-up.ts";
+import type { Faulty } from "#lexicon/upload/faults.ts";
+import type { Resource, Resources as Shelf } from "#store/store.ts";
+
+/** Lists of one server at most: as many as a list of suggestions takes beside the built-in ones. */
+const MOST = 20;
+
+/** A word list that a server can play with: a built-in one, or one of its own. */
+export type List = { readonly kind: "built-in"; readonly language: string } | ({ readonly kind: "own" } & Resource);
+
+/** Why a list cannot be found, added, changed or removed. */
+export type ResourceRefusal =
+  | BadName
+  /** The languages of those built in, and the names of the server's own. */
+  | {
+      readonly why: "no-such-list";
+      readonly name: string;
+      readonly languages: readonly string[];
+      readonly names: readonly string[];
+    }
+  | { readonly why: "name-taken"; readonly name: string }
+  | { readonly why: "built-in"; readonly name: string }
+  | { readonly why: "too-many-lists"; readonly most: number }
+  | { readonly why: "nothing-to-change" }
+  | { readonly why: "changed-meanwhile"; readonly name: string };
+
+export type Outcome<Done> = ({ readonly ok: true } & Done) | Refused | Faulty;
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: ResourceRefusal;
+}
+
+/** The server, or undefined where there is none: in a direct message. */
+export type Guild = string | undefined;
+
+export interface Resources {
+  /** Those built in first, then the server's own by name. */
+  of(guild: Guild): Promise<readonly List[]>;
+  /** By name or, where it is built in, by its language however somebody calls it. */
+  find(guild: Guild, name: string): Promise<Outcome<{ readonly list: List }>>;
+  hashOf(list: List): Promise<LexiconHash>;
+  /** The hash that a match of this list is pinned to; the list stays for it from now on. */
+  pin(list: List): Promise<LexiconHash>;
+  /** `source`: the package that a built-in list is from. */
+  about(list: List): Promise<About & { readonly source: string | undefined }>;
+  lookUp(lexicon: LexiconHash, typed: string): Promise<Answer>;
+  files(list: List): Promise<Files>;
+  /** `like`: a list whose tiles or words the new one has where it brings none of its own. */
+  add(
+    guild: string,
+    name: string,
+    wanted: Change,
+    like: List | undefined,
+  ): Promise<Outcome<{ readonly list: Resource }>>;
+  change(guild: string, name: string, wanted: Change): Promise<Outcome<Changed>>;
+  remove(guild: string, name: string): Promise<Outcome<{ readonly list: Resource }>>;
+}
+
+interface Changed {
+  readonly list: Resource;
+  readonly before: Resource;
+}
+
+export type Change = Omit<Wanted, "like">;
+
+export interface ResourcePorts {
+  readonly resources: Shelf;
+  readonly librarian: Librarian;
+  now(): number;
+}
+
+export function createResources({ resources, librarian, now }: ResourcePorts): Resources {
+  const builtIn = builtInNames(librarian.builtIns.map(({ language }) => language));
+  const hashOf = async (list: List): Promise<LexiconHash> =>
+    list.kind === "own" ? list.lexicon : (await librarian.builtIn(list.language)).lexicon;
+
+  return {
+    of,
+    find,
+    hashOf,
+    async pin(list) {
+      const lexicon = await hashOf(list);
+      await librarian.keep(lexicon);
+      return lexicon;
+    },
+    about: async (list) => ({ ...(await librarian.about(await hashOf(list))), source: sourceOf(list) }),
+    lookUp: librarian.lookUp,
+    files: async (list) => librarian.files(await hashOf(list)),
+    add,
+    change,
+    remove,
+  };
+
+  function sourceOf(list: List): string | undefined {
+    const isIt = ({ language }: BuiltIn) => list.kind === "built-in" && list.language === language;
+    return librarian.builtIns.find(isIt)?.source;
+  }
+
+  async function of(guild: Guild): Promise<List[]> {
+    const own = guild === undefined ? [] : await resources.of(guild);
+    return [
+      ...librarian.builtIns.map(({ language }) => ({ kind: "built-in", language }) as const),
+      ...own.map((resource) => ({ kind: "own", ...resource }) as const),
+    ];
+  }
+
+  async function find(guild: Guild, name: string): Promise<Outcome<{ list: List }>> {
+    const language = builtIn.get(keyOf(name));
+    if (language !== undefined) return { ok: true, list: { kind: "built-in", language } };
+    const own = guild === undefined ? undefined : await resources.find(guild, keyOf(name));
+    return own ? { ok: true, list: { kind: "own", ...own } } : refused(await unknown(guild, name));
+  }
+
+  async function unknown(guild: Guild, name: string): Promise<ResourceRefusal> {
+    const own = guild === undefined ? [] : await resources.of(guild);
+    const languages = librarian.builtIns.map(({ language }) => language);
+    return { why: "no-such-list", name, languages, names: own.map((resource) => resource.name) };
+  }
+
+  /** One of the server's own, which is the only kind that changes. */
+  async function findOwn(guild: string, name: string): Promise<Outcome<{ list: Resource }>> {
+    if (builtIn.has(keyOf(name))) return refused({ why: "built-in", name });
+    const list = await resources.find(guild, keyOf(name));
+    return list ? { ok: true, list } : refused(await unknown(guild, name));
+  }
+
+  async function add(guild: string, typed: string, wanted: Change, like: List | undefined) {
+    const parsed = parseName(typed);
+    if (!parsed.ok) return parsed;
+    const { name } = parsed;
+    // Asked before the work, which may be long, and again by the store when it is done.
+    const refusal = await whyNotAdd(guild, name);
+    if (refusal) return refused(refusal);
+    const made = await librarian.make({ ...wanted, ...(like ? { like: await hashOf(like) } : {}) });
+    if (!made.ok) return made;
+    const list = resourceOf(name, made);
+    if (await resources.add(guild, keyOf(name), list, MOST)) return { ok: true, list } as const;
+    return refused((await whyNotAdd(guild, name)) ?? { why: "changed-meanwhile", name });
+  }
+
+  async function whyNotAdd(guild: string, name: string): Promise<ResourceRefusal | undefined> {
+    if (builtIn.has(keyOf(name))) return { why: "name-taken", name };
+    const own = await resources.of(guild);
+    if (own.some((one) => keyOf(one.name) === keyOf(name))) return { why: "name-taken", name };
+    return own.length >= MOST ? { why: "too-many-lists", most: MOST } : undefined;
+  }
+
+  async function change(guild: string, name: string, wanted: Change) {
+    const found = await findOwn(guild, name);
+    if (!found.ok) return found;
+    const before = found.list;
+    const made = isNothing(wanted) ? undefined : await librarian.make({ ...wanted, like: before.lexicon });
+    if (made && !made.ok) return made;
+    if (made === undefined || made.lexicon === before.lexicon) return refused({ why: "nothing-to-change" });
+    const list = resourceOf(before.name, made);
+    if (!(await resources.change(guild, keyOf(name), before.lexicon, list))) {
+      return refused({ why: "changed-meanwhile", name: before.name });
+    }
+    await librarian.tidyUp();
+    return { ok: true, list, before } as const;
+  }
+
+  async function remove(guild: string, name: string) {
+    const found = await findOwn(guild, name);
+    if (!found.ok) return found;
+    if (!(await resources.remove(guild, keyOf(name)))) return refused(await unknown(guild, name));
+    await librarian.tidyUp();
+    return found;
+  }
+
+  function resourceOf(name: string, { lexicon, words, tiles }: Made): Resource {
+    return { name, lexicon, words, tiles, at: now() };
+  }
+}
+
+function isNothing({ bag, words, add = [], remove = [] }: Change): boolean {
+  return bag === undefined && words === undefined && add.length + remove.length === 0;
+}
+
+function refused(refusal: ResourceRefusal): Refused {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,17 @@
+import { keyOf } from "#club/resources/name.ts";
+
+/** The languages in which people may name a language. */
+const READERS = ["ca", "es", "en"];
+
+/** Names that mean a built-in list: its tag, and what the language is called in any of ours. */
+export function builtInNames(languages: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const language of languages) {
+    names.set(keyOf(language), language);
+    for (const reader of READERS) {
+      const name = new Intl.DisplayNames(reader, { type: "language" }).of(language);
+      if (name !== undefined) names.set(keyOf(name), language);
+    }
+  }
+  return names;
+}

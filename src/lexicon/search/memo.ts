@@ -1,0 +1,62 @@
+import type { List } from "#lexicon/graph.ts";
+import type { State } from "#lexicon/search/sieve.ts";
+
+// How many wanted words go on from a list of the graph in a state: an open-addressed table in typed arrays, for a Map
+// would need one key out of both, and several times the memory.
+
+/** Twelve bytes a slot, and half of the slots are free: 12 MB at most. */
+const MOST_REMEMBERED = 1 << 19;
+const FIRST_SLOTS = 1 << 10;
+
+export interface Memo {
+  /** 0 for a free slot. */
+  lists: Uint32Array;
+  states: Int32Array;
+  counts: Uint32Array;
+  size: number;
+}
+
+export function openMemo(slots = FIRST_SLOTS): Memo {
+  return { lists: new Uint32Array(slots), states: new Int32Array(slots), counts: new Uint32Array(slots), size: 0 };
+}
+
+export function recall(memo: Memo, list: List, state: State): number | undefined {
+  const slot = slotOf(memo, list, state);
+  return memo.lists[slot] === 0 ? undefined : memo.counts[slot];
+}
+
+/** Beyond what the table may hold nothing is kept: the search is slower then, not wrong. */
+export function remember(memo: Memo, list: List, state: State, count: number): void {
+  if (memo.size >= MOST_REMEMBERED) return;
+  if (memo.size * 2 >= memo.lists.length) grow(memo);
+  put(memo, list, state, count);
+}
+
+function put(memo: Memo, list: List, state: State, count: number): void {
+  const slot = slotOf(memo, list, state);
+  if (memo.lists[slot] === 0) memo.size++;
+  memo.lists[slot] = list;
+  memo.states[slot] = state;
+  memo.counts[slot] = count;
+}
+
+function grow(memo: Memo): void {
+  const { lists, states, counts } = memo;
+  Object.assign(memo, openMemo(lists.length * 2));
+  for (const [slot, list] of lists.entries()) {
+    if (list !== 0) put(memo, list, states[slot] as State, counts[slot] as number);
+  }
+}
+
+function slotOf({ lists, states }: Memo, list: List, state: State): number {
+  const mask = lists.length - 1;
+  for (let slot = hash(list, state) & mask; ; slot = (slot + 1) & mask) {
+    if (lists[slot] === 0 || (lists[slot] === list && states[slot] === state)) return slot;
+  }
+}
+
+function hash(list: List, state: State): number {
+  let mixed = Math.imul(list, 0x9e3779b1) ^ Math.imul(state, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 13);
+}

@@ -1,0 +1,58 @@
+import { ProvisionGone } from "#kernel/kit.ts";
+import type { Resource } from "#lexicon/resource.ts";
+import { createKept } from "#main/kept.ts";
+import type { OpenBuiltIn } from "#main/lexicons/built-in.ts";
+
+/** What is nobody's game and nobody's question any more leaves memory. */
+const IDLE_MS = 5 * 60_000;
+
+export type LexiconKey = { readonly hash: string } | { readonly language: string };
+
+/** The word lists of this process, each in memory once however it was asked for. */
+export interface Shelf {
+  lexicon(key: LexiconKey): Promise<Resource>;
+}
+
+export interface ShelfPlan {
+  readonly languages: readonly string[];
+  readonly openBuiltIn: OpenBuiltIn;
+  /** Looks where the lists that are not built in are kept. */
+  readonly find: (hash: string) => Promise<Resource | undefined>;
+  readonly idleMs?: number;
+}
+
+export function createShelf({ languages, openBuiltIn, find, idleMs = IDLE_MS }: ShelfPlan): Shelf {
+  const kept = createKept<Resource>(idleMs);
+  /** The hash of each built-in list that was opened so far. */
+  const hashes = new Map<string, string>();
+  return { lexicon: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)) };
+
+  async function byLanguage(language: string): Promise<Resource> {
+    if (!languages.includes(language)) throw new Error(`there is no word list for ${language}`);
+    const hash = hashes.get(language);
+    if (hash !== undefined) return kept.get(hash, () => openBuiltIn(language));
+    const resource = await openBuiltIn(language);
+    hashes.set(language, resource.hash);
+    return kept.get(resource.hash, async () => resource);
+  }
+
+  function byHash(hash: string): Promise<Resource> {
+    return kept.get(hash, async () => {
+      const language = languages.find((one) => hashes.get(one) === hash);
+      if (language !== undefined) return openBuiltIn(language);
+      const found = (await find(hash)) ?? (await amongBuiltIn(hash));
+      if (!found) throw new ProvisionGone(`the word list ${hash} is not there any more`);
+      return found;
+    });
+  }
+
+  /** A list that was never kept anywhere may still be what a language holds at present. */
+  async function amongBuiltIn(hash: string): Promise<Resource | undefined> {
+    for (const language of languages) {
+      const resource = await openBuiltIn(language);
+      hashes.set(language, resource.hash);
+      if (resource.hash === hash) return resource;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { formatOf } from "#text/format.ts";
+import type { FoundWords, ResourcesPhrases } from "#text/resources/phrases.ts";
+
+const format = formatOf("en");
+
+const words = (count: number) => format.count(count, { one: "# word", other: "# words" });
+const tiles = (count: number) => format.count(count, { one: "# tile", other: "# tiles" });
+
+const listed = ({ words: shown, total }: FoundWords): string => {
+  const rest = total === undefined ? undefined : total - shown.length;
+  if (rest === 0) return shown.join(", ");
+  return `${shown.join(", ")} … ${rest === undefined ? "and more" : `and ${format.number(rest)} more`}`;
+};
+
+export const resources: ResourcesPhrases = {
+  refusal: {
+    "name-empty": () => "A word list needs a name.",
+    "name-too-long": ({ most }) => `That name is too long: it may have ${most} characters at most.`,
+    "name-characters": ({ characters }) =>
+      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.all(characters)}.`,
+    "no-such-list": ({ name, languages, names }) =>
+      `There is no word list “${name}” here. There are: ${format.all([...languages.map(format.language), ...names])}.`,
+    "name-taken": ({ name }) => `There is a word list “${name}” already. Choose another name, or change that one.`,
+    "built-in": ({ name }) =>
+      `“${name}” is built in: it can be neither changed nor removed. Add one of your own that is like it.`,
+    "too-many-lists": ({ most }) => `This server has ${most} word lists, and that is the limit. Remove one first.`,
+    "nothing-to-change": () =>
+      "Nothing was changed: the list would be as it is. Give new words or a new bag, or words to add or take out.",
+    "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” meanwhile. Look at it and try again.`,
+  },
+  unreadable: {
+    empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
+    "bad-letter": ({ at }) => `The tiles of this list have no “${at}”.`,
+    "too-many-tiles": ({ tiles: count, most }) => `Those are ${count} tiles; ask for ${most} at most.`,
+    "too-long": ({ length, most }) => `Those are ${length} characters; type ${most} at most.`,
+  },
+  download: {
+    "foreign-host": "I take files from Discord only. Attach the file to the command.",
+    "not-there": "The file could not be fetched from Discord. Please attach it again.",
+  },
+  moderatorsOnly: "This is for those who manage the server.",
+  reading: "Reading the files …",
+  nothingChanged: "Nothing was changed.",
+  lists: "Word lists to play with here:",
+  line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  howToShow: "`/scrabble resources` with a name shows one of them.",
+  about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} in the bag.`,
+  builtIn: ({ source }) => `Built in, from the package ${source}: a wide open list, not that of a federation.`,
+  bag: "Bag, by points:",
+  sample: "Some of its words:",
+  filesReady: "The bag and the words, as files from which the list can be made again.",
+  added: ({ name, ...count }) =>
+    `**${name}** is ready: ${words(count.words)}, ${tiles(count.tiles)}. Play with it by \`/scrabble new\`, option \`list\`.`,
+  changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
+    `**${name}** has changed: ${words(count.words)} (before: ${format.number(wordsBefore)}), ${tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
+  removeQuestion: (name) => `Remove the word list **${name}**? Games that have begun with it go on.`,
+  removed: (name) => `**${name}** is removed. Games that have begun with it go on.`,
+  checked: ({ word, valid, score, list }) =>
+    valid
+      ? `✅ **${word}** is a word (${list}), ${format.count(score, { one: "# point", other: "# points" })}.`
+      : `❌ **${word}** is not a word (${list}).`,
+  front: (found) => `In front: ${found.join(" ")}`,
+  back: (found) => `Behind: ${found.join(" ")}`,
+  noHooks: "No tile fits in front or behind.",
+  anagrams: (found) =>
+    found.words.length === 0 ? "No other word of the same tiles." : `Of the same tiles: ${listed(found)}`,
+  found: ({ pattern, list, ...found }) => {
+    if (found.words.length === 0) return `No word fits **${pattern}** (${list}).`;
+    const how = found.total === undefined ? "many words" : words(found.total);
+    return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
+  },
+  buttons: { files: "Files", remove: "Remove", cancel: "Cancel" },
+  bagForm: {
+    title: "The bag",
+    bag: "One tile a line: LETTER COUNT POINTS",
+    help: "# is the blank. The words stay as they are, so the tiles have to be able to say them.",
+  },
+  commands: {
+    admin: "For those who manage the server",
+    group: "The server’s own word lists",
+    add: {
+      description: "Add a word list of your own",
+      options: {
+        name: "What it is called",
+        words: "A text file: one word in capitals a line, plain or gzip",
+        bag: "A text file: LETTER COUNT POINTS a line, # for the blank",
+        like: "A list whose bag or words it takes where no file is given",
+        sort: "The words of the file may stand in any order",
+      },
+    },
+    edit: {
+      description: "Change a word list: new files, or some words more or less",
+      options: {
+        name: "Which list",
+        words: "New words: a text file, one in capitals a line",
+        bag: "A new bag: a text file, LETTER COUNT POINTS a line",
+        add: "Words to add, with spaces between them",
+        take: "Words to take out, with spaces between them",
+        sort: "The words of the file may stand in any order",
+      },
+    },
+    bag: { description: "Change the bag of a word list by hand", options: { name: "Which list" } },
+    remove: { description: "Remove a word list of the server", options: { name: "Which list" } },
+    resources: {
+      description: "The word lists to play with: all, or one with its bag",
+      options: { name: "Which list" },
+    },
+    check: {
+      description: "Is it a word? With hooks and anagrams; or a search by pattern",
+      options: { word: "A word, or a pattern (? is one tile, * any number of them)", list: "In which list" },
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import { formatOf } from "#text/format.ts";
+import type { FoundWords, ResourcesPhrases } from "#text/resources/phrases.ts";
+
+const format = formatOf("es");
+
+const words = (count: number) => format.count(count, { one: "# palabra", other: "# palabras" });
+const tiles = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
+
+const listed = ({ words: shown, total }: FoundWords): string => {
+  const rest = total === undefined ? undefined : total - shown.length;
+  if (rest === 0) return shown.join(", ");
+  return `${shown.join(", ")} … ${rest === undefined ? "y más" : `y ${format.number(rest)} más`}`;
+};
+
+export const resources: ResourcesPhrases = {
+  refusal: {
+    "name-empty": () => "Una lista de palabras necesita un nombre.",
+    "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como mucho.`,
+    "name-characters": ({ characters }) =>
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,
+    "no-such-list": ({ name, languages, names }) =>
+      `Aquí no hay ninguna lista «${name}». Las que hay: ${format.all([...languages.map(format.language), ...names])}.`,
+    "name-taken": ({ name }) => `Ya hay una lista «${name}». Elige otro nombre o cambia aquella.`,
+    "built-in": ({ name }) =>
+      `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una tuya que se le parezca.`,
+    "too-many-lists": ({ most }) => `Este servidor tiene ${most} listas, y es el máximo. Quita antes una.`,
+    "nothing-to-change": () =>
+      "No ha cambiado nada: la lista quedaría igual. Da palabras nuevas o una bolsa nueva, o palabras que añadir o quitar.",
+    "changed-meanwhile": ({ name }) => `Otra persona ha cambiado «${name}» entretanto. Mírala y vuelve a intentarlo.`,
+  },
+  unreadable: {
+    empty: () => "Escribe una palabra, o un patrón con `?` para una ficha y `*` para las que sean.",
+    "bad-letter": ({ at }) => `Las fichas de esta lista no tienen «${at}».`,
+    "too-many-tiles": ({ tiles: count, most }) => `Son ${count} fichas; pide ${most} como mucho.`,
+    "too-long": ({ length, most }) => `Son ${length} caracteres; escribe ${most} como mucho.`,
+  },
+  download: {
+    "foreign-host": "Solo acepto archivos de Discord. Adjunta el archivo a la orden.",
+    "not-there": "No se ha podido obtener el archivo de Discord. Vuelve a adjuntarlo.",
+  },
+  moderatorsOnly: "Esto es para quien administra el servidor.",
+  reading: "Leyendo los archivos…",
+  nothingChanged: "No ha cambiado nada.",
+  lists: "Listas de palabras para jugar aquí:",
+  line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  howToShow: "`/scrabble resources` con un nombre muestra una de ellas.",
+  about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} en la bolsa.`,
+  builtIn: ({ source }) =>
+    `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
+  bag: "Bolsa, por puntos:",
+  sample: "Algunas de sus palabras:",
+  filesReady: "La bolsa y las palabras, en archivos con los que se puede volver a hacer la lista.",
+  added: ({ name, ...count }) =>
+    `**${name}** está lista: ${words(count.words)}, ${tiles(count.tiles)}. Juega con ella con \`/scrabble new\`, opción \`list\`.`,
+  changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
+    `**${name}** ha cambiado: ${words(count.words)} (antes: ${format.number(wordsBefore)}), ${tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas empezadas conservan la lista con la que empezaron.`,
+  removeQuestion: (name) => `¿Quitar la lista **${name}**? Las partidas que empezaron con ella continúan.`,
+  removed: (name) => `Se ha quitado **${name}**. Las partidas que empezaron con ella continúan.`,
+  checked: ({ word, valid, score, list }) =>
+    valid
+      ? `✅ **${word}** es una palabra (${list}), ${format.count(score, { one: "# punto", other: "# puntos" })}.`
+      : `❌ **${word}** no es una palabra (${list}).`,
+  front: (found) => `Delante: ${found.join(" ")}`,
+  back: (found) => `Detrás: ${found.join(" ")}`,
+  noHooks: "Ninguna ficha encaja ni delante ni detrás.",
+  anagrams: (found) =>
+    found.words.length === 0
+      ? "Ninguna otra palabra con las mismas fichas."
+      : `Con las mismas fichas: ${listed(found)}`,
+  found: ({ pattern, list, ...found }) => {
+    if (found.words.length === 0) return `Ninguna palabra encaja con **${pattern}** (${list}).`;
+    const how = found.total === undefined ? "muchas palabras" : words(found.total);
+    return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
+  },
+  buttons: { files: "Archivos", remove: "Quitarla", cancel: "Cancelar" },
+  bagForm: {
+    title: "La bolsa",
+    bag: "Una ficha por línea: LETRA NÚMERO PUNTOS",
+    help: "# es el comodín. Las palabras no cambian: se han de poder escribir con estas fichas.",
+  },
+  commands: {
+    admin: "Para quien administra el servidor",
+    group: "Las listas de palabras propias del servidor",
+    add: {
+      description: "Añade una lista de palabras propia",
+      options: {
+        name: "Cómo se llama",
+        words: "Un archivo de texto: una palabra en mayúsculas por línea, o bien con gzip",
+        bag: "Un archivo de texto: LETRA NÚMERO PUNTOS por línea, # para el comodín",
+        like: "Una lista de la que toma la bolsa o las palabras que no se den",
+        sort: "Las palabras del archivo pueden ir en cualquier orden",
+      },
+    },
+    edit: {
+      description: "Cambia una lista: archivos nuevos, o algunas palabras más o menos",
+      options: {
+        name: "Qué lista",
+        words: "Palabras nuevas: un archivo de texto, una en mayúsculas por línea",
+        bag: "Una bolsa nueva: un archivo de texto, LETRA NÚMERO PUNTOS por línea",
+        add: "Palabras que añadir, separadas con espacios",
+        take: "Palabras que quitar, separadas con espacios",
+        sort: "Las palabras del archivo pueden ir en cualquier orden",
+      },
+    },
+    bag: { description: "Cambia a mano la bolsa de una lista", options: { name: "Qué lista" } },
+    remove: { description: "Quita una lista de palabras del servidor", options: { name: "Qué lista" } },
+    resources: {
+      description: "Las listas de palabras para jugar: todas, o una con su bolsa",
+      options: { name: "Qué lista" },
+    },
+    check: {
+      description: "¿Es una palabra? Con ganchos y anagramas; o una búsqueda por patrón",
+      options: { word: "Una palabra o un patrón (? es una ficha, * las que sean)", list: "En qué lista" },
+    },
+  },
+};

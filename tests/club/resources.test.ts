@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Librarian, Wanted } from "#club/resources/librarian.ts";
+import { createResources, type Resources } from "#club/resources.ts";
+import type { Faulty } from "#lexicon/upload/faults.ts";
+import { openMemory } from "#store/memory.ts";
+import type { Store } from "#store/store.ts";
+
+const FAULTY: Faulty = { ok: false, in: "words", faults: [{ why: "empty" }], more: 0 };
+
+/** A librarian whose lists are called by what they were made of. */
+function fakeLibrarian(store: Store) {
+  const asked: Wanted[] = [];
+  const kept: string[] = [];
+  let made: Faulty | undefined;
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const size = { words: 3, tiles: 100 };
+  const librarian: Librarian = {
+    builtIns: [
+      { language: "ca", source: "a-package" },
+      { language: "en", source: "another-package" },
+    ],
+    builtIn: async (language) => ({ lexicon: `hash of ${language}`, ...size }),
+    keep: async (lexicon) => {
+      kept.push(lexicon);
+    },
+    async make(wanted) {
+      asked.push(wanted);
+      await meanwhile?.();
+      if (made) return made;
+      const lexicon = JSON.stringify([
+        wanted.like,
+        wanted.add,
+        wanted.remove,
+        wanted.bag?.length,
+        wanted.words?.length,
+      ]);
+      await store.lexicons.put(lexicon, Uint8Array.of(1), 1);
+      return { ok: true, lexicon, ...size };
+    },
+    about: async () => ({ letters: [], sample: [], ...size }),
+    lookUp: async () => ({ kind: "refused", why: "empty" }),
+    files: async () => ({ bag: "", words: new Uint8Array() }),
+    tidyUp: async () => {},
+  };
+  return {
+    librarian,
+    asked,
+    kept,
+    refuse: (faulty: Faulty) => {
+      made = faulty;
+    },
+    during: (deed: () => Promise<unknown>) => {
+      meanwhile = deed;
+    },
+  };
+}
+
+let store: Store;
+let fake: ReturnType<typeof fakeLibrarian>;
+let resources: Resources;
+const FILES = { bag: Uint8Array.of(1), words: Uint8Array.of(1, 2) };
+
+beforeEach(() => {
+  store = openMemory();
+  fake = fakeLibrarian(store);
+  resources = createResources({ resources: store.resources, librarian: fake.librarian, now: () => 7 });
+});
+
+const refusalOf = async (outcome: Promise<object>) => {
+  const { refusal } = (await outcome) as { refusal?: { why: string } };
+  return refusal;
+};
+
+describe("lists are found", () => {
+  test.each(["ca", "CA", "Catalan", "català", " Catalán ", "CATALÀ"])("built in, as %j", async (name) => {
+    const list = { kind: "built-in", language: "ca" };
+    expect(await resources.find("g", name)).toEqual({ ok: true, list });
+    expect(await resources.find(undefined, name)).toEqual({ ok: true, list });
+  });
+
+  test("the server's own, however its letters and spaces are typed, and on that server only", async () => {
+    await resources.add("g", "  Torneig   2026 ", FILES, undefined);
+    for (const name of ["Torneig 2026", "torneig 2026", " TORNEIG  2026"])
+      expect(await resources.find("g", name)).toMatchObject({ ok: true, list: { kind: "own", name: "Torneig 2026" } });
+    expect(await refusalOf(resources.find("h", "Torneig 2026"))).toMatchObject({ why: "no-such-list" });
+    expect(await refusalOf(resources.find(undefined, "Torneig 2026"))).toMatchObject({ why: "no-such-list" });
+  });
+
+  test("and those that there are, are named where one is not", async () => {
+    await resources.add("g", "Escola", FILES, undefined);
+    expect(await refusalOf(resources.find("g", "Escoles"))).toEqual({
+      why: "no-such-list",
+      name: "Escoles",
+      languages: ["ca", "en"],
+      names: ["Escola"],
+    });
+  });
+
+  test("all of them, those built in first", async () => {
+    await resources.add("g", "Escola", FILES, undefined);
+    const names = (await resources.of("g")).map((list) => (list.kind === "own" ? list.name : list.language));
+    expect(names).toEqual(["ca", "en", "Escola"]);
+    expect(await resources.of(undefined)).toHaveLength(2);
+  });
+});
+
+describe("a list is added", () => {
+  test("with what it holds and when", async () => {
+    const added = await resources.add("g", "Escola", { ...FILES, sort: true }, undefined);
+    expect(added).toMatchObject({ ok: true, list: { name: "Escola", words: 3, tiles: 100, at: 7 } });
+    expect(fake.asked).toEqual([{ ...FILES, sort: true }]);
+  });
+
+  test("like another one, built in or the server's own", async () => {
+    const first = await resources.add("g", "Escola", { words: FILES.words }, { kind: "built-in", language: "en" });
+    if (!first.ok) throw new Error("it was not added");
+    await resources.add("g", "Club", { add: ["QUIZ"] }, { kind: "own", ...first.list });
+    expect(fake.asked.map(({ like }) => like)).toEqual(["hash of en", first.list.lexicon]);
+  });
+
+  test.each([
+    ["", { why: "name-empty" }],
+    ["  \t ", { why: "name-empty" }],
+    ["a".repeat(33), { why: "name-too-long", most: 32 }],
+    ["a:b*c", { why: "name-characters", characters: [":", "*"] }],
+    ["@everyone", { why: "name-characters", characters: ["@"] }],
+    ["a\u202eb", { why: "name-characters", characters: ["U+202E"] }],
+    ["ca", { why: "name-taken", name: "ca" }],
+    ["English", { why: "name-taken", name: "English" }],
+    ["inglés", { why: "name-taken", name: "inglés" }],
+  ])("but not as %j", async (name, refusal) => {
+    expect(await refusalOf(resources.add("g", name, FILES, undefined))).toEqual(refusal);
+    expect(fake.asked).toEqual([]);
+  });
+
+  test("but not under a name that is taken, be it while its files are read", async () => {
+    await resources.add("g", "Escola", FILES, undefined);
+    const taken = { why: "name-taken", name: "ESCOLA" };
+    expect(await refusalOf(resources.add("g", "ESCOLA", FILES, undefined))).toEqual(taken);
+    expect(fake.asked).toHaveLength(1);
+
+    fake.during(async () => {
+      fake.during(async () => {});
+      await resources.add("g", "Club", FILES, undefined);
+    });
+    expect(await refusalOf(resources.add("g", "club", FILES, undefined))).toEqual({ why: "name-taken", name: "club" });
+    expect((await resources.of("g")).map((list) => list.kind === "own" && list.name)).toContain("Club");
+  });
+
+  test("but not where there are too many", async () => {
+    for (let index = 0; index < 20; index++) await resources.add("g", `List ${index}`, FILES, undefined);
+    expect(await refusalOf(resources.add("g", "One more", FILES, undefined))).toEqual({
+      why: "too-many-lists",
+      most: 20,
+    });
+    expect(await resources.add("h", "One more", FILES, undefined)).toMatchObject({ ok: true });
+  });
+
+  test("but not where something is wrong in its files: that is told, and nothing is kept", async () => {
+    fake.refuse(FAULTY);
+    expect(await resources.add("g", "Escola", FILES, undefined)).toEqual(FAULTY);
+    expect(await resources.of("g")).toHaveLength(2);
+  });
+});
+
+describe("a list is changed", () => {
+  beforeEach(() => resources.add("g", "Escola", FILES, undefined));
+
+  test("out of what it was, and both are told", async () => {
+    const changed = await resources.change("g", "escola", { add: ["QUIZ"] });
+    expect(changed).toMatchObject({ ok: true, list: { name: "Escola" }, before: { name: "Escola" } });
+    const { list, before } = changed as { list: { lexicon: string }; before: { lexicon: string } };
+    expect(fake.asked.at(-1)).toEqual({ add: ["QUIZ"], like: before.lexicon });
+    expect(await resources.find("g", "Escola")).toMatchObject({ list: { lexicon: list.lexicon } });
+  });
+
+  test.each([{}, { add: [] }, { sort: true, remove: [] }])("but not by nothing (%j)", async (nothing) => {
+    expect(await refusalOf(resources.change("g", "Escola", nothing))).toEqual({ why: "nothing-to-change" });
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  test("but not where somebody else was first", async () => {
+    fake.during(async () => {
+      fake.during(async () => {});
+      await resources.change("g", "Escola", { add: ["QUIZ"] });
+    });
+    expect(await refusalOf(resources.change("g", "Escola", { add: ["ZA"] }))).toEqual({
+      why: "changed-meanwhile",
+      name: "Escola",
+    });
+  });
+
+  test.each([
+    ["Catalan", { why: "built-in", name: "Catalan" }],
+    ["Club", { why: "no-such-list", name: "Club" }],
+  ])("but not %s", async (name, refusal) => {
+    expect(await refusalOf(resources.change("g", name, { add: ["QUIZ"] }))).toMatchObject(refusal);
+    expect(await refusalOf(resources.remove("g", name))).toMatchObject(refusal);
+  });
+
+  test("but not where something is wrong: it stays as it was", async () => {
+    const before = await resources.find("g", "Escola");
+    fake.refuse(FAULTY);
+    expect(await resources.change("g", "Escola", { words: FILES.words })).toEqual(FAULTY);
+    expect(await resources.find("g", "Escola")).toEqual(before);
+  });
+
+  test("and removed, once", async () => {
+    expect(await resources.remove("g", "ESCOLA")).toMatchObject({ ok: true, list: { name: "Escola" } });
+    expect(await refusalOf(resources.remove("g", "Escola"))).toMatchObject({ why: "no-such-list" });
+  });
+});
+
+test("a match is pinned to what its list holds now, and that is kept", async () => {
+  expect(await resources.pin({ kind: "built-in", language: "ca" })).toBe("hash of ca");
+  expect(fake.kept).toEqual(["hash of ca"]);
+});
+
+test("of a built-in list its package is told", async () => {
+  expect(await resources.about({ kind: "built-in", language: "ca" })).toMatchObject({ source: "a-package", words: 3 });
+  await resources.add("g", "Escola", FILES, undefined);
+  const found = await resources.find("g", "Escola");
+  expect(found.ok && (await resources.about(found.list)).source).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { MakeJob } from "#main/jobs.ts";
+import { runThread } from "#main/threads.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Half a million words, which take far more than twenty megabytes. */
+function large(): MakeJob {
+  const word = (number: number) =>
+    Array.from({ length: 5 }, (_, at) => LETTERS[Math.floor(number / 26 ** at) % 26]).join("");
+  const words = Array.from({ length: 500_000 }, (_, number) => word(number)).join("\n");
+  const bag = Array.from(LETTERS, (letter) => `${letter} 3 1`).join("\n");
+  return { kind: "make", wanted: { words: Buffer.from(words), bag: Buffer.from(bag), sort: true } };
+}
+
+test("a thread that is let do its work posts what came of it", async () => {
+  const posted: unknown[] = [];
+  await runThread(large(), { limitMs: 60_000, limitMb: 768, onMessage: (message) => posted.push(message) });
+  expect(posted).toMatchObject([{ ok: true, resource: { words: { count: 500_000 } } }]);
+});
+
+test("a thread that wants too much memory is ended, and the process lives", async () => {
+  await expect(runThread(large(), { limitMb: 20 })).rejects.toMatchObject({ code: "ERR_WORKER_OUT_OF_MEMORY" });
+});
+
+test("a thread that takes too long is ended", async () => {
+  await expect(runThread(large(), { limitMs: 50 })).rejects.toThrow("make");
+});
