@@ -28,8 +28,10 @@ import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { StoreUnusable } from "#store/unusable.ts";
+import type { Home } from "#table/open.ts";
 import { createPool } from "#table/pool.ts";
 import { createTable } from "#table/table.ts";
+import { machineCount, startTime } from "#table/time.ts";
 
 // The composition root: reads the environment, opens things, hands them to each other.
 
@@ -79,11 +81,13 @@ async function run(environment: Environment): Promise<void> {
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
   const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, log });
   const gameFor = createGames(kits, shelf);
+  const time = await startTime({ notes: store.notes, log, wall: Date.now, ...machineCount() });
   const table = createTable({
     store,
     gameFor,
     think: pool.think,
-    now: Date.now,
+    now: time.now,
+    owns: ownerOf(environment),
     entropy: () => randomBytes(32).toString("hex"),
     log,
     tell: bot.tell,
@@ -93,8 +97,8 @@ async function run(environment: Environment): Promise<void> {
   const resources = createResources({ resources: store.resources, librarian, now: Date.now });
   const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
   await warmUp(games, gameFor, painter);
-  await bot.start({ table, faces, settings, paint: painter, resources, download, log });
-  await table.carryOn();
+  await bot.start({ table, faces, settings, paint: painter, resources, download, announce: bot.announce, log });
+  await table.carryOn(time.lastAlive);
   if (discord.sandbox) greet(discord.sandbox);
   void prepare(librarian, log);
 
@@ -105,6 +109,7 @@ async function run(environment: Environment): Promise<void> {
     await table.close();
     await bot.stop();
     await pool.close();
+    await time.close();
     await store.close();
     await discord.sandbox?.stop();
     log.info({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 }, "stopped");
@@ -123,6 +128,13 @@ async function prepare(librarian: Librarian, log: Logger): Promise<void> {
   } catch (fault) {
     log.error({ fault }, "a word list could not be prepared");
   }
+}
+
+/** Discord gives each server to one shard, and that is the one that sees to what is due there. */
+function ownerOf({ shards, shardCount }: Environment): (home: Home) => boolean {
+  if (shards === undefined || shardCount === undefined) return () => true;
+  return (home) =>
+    home.kind === "personal" || shards.includes(Number((BigInt(home.guild) >> 22n) % BigInt(shardCount)));
 }
 
 interface DiscordAt {

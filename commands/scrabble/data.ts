@@ -81,6 +81,7 @@ export const data: CommandBody = {
       ],
     },
     { type: Subcommand, name: "pass", ...described(({ scrabble }) => scrabble.command.pass.description) },
+    { type: Subcommand, name: "undo", ...described(({ tables }) => tables.commands.undo.description) },
     { type: Subcommand, name: "rack", ...described(({ scrabble }) => scrabble.command.rack.description) },
     {
       type: Subcommand,

@@ -14,12 +14,14 @@ import { confirmPlay, playForm, playFromForm, playTyped } from "./play.ts";
 import { rackPost, showRack } from "./rack.ts";
 import { replyRefused } from "./refused.ts";
 import { sendFiles, showResources } from "./resources.ts";
+import { undoTurn } from "./undo.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   new: startGame,
   play: playTyped,
   exchange: exchangeTyped,
   pass: passTyped,
+  undo: undoTurn,
   rack: showRack,
   board: showBoard,
   check: checkTyped,

@@ -1,4 +1,5 @@
 import { Client, DiscordjsErrorCodes, Events, GatewayIntentBits } from "discord.js";
+import { type Announce, createAnnounce } from "#discord/announce.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
@@ -25,6 +26,7 @@ export interface BotPlan {
 
 export interface Bot {
   readonly tell: Tell;
+  readonly announce: Announce;
   /** Connects, registers what has changed, and answers from then on. */
   start(desk: Desk): Promise<void>;
   /** Takes no more interactions, and resolves once those under way are answered. */
@@ -46,6 +48,7 @@ export function createBot({ token, apiUrl, guild, shards, shardCount, commands, 
 
   return {
     tell: createTeller({ client, commands, paint, log }),
+    announce: createAnnounce(client, paint),
     async start(desk) {
       const router = createRouter(commands, desk);
       client.on(Events.InteractionCreate, router.take);

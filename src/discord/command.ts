@@ -45,9 +45,11 @@ export type Choice = APIApplicationCommandOptionChoice<string>;
 
 export interface PressCall extends Call {
   readonly id: CustomId;
+  /** Changes the message that the button hangs on, for all who see it. */
+  change(post: Post): Promise<void>;
 }
 
-export interface SubmitCall extends PressCall {
+export interface SubmitCall extends Omit<PressCall, "change"> {
   readonly fields: ModalSubmitFields;
 }
 

@@ -1,5 +1,6 @@
 import type { Resources } from "#club/resources.ts";
 import type { Settings } from "#club/settings.ts";
+import type { Announce } from "#discord/announce.ts";
 import type { Download } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
 import type { Painter } from "#discord/post.ts";
@@ -14,6 +15,7 @@ export interface Desk {
   readonly settings: Settings;
   readonly paint: Painter;
   readonly resources: Resources;
+  readonly announce: Announce;
   /** Fetches a file that somebody has given to a command. */
   readonly download: Download;
   readonly log: Logger;

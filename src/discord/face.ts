@@ -8,6 +8,8 @@ export interface Face {
   name(text: Catalogue): string;
   /** The words that its picture carries. */
   words(text: Catalogue): unknown;
+  /** How the seats stand, in games that count. */
+  scores?(view: unknown): readonly number[];
   /** What has happened; `names` are disarmed already. */
   tell(news: News, text: Catalogue, names: readonly string[]): Announcement;
 }

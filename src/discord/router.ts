@@ -6,11 +6,11 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from "discord.js";
-import type { Command, PressCall } from "#discord/command.ts";
+import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import { meetFault } from "#discord/fault.ts";
-import type { Body } from "#discord/post.ts";
+import { type Body, bodyOf, type Post } from "#discord/post.ts";
 import { callerOf, callOf, readerOf } from "#discord/reader.ts";
 
 /** Discord's limit of what it offers for an option. */
@@ -75,7 +75,10 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
   async function press(interaction: ButtonInteraction): Promise<void> {
     const { id, command } = addressee(interaction.customId);
     const call = await callOf(interaction, desk, (body) => answerPress(interaction, body));
-    const form = id && (await command?.form?.({ ...call, id }));
+    const change = async (post: Post) => {
+      await interaction.editReply(await bodyOf(post, "light", desk.paint));
+    };
+    const form = id && (await command?.form?.({ ...call, id, change }));
     if (form) {
       await interaction.showModal(form);
       return;
@@ -85,7 +88,10 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     const press = [interaction.user.id, interaction.message.id, interaction.customId].join(" ");
     if (presses.has(press)) return;
     presses.add(press);
-    await answered(call, id, command?.press).finally(() => presses.delete(press));
+    const pressed = command?.press;
+    await answered(call, id, pressed && ((given) => pressed({ ...given, change }))).finally(() =>
+      presses.delete(press),
+    );
   }
 
   async function submit(interaction: ModalSubmitInteraction): Promise<void> {
@@ -103,9 +109,9 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
 }
 
 async function answered(
-  call: Omit<PressCall, "id">,
+  call: Call,
   id: CustomId | undefined,
-  handler: ((call: PressCall) => Promise<void>) | undefined,
+  handler: ((call: Call & Pick<PressCall, "id">) => Promise<void>) | undefined,
 ): Promise<void> {
   if (id && handler) await handler({ ...call, id });
   else await call.reply({ content: call.text.common.unknownButton });

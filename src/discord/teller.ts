@@ -1,5 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
 import type { Command } from "#discord/command.ts";
+import { houseLines } from "#discord/house.ts";
 import { plain } from "#discord/plain.ts";
 import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
@@ -40,10 +41,14 @@ export function createTeller({ client, commands, paint, log }: TellerPorts): Tel
     if (!game) throw new Error(`no command plays ${news.game.id}`);
     const text = catalogues[isLanguage(news.language) ? news.language : "en"];
     const names = news.seats.map((holder) => plain(holder.name));
-    const { content, alt, buttons } = game.face.tell(news, text, names);
+    const told = game.face.tell(news, text, names);
+    const title = news.name === undefined ? undefined : plain(news.name);
+    const content = [...houseLines(news, text, names, title), told.content].filter((line) => line !== "").join("\n");
+    // What rests or is over has nothing to press, whatever its game says.
+    const buttons = news.status === "running" || news.outcome ? told.buttons : [];
     const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
     const scene = news.game.picture(news.view, game.face.words(text), sitters);
-    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, "light", paint);
+    const body = await bodyOf({ content, picture: { scene, alt: told.alt }, buttons }, "light", paint);
     const turn = news.actors.flatMap((seat) => personOn(news, seat));
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");

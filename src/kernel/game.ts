@@ -65,12 +65,18 @@ export interface Game<
   readonly version: number;
   /** How many may sit down. */
   readonly seats: { readonly fewest: number; readonly most: number };
+  /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
+  whyNot?(options: unknown, seats: number): No | undefined;
   setup(options: Options, seats: number, rng: Rng): State;
   /** The seats that may act now: none once there is an outcome. */
   actors(state: State): readonly Seat[];
   outcome(state: State): Outcome | undefined;
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
   forfeit(state: State, seat: Seat, how: Forfeit): Step<State, Event, No>;
+  /** The seat let its time for one move go by. A game without this takes it for a forfeit. */
+  timeOut?(state: State, seat: Seat): Step<State, Event, No>;
+  /** Another minute has begun since the seat's time for the whole game was spent. Without this: a forfeit. */
+  overtime?(state: State, seat: Seat): Step<State, Event, No>;
   /** The same state with all its chance to come drawn anew: after a turn is taken back, nobody knows what follows. */
   stir(state: State, rng: Rng): State;
   view(state: State, onlooker: Onlooker): View;

@@ -1,3 +1,4 @@
+import type { Clock } from "#kernel/clock.ts";
 import type { Forfeit, Game, Refusal, Seat, Step } from "#kernel/game.ts";
 import { isSeed, rngFrom } from "#kernel/rng.ts";
 
@@ -12,12 +13,27 @@ export interface Opening {
   readonly seed: string;
   /** Hash of the word list that the game is played with, where it has one. */
   readonly lexicon?: string;
+  /** How long the seats may think, where that is limited. */
+  readonly clock?: Clock;
 }
 
 /** What an entry says. Whatever can change the result or the time is an entry; nothing else is. */
 export type Deed =
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown }
   | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: Forfeit }
+  /** Its time for one move has gone by. */
+  | { readonly kind: "timeout"; readonly seat: Seat }
+  /** Its time for the whole game is spent, and another minute has begun since. */
+  | { readonly kind: "overtime"; readonly seat: Seat }
+  /** The game rests, and the clocks with it, until it is resumed. */
+  | { readonly kind: "pause" }
+  | { readonly kind: "resume" }
+  /** For so long nobody could act, because the program did not run: no clock did either. */
+  | { readonly kind: "rest"; readonly ms: number }
+  /** Somebody else holds this seat from now on; who, is kept beside the log. */
+  | { readonly kind: "reseat"; readonly seat: Seat }
+  /** Given up by all who play it: it counts for nothing. */
+  | { readonly kind: "drop" }
   /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 
@@ -84,6 +100,16 @@ function after<State, Event>(
       return momentOf(entry.seq, game.play(state, deed.seat, deed.action));
     case "forfeit":
       return momentOf(entry.seq, game.forfeit(state, deed.seat, deed.how));
+    case "timeout":
+      return momentOf(entry.seq, timeOut(game, state, deed.seat));
+    case "overtime":
+      return momentOf(entry.seq, overtime(game, state, deed.seat));
+    case "pause":
+    case "resume":
+    case "rest":
+    case "reseat":
+    case "drop":
+      return { state, events: [] };
     case "takeback": {
       const then = earlier[deed.to];
       if (then === undefined) throw new BrokenLog(entry.seq, `there is no entry ${deed.to} to go back to`);
@@ -94,6 +120,42 @@ function after<State, Event>(
       // Types end at the disk: a later version may have written a deed that this one does not know.
       throw new BrokenLog(entry.seq, "this version does not know its kind of deed");
   }
+}
+
+/** Whether there is nothing in it that anybody has to be told, and nothing that makes an earlier turn an old one. */
+export function isQuiet({ deed }: Entry): boolean {
+  return deed.kind === "rest";
+}
+
+/** What it comes to when a seat lets the time for its move go by. */
+export function timeOut<State, Event, No extends Refusal>(
+  game: Game<unknown, State, unknown, Event, No>,
+  state: State,
+  seat: Seat,
+): Step<State, Event, No> {
+  return game.timeOut?.(state, seat) ?? game.forfeit(state, seat, "out-of-time");
+}
+
+/** What it comes to when another minute begins after a seat's time for the whole game was spent. */
+export function overtime<State, Event, No extends Refusal>(
+  game: Game<unknown, State, unknown, Event, No>,
+  state: State,
+  seat: Seat,
+): Step<State, Event, No> {
+  return game.overtime?.(state, seat) ?? game.forfeit(state, seat, "out-of-time");
+}
+
+/**
+ * The numbers of the entries that still count, those that were taken back left out: a takeback counts for nothing itself,
+ * it brings back what counted then.
+ */
+export function standing(log: Log): number[] {
+  const after: number[][] = [[]];
+  for (const { seq, deed } of log) {
+    const before = after[after.length - 1] ?? [];
+    after.push(deed.kind === "takeback" ? (after[deed.to] ?? []) : [...before, seq]);
+  }
+  return after[after.length - 1] ?? [];
 }
 
 function momentOf<State, Event>(seq: number, step: Step<State, Event, Refusal>): Moment<State, Event> {

@@ -1,4 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
+import type { BadName } from "#kernel/name.ts";
 
 /** Why the table does not let somebody act, before the game itself is asked. */
 export type TableRefusal =
@@ -7,8 +8,24 @@ export type TableRefusal =
   /** The button or the answer belongs to an earlier turn. */
   | { readonly why: "stale" }
   | { readonly why: "match-over" }
+  /** Put aside: it has to be loaded before it can be played on. */
+  | { readonly why: "parked" }
   | { readonly why: "wait-your-turn"; readonly actors: readonly Seat[]; readonly names: readonly string[] }
   | { readonly why: "malformed" }
+  | { readonly why: "nothing-to-take-back" }
+  /** Nobody has asked for anything that is still open. */
+  | { readonly why: "nothing-proposed" }
+  /** It is not for this person to agree to it. */
+  | { readonly why: "not-asked" }
+  | { readonly why: "no-such-seat" }
+  | { readonly why: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
+  /** It runs already, or is over. */
+  | { readonly why: "not-parked" }
+  | { readonly why: "channel-taken"; readonly running: string }
+  | { readonly why: "name-taken"; readonly name: string }
+  /** What one may do alone cannot be done while others play, too. */
+  | { readonly why: "others-play"; readonly names: readonly string[] }
+  | BadName
   /** The database did not take the turn: nothing has changed, and it can be tried again. */
   | { readonly why: "not-saved" }
   | { readonly why: "closing" };
@@ -17,5 +34,7 @@ export type TableRefusal =
 export type OpeningRefusal =
   | { readonly why: "channel-taken"; readonly running: string }
   | { readonly why: "same-person-twice"; readonly name: string }
+  | { readonly why: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
+  | { readonly why: "bad-clock"; readonly least: number; readonly most: number }
   | { readonly why: "seat-count"; readonly wanted: number; readonly fewest: number; readonly most: number }
   | { readonly why: "closing" };

@@ -1,3 +1,4 @@
+import { memoryConsents, memoryDrafts } from "#store/memory/consents.ts";
 import { copy } from "#store/memory/copy.ts";
 import { memoryLexicons } from "#store/memory/lexicons.ts";
 import { memoryMatches } from "#store/memory/matches.ts";
@@ -11,6 +12,8 @@ export function openMemory(): Store {
   const lexicons = memoryLexicons((hash) => matches.needs(hash) || resources.needs(hash));
   return {
     matches,
+    consents: memoryConsents(),
+    drafts: memoryDrafts(),
     lexicons,
     resources,
     people: memoryPeople(),

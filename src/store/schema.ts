@@ -6,6 +6,8 @@ import type { MatchStatus } from "#store/store.ts";
 // The conditions of partial indexes are written as they stand in the queries: SQLite takes such an index only where it
 // can see that the query asks for the same, and a bound parameter hides that.
 export const isRunning = sql`status = 'running'`;
+export const isParked = sql`status = 'parked'`;
+export const isDue = sql`status = 'running' and due is not null`;
 export const isUnsettled = sql`(status = 'running' or told < head)`;
 
 /** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */
@@ -29,13 +31,20 @@ export const matches = sqliteTable(
     telling: integer().notNull(),
     messageChannel: text("message_channel"),
     messageId: text("message_id"),
+    name: text(),
+    /** By which names are told apart: small letters. */
+    nameKey: text("name_key"),
+    due: integer(),
   },
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
+    uniqueIndex("matches_parked_name").on(match.guild, match.nameKey).where(sql`${isParked} and name_key is not null`),
+    index("matches_parked").on(match.guild).where(isParked),
+    index("matches_due").on(match.due).where(isDue),
     index("matches_unsettled").on(match.at, match.id).where(isUnsettled),
     index("matches_lexicon").on(match.lexicon).where(sql`lexicon is not null`),
     check("matches_home", sql`(guild is null) = (channel is null)`),
-    check("matches_status", sql`status in ('running', 'finished', 'dropped')`),
+    check("matches_status", sql`status in ('running', 'parked', 'finished', 'dropped')`),
     check("matches_message", sql`(message_channel is null) = (message_id is null)`),
   ],
 );
@@ -82,6 +91,29 @@ export const lexicons = sqliteTable("lexicons", {
   /** How many pieces it has; null until the last of them is written. */
   parts: integer(),
 });
+
+/** At most one a match: whoever asks for something else asks instead of it. */
+export const consents = sqliteTable("consents", {
+  match: text()
+    .primaryKey()
+    .references(() => matches.id),
+  seq: integer().notNull(),
+  proposal: text({ mode: "json" }).$type<unknown>().notNull(),
+  by: text().notNull(),
+  agreed: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+});
+
+export const drafts = sqliteTable(
+  "drafts",
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id),
+    seat: integer().notNull(),
+    draft: text({ mode: "json" }).$type<unknown>().notNull(),
+  },
+  (draft) => [primaryKey({ columns: [draft.match, draft.seat] })],
+);
 
 /** The bytes of a list in pieces, so that no write holds the program up for long. */
 export const lexiconParts = sqliteTable(

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { connect } from "#store/sqlite/connection.ts";
+import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
 import { sqliteMatches } from "#store/sqlite/matches.ts";
 import { sqliteNotes } from "#store/sqlite/notes.ts";
@@ -13,6 +14,8 @@ export function openSqlite(path: string): Store {
   const db = drizzle({ client });
   return {
     matches: sqliteMatches(db),
+    consents: sqliteConsents(db),
+    drafts: sqliteDrafts(db),
     lexicons: sqliteLexicons(db),
     resources: sqliteResources(db),
     people: sqlitePeople(db),

@@ -14,7 +14,8 @@ export type Holder =
   | { readonly kind: "person"; readonly person: string; readonly name: string }
   | { readonly kind: "bot"; readonly level: string; readonly name: string };
 
-export type MatchStatus = "running" | "finished" | "dropped";
+/** `parked`: put aside, to be gone on with some day in some channel; `dropped`: given up, it counts for nothing. */
+export type MatchStatus = "running" | "parked" | "finished" | "dropped";
 
 export interface NewMatch {
   readonly id: MatchId;
@@ -24,9 +25,19 @@ export interface NewMatch {
   /** The language in which the table speaks to everybody. */
   readonly language: string;
   readonly at: number;
+  /** When something happens in it of itself, if nobody acts before. */
+  readonly due?: number | undefined;
+}
+
+/** A name that players gave to a match, and what it is told apart by. */
+export interface MatchName {
+  readonly name: string;
+  readonly key: string;
 }
 
 export interface Match extends NewMatch {
+  /** Under which it was parked, if its players gave it a name. */
+  readonly name: string | undefined;
   readonly status: MatchStatus;
   readonly log: Log;
   /** The number of the last entry that everybody was told of; −1: not even that the match began. */
@@ -46,8 +57,17 @@ export interface Matches {
   /** Refused, with the one that runs there, where the channel has a running match of this game. */
   open(match: NewMatch): Promise<Opened>;
   load(id: MatchId): Promise<Match | undefined>;
-  /** False where the log has an entry of this number already: somebody else was first, and nothing is written. */
-  append(id: MatchId, entry: Entry, status: MatchStatus): Promise<boolean>;
+  /**
+   * False where the log has an entry of this number already or the match does not run: nothing is written then. A new
+   * holder of a seat is written with the entry that says so.
+   */
+  append(id: MatchId, entry: Entry, change: Change): Promise<boolean>;
+  /** Puts a running match aside, with the entry that says so; a name that a parked match of the server has is refused. */
+  park(id: MatchId, entry: Entry, name: MatchName | undefined): Promise<"parked" | "stale" | "name-taken">;
+  /** A parked match runs again, in this channel, with the entry that says so. */
+  resume(id: MatchId, entry: Entry, home: Home, due: number | undefined): Promise<Opened | "stale">;
+  /** False where the name is taken among the parked matches of its server. */
+  rename(id: MatchId, name: MatchName): Promise<boolean>;
   /** Notes that a message which tells everything up to `seq` is about to be sent. Never goes backwards. */
   telling(id: MatchId, seq: number): Promise<void>;
   /** Notes that everything up to `seq` was told, and by which message. Never goes backwards. */
@@ -56,9 +76,46 @@ export interface Matches {
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   runningOf(person: string): Promise<readonly MatchId[]>;
+  /** Those of a server that are parked, the one that was played last first. */
+  parked(guild: string): Promise<readonly MatchId[]>;
+  /** Running matches in which something happens of itself up to this time, and when the next one is after it. */
+  due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
   /** Every match that may have something left to do after a restart: it runs, or is not told to its end. */
   unsettled(): Promise<readonly MatchId[]>;
   drop(id: MatchId): Promise<void>;
+}
+
+/** What an entry changes beside the log. */
+export interface Change {
+  readonly status: MatchStatus;
+  readonly due?: number | undefined;
+  readonly reseat?: { readonly seat: number; readonly holder: Holder };
+}
+
+/** What somebody has asked the others of a table to agree to. */
+export interface Consent {
+  /** How many entries the match had: it is about that turn, and no other. */
+  readonly seq: number;
+  readonly proposal: unknown;
+  readonly by: string;
+  /** The persons who have agreed so far. */
+  readonly agreed: readonly string[];
+}
+
+export interface Consents {
+  /** Of a match, the last one. */
+  read(match: MatchId): Promise<Consent | undefined>;
+  write(match: MatchId, consent: Consent): Promise<void>;
+  /** Adds one who agrees and gives the consent with them; undefined where it is about another turn. */
+  agree(match: MatchId, seq: number, person: string): Promise<Consent | undefined>;
+  clear(match: MatchId): Promise<void>;
+}
+
+/** Turns that seats are planning, each for itself. */
+export interface Drafts {
+  read(match: MatchId, seat: number): Promise<unknown>;
+  write(match: MatchId, seat: number, draft: unknown): Promise<void>;
+  clear(match: MatchId, seat: number): Promise<void>;
 }
 
 /** What a person chose for themselves; undefined where they never did. */
@@ -120,6 +177,8 @@ export interface Resources {
 
 export interface Store {
   readonly matches: Matches;
+  readonly consents: Consents;
+  readonly drafts: Drafts;
   readonly lexicons: Lexicons;
   readonly resources: Resources;
   readonly people: People;

@@ -1,4 +1,5 @@
-import type { Deed } from "#kernel/log.ts";
+import type { Seat } from "#kernel/game.ts";
+import { type Deed, isQuiet } from "#kernel/log.ts";
 import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
 /** What has happened at a table since it was last told. */
@@ -13,26 +14,31 @@ export interface News extends Facts {
 /** One entry of the log as everybody may know it. */
 export interface Beat {
   readonly kind: Deed["kind"];
+  /** Whose it is, or whom it is about. */
+  readonly seat?: Seat;
   readonly events: readonly unknown[];
 }
 
 /**
- * What is to be told next; undefined where everything was told. A message of which nobody knows whether it arrived is
- * made again as it was, so that it is recognised; what has happened since goes into the next one.
+ * What is to be told next; undefined where everything was told that anybody has to know. A message of which nobody knows
+ * whether it arrived is made again as it was, so that it is recognised; what has happened since goes into the next one.
  */
 export function nextNews(now: Loaded): News | undefined {
   const { match } = now;
-  if (match.told >= now.seq) return undefined;
+  if (match.log.slice(Math.max(match.told, 0)).every(isQuiet) && match.told >= 0) return undefined;
   const loaded = match.telling > match.told ? asOf(now, match.telling) : now;
-  const { game, history, state } = loaded;
+  const { game, state } = loaded;
   const first = Math.max(match.told, 0);
   return {
     ...factsOf(loaded),
     opens: match.told < 0,
-    beats: loaded.match.log.slice(first).map(({ deed }, index) => ({
-      kind: deed.kind,
-      events: history[first + index + 1]?.events ?? [],
-    })),
+    beats: loaded.match.log.slice(first).flatMap((entry) => (isQuiet(entry) ? [] : [beatOf(loaded, entry.seq)])),
     view: game.view(state, null),
   };
+}
+
+/** An entry of the match as everybody may know it. */
+export function beatOf({ match, history }: Loaded, seq: number): Beat {
+  const deed = (match.log[seq - 1] as (typeof match.log)[number]).deed;
+  return { kind: deed.kind, events: history[seq]?.events ?? [], ...("seat" in deed ? { seat: deed.seat } : {}) };
 }

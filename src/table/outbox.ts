@@ -74,8 +74,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function tellNews(id: MatchId): Promise<void> {
     const loaded = await ports.load(id);
-    const news = loaded && nextNews(loaded);
-    if (!loaded || !news) return;
+    if (!loaded) return;
+    const news = nextNews(loaded);
+    if (!news) {
+      if (loaded.match.told < loaded.seq) await ports.store.matches.told(id, loaded.seq, loaded.match.message);
+      return;
+    }
     await ports.store.matches.telling(id, news.seq);
     const told = loaded.match.home.kind === "personal" ? "nobody-there" : await ports.tell(news);
     await ports.store.matches.told(id, news.seq, told === "nobody-there" ? undefined : told);

@@ -1,7 +1,7 @@
 import type { Game } from "#kernel/game.ts";
 import type { Opening } from "#kernel/log.ts";
 import type { Logger } from "#kernel/logger.ts";
-import type { Store } from "#store/store.ts";
+import type { Home, MatchId, Store } from "#store/store.ts";
 import type { News } from "#table/news.ts";
 
 /** Work that is done away from the event loop: a bot's choice, or the answer to a question. It knows a view, no more. */
@@ -30,8 +30,18 @@ export interface Ports {
   readonly store: Store;
   gameFor(opening: Pick<Opening, "game" | "options" | "lexicon">): Promise<Game>;
   readonly think: Think;
+  /** The time that clocks go by. */
   now(): number;
+  /** Whether this process has the server of this match; without it, every match is its own. */
+  owns?(home: Home): boolean;
   /** 64 hexadecimal digits from the system's secure source. */
   entropy(): string;
   readonly log: Logger;
+}
+
+/** Whose act it is, and to which turn it belongs: without `seq`, to the present one. */
+export interface Hand {
+  readonly match: MatchId;
+  readonly person: string;
+  readonly seq?: number;
 }

@@ -1,10 +1,10 @@
 import type { Refusal, Seat, Step } from "#kernel/game.ts";
-import type { Deed, Entry } from "#kernel/log.ts";
-import type { Match, MatchId } from "#store/store.ts";
+import { type Deed, type Entry, isQuiet, overtime, timeOut } from "#kernel/log.ts";
+import type { Change, Match, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
-import { type Loaded, replayed, type Sight, sightOf } from "#table/sight.ts";
+import { dueIn, grown, type Loaded, replayed, type Sight, sightOf } from "#table/sight.ts";
 
 // The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.
 // The queue keeps the turns of a match apart for comfort; the store's unique number decides if another process is first.
@@ -21,12 +21,27 @@ export interface Turn {
 
 /** What an act comes to, before it is saved. */
 export type Judged =
-  | { readonly ok: true; readonly deed: Deed; readonly step: Step<unknown, unknown, Refusal> }
+  | {
+      readonly ok: true;
+      readonly deed: Deed;
+      readonly step: Step<unknown, unknown, Refusal>;
+      readonly reseat?: Change["reseat"];
+    }
   | Refused;
+
+export type Saved = { readonly ok: true; readonly loaded: Loaded } | Refused;
 
 export interface Referee {
   play(turn: Turn): Promise<Played>;
   load(id: MatchId): Promise<Loaded | undefined>;
+  /** Lets what is due of itself happen, if anything is. */
+  strike(id: MatchId): Promise<void>;
+  /** Something else that is done with a match, in its turn among the acts. */
+  alone<T>(id: MatchId, work: (loaded: Loaded | undefined) => Promise<T>): Promise<T>;
+  /** The next entry of a match and when it is made. */
+  entryOf(loaded: Loaded, deed: Deed): Entry;
+  /** Writes an act that has been judged. */
+  save(loaded: Loaded, judged: Extract<Judged, { ok: true }>): Promise<Saved>;
   /** Takes no more turns and finishes those under way. */
   close(): Promise<void>;
 }
@@ -36,6 +51,9 @@ export interface RefereePorts extends Pick<Ports, "store" | "gameFor" | "now" | 
   onSaved(loaded: Loaded): void;
 }
 
+/** Minutes over time that can have begun since anybody looked. */
+const MOST_STRIKES = 10;
+
 export function createReferee(ports: RefereePorts): Referee {
   const queue = createQueue();
   let closing = false;
@@ -43,6 +61,10 @@ export function createReferee(ports: RefereePorts): Referee {
   return {
     play: (turn) => (closing ? Promise.resolve(refused({ why: "closing" })) : queue.run(turn.match, () => take(turn))),
     load,
+    strike: (id) => (closing ? Promise.resolve() : queue.run(id, () => strikeNow(id))),
+    alone: (id, work) => queue.run(id, async () => work(await load(id))),
+    entryOf,
+    save,
     close() {
       closing = true;
       return queue.idle();
@@ -55,7 +77,9 @@ export function createReferee(ports: RefereePorts): Referee {
   }
 
   async function take(turn: Turn): Promise<Played> {
-    const loaded = await load(turn.match);
+    const before = await load(turn.match);
+    // Whoever comes too late finds that their time is over, also where nobody has noticed it so far.
+    const loaded = before && (await struck(before));
     if (!loaded) return refused({ why: "no-match" });
     const seat = turn.seatIn(loaded);
     if (seat === undefined) return refused({ why: "not-seated" });
@@ -63,47 +87,76 @@ export function createReferee(ports: RefereePorts): Referee {
     if (outdated) return outdated;
     const judged = turn.judge(loaded, seat);
     if (!judged.ok) return judged;
-    if (!judged.step.ok) return { ok: false, by: "game", refusal: judged.step.refusal };
-    return save(loaded, seat, judged.deed, judged.step);
+    const saved = await save(loaded, judged);
+    if (!saved.ok) return saved;
+    const moment = saved.loaded.history[saved.loaded.seq];
+    return { ok: true, sight: sightOf(saved.loaded, seat), events: moment?.events ?? [] };
   }
 
-  async function save(
-    before: Loaded,
-    seat: Seat,
-    deed: Deed,
-    step: Extract<Step<unknown, unknown, Refusal>, { ok: true }>,
-  ): Promise<Played> {
-    const entry: Entry = { seq: before.seq + 1, at: ports.now(), deed };
-    const status: Match["status"] = before.game.outcome(step.state) ? "finished" : "running";
+  async function strikeNow(id: MatchId): Promise<void> {
+    const loaded = await load(id);
+    if (loaded) await struck(loaded);
+  }
+
+  /** The match after what was due in it; undefined where another process was first. */
+  async function struck(before: Loaded): Promise<Loaded | undefined> {
+    let loaded = before;
+    for (let strikes = 0; strikes < MOST_STRIKES; strikes++) {
+      const due = dueIn(loaded);
+      if (due === undefined || due.at > ports.now()) return loaded;
+      const saved = await save(loaded, { ok: true, deed: due.deed, step: stepOf(loaded, due.deed) });
+      if (!saved.ok) return load(before.match.id);
+      loaded = saved.loaded;
+    }
+    return loaded;
+  }
+
+  /** A clock that goes backwards makes no entry that comes before another. */
+  function entryOf({ match, seq }: Loaded, deed: Deed): Entry {
+    return { seq: seq + 1, at: Math.max(ports.now(), match.log[seq - 1]?.at ?? match.at), deed };
+  }
+
+  async function save(before: Loaded, { deed, step, reseat }: Extract<Judged, { ok: true }>): Promise<Saved> {
+    if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
+    const entry = entryOf(before, deed);
+    const status = statusAfter(before, deed, step.state);
+    const saved = grown(before, entry, step, { status, ...(reseat ? { seats: reseated(before.match, reseat) } : {}) });
+    const change: Change = { status, due: dueIn(saved)?.at, ...(reseat ? { reseat } : {}) };
     try {
-      if (!(await ports.store.matches.append(before.match.id, entry, status))) return refused({ why: "stale" });
+      if (!(await ports.store.matches.append(before.match.id, entry, change))) return refused({ why: "stale" });
     } catch (fault) {
       ports.log.error({ fault, match: before.match.id, seq: entry.seq }, "a turn could not be saved");
       return refused({ why: "not-saved" });
     }
-    const saved = grown(before, entry, status, step);
     ports.onSaved(saved);
-    return { ok: true, sight: sightOf(saved, seat), events: step.events };
+    return { ok: true, loaded: saved };
+  }
+}
+
+function statusAfter({ game }: Loaded, deed: Deed, state: unknown): Match["status"] {
+  if (deed.kind === "drop") return "dropped";
+  return game.outcome(state) ? "finished" : "running";
+}
+
+function reseated({ seats }: Match, { seat, holder }: NonNullable<Change["reseat"]>): Match["seats"] {
+  return seats.map((one, at) => (at === seat ? holder : one));
+}
+
+function stepOf({ game, state }: Loaded, deed: NonNullable<ReturnType<typeof dueIn>>["deed"]) {
+  switch (deed.kind) {
+    case "timeout":
+      return timeOut(game, state, deed.seat);
+    case "overtime":
+      return overtime(game, state, deed.seat);
+    case "forfeit":
+      return game.forfeit(state, deed.seat, deed.how);
   }
 }
 
 /** Why nothing of this turn can be played any more; undefined where it can. `seq`: what the one who acts has seen. */
-export function whyOutdated({ match, game, seq: head }: Loaded, seq: number | undefined): Refused | undefined {
+export function whyOutdated({ match, game }: Loaded, seq: number | undefined): Refused | undefined {
+  if (match.status === "parked") return refused({ why: "parked" });
   if (match.status !== "running") return refused({ why: "match-over" });
-  return seq !== undefined && seq !== head && !game.simultaneous ? refused({ why: "stale" }) : undefined;
-}
-
-function grown(
-  { match, game, history }: Loaded,
-  entry: Entry,
-  status: Match["status"],
-  { state, events }: { readonly state: unknown; readonly events: readonly unknown[] },
-): Loaded {
-  return {
-    match: { ...match, status, log: [...match.log, entry] },
-    game,
-    history: [...history, { state, events }],
-    state,
-    seq: entry.seq,
-  };
+  if (seq === undefined || game.simultaneous) return undefined;
+  return seq <= match.log.length && match.log.slice(seq).every(isQuiet) ? undefined : refused({ why: "stale" });
 }

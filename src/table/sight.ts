@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { type Clock, type Due, firstReading, nextDue, nextReading, type Reading } from "#kernel/clock.ts";
 import type { Game, Onlooker, Outcome, Seat } from "#kernel/game.ts";
-import { type Moment, moments } from "#kernel/log.ts";
+import { type Entry, type Moment, moments } from "#kernel/log.ts";
 import type { Holder, Home, Match } from "#store/store.ts";
 
 /** What everybody may know of a match. The seed and the log stay inside this room. */
@@ -15,10 +16,28 @@ export interface Facts {
   readonly seq: number;
   readonly status: Match["status"];
   readonly message: Match["message"];
+  /** Who may act now: nobody while the match rests. */
   readonly actors: readonly Seat[];
+  /** Whose turn it is, also while the match rests. */
+  readonly toMove: readonly Seat[];
   readonly outcome: Outcome | undefined;
   /** Hash of the seed from the start; the seed itself only once the match is over. */
   readonly chance: { readonly hash: string; readonly seed: string | undefined };
+  /** Under which it was parked, if it has a name. */
+  readonly name: string | undefined;
+  readonly options: unknown;
+  /** When it began, and when something happened in it last. */
+  readonly began: number;
+  readonly lastPlayed: number;
+  readonly clock: ClockFacts | undefined;
+}
+
+/** What the clocks show, where there are any; `kernel/clock.ts` says how much time is left. */
+export interface ClockFacts {
+  readonly clock: Clock;
+  readonly reading: Reading;
+  /** What happens of itself next, if nobody acts. */
+  readonly due: Due | undefined;
 }
 
 /** A match as one onlooker sees it. */
@@ -32,25 +51,72 @@ export interface Loaded {
   readonly match: Match;
   readonly game: Game;
   readonly history: readonly Moment<unknown, unknown>[];
+  /** What the clocks showed after each of its moments; none where there is no clock. */
+  readonly readings: readonly Reading[];
   readonly state: unknown;
   readonly seq: number;
 }
 
 export function replayed(match: Match, game: Game): Loaded {
   const history = moments(game, match.opening, match.log);
-  return { match, game, history, state: history[history.length - 1]?.state, seq: match.log.length };
+  const readings = readingsOf(match, game, history);
+  return { match, game, history, readings, state: history[history.length - 1]?.state, seq: match.log.length };
+}
+
+function readingsOf({ opening, at, log }: Match, game: Game, history: readonly Moment<unknown, unknown>[]): Reading[] {
+  const { clock, seats } = opening;
+  if (clock === undefined) return [];
+  const readings = [firstReading(seats, at)];
+  for (const [index, entry] of log.entries()) {
+    const movers = { before: game.actors(history[index]?.state), after: game.actors(history[index + 1]?.state) };
+    readings.push(nextReading(clock, readings, entry, movers));
+  }
+  return readings;
+}
+
+/** What happens of itself in it next. */
+export function dueIn({ match, game, readings, state }: Loaded): Due | undefined {
+  const reading = readings[readings.length - 1];
+  const { clock } = match.opening;
+  if (clock === undefined || reading === undefined || match.status !== "running") return undefined;
+  return nextDue(clock, reading, game.actors(state));
+}
+
+/** The match one entry further. */
+export function grown(before: Loaded, entry: Entry, moment: Moment<unknown, unknown>, change: Partial<Match>): Loaded {
+  const { game, readings } = before;
+  const match = { ...before.match, ...change, log: [...before.match.log, entry] };
+  const { clock } = match.opening;
+  const movers = { before: game.actors(before.state), after: game.actors(moment.state) };
+  return {
+    match,
+    game,
+    history: [...before.history, moment],
+    readings: clock === undefined ? readings : [...readings, nextReading(clock, readings, entry, movers)],
+    state: moment.state,
+    seq: entry.seq,
+  };
 }
 
 /** As it stood after an earlier entry. */
-export function asOf({ match, game, history }: Loaded, seq: number): Loaded {
+export function asOf({ match, game, history, readings }: Loaded, seq: number): Loaded {
   const then = history.slice(0, seq + 1);
   const state = then[then.length - 1]?.state;
-  const status = game.outcome(state) ? match.status : "running";
-  return { match: { ...match, status, log: match.log.slice(0, seq) }, game, history: then, state, seq };
+  const status = seq === match.log.length || game.outcome(state) ? match.status : "running";
+  return {
+    match: { ...match, status, log: match.log.slice(0, seq) },
+    game,
+    history: then,
+    readings: readings.slice(0, seq + 1),
+    state,
+    seq,
+  };
 }
 
-export function factsOf({ match, game, state, seq }: Loaded): Facts {
+export function factsOf(loaded: Loaded): Facts {
+  const { match, game, state, seq } = loaded;
   const outcome = game.outcome(state);
+  const isOver = match.status === "finished" || match.status === "dropped";
   return {
     id: match.id,
     game,
@@ -62,12 +128,24 @@ export function factsOf({ match, game, state, seq }: Loaded): Facts {
     status: match.status,
     message: match.message,
     actors: match.status === "running" ? game.actors(state) : [],
+    toMove: game.actors(state),
     outcome,
     chance: {
       hash: createHash("sha256").update(match.opening.seed).digest("hex"),
-      seed: match.status === "running" ? undefined : match.opening.seed,
+      seed: isOver ? match.opening.seed : undefined,
     },
+    name: match.name,
+    options: match.opening.options,
+    began: match.at,
+    lastPlayed: match.log[seq - 1]?.at ?? match.at,
+    clock: clockFacts(loaded),
   };
+}
+
+function clockFacts(loaded: Loaded): ClockFacts | undefined {
+  const { match, readings, seq } = loaded;
+  const reading = readings[seq];
+  return match.opening.clock && reading && { clock: match.opening.clock, reading, due: dueIn(loaded) };
 }
 
 export function sightOf(loaded: Loaded, seat: Onlooker): Sight {
@@ -77,4 +155,11 @@ export function sightOf(loaded: Loaded, seat: Onlooker): Sight {
 /** The seats that a person holds. */
 export function seatsOf(match: Pick<Match, "seats">, person: string): Seat[] {
   return match.seats.flatMap((holder, seat) => (holder.kind === "person" && holder.person === person ? [seat] : []));
+}
+
+/** The seat that a person acts from: one that is to move if they hold several. */
+export function seatOf(loaded: Loaded, person: string): Seat | undefined {
+  const seats = seatsOf(loaded.match, person);
+  const actors = loaded.game.actors(loaded.state);
+  return seats.find((seat) => actors.includes(seat)) ?? seats[0];
 }

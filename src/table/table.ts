@@ -1,43 +1,44 @@
-import type { Onlooker, Seat } from "#kernel/game.ts";
+import type { Seat } from "#kernel/game.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
 import { BrokenLog } from "#kernel/log.ts";
-import type { MatchId } from "#store/store.ts";
+import type { Home, MatchId } from "#store/store.ts";
 import { createBots } from "#table/bots.ts";
+import { createClocks } from "#table/clocks.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
-import type { Ports, Tell } from "#table/ports.ts";
+import { createParking, type Parking } from "#table/parking.ts";
+import type { Hand, Ports, Tell } from "#table/ports.ts";
+import { createProposals, type Proposals } from "#table/proposals.ts";
+import { createQuestions, type Questions } from "#table/questions.ts";
 import { createReferee, type Judged, type Played, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
-import { type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
+import { type Frame, frameOf } from "#table/replay.ts";
+import { dueIn, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
 
-/** Whose act it is, and to which turn it belongs: without `seq`, to the present one. */
-export interface Hand {
-  readonly match: MatchId;
-  readonly person: string;
-  readonly seq?: number;
-}
-
-export type Answer = { readonly ok: true; readonly answer: unknown; readonly sight: Sight } | Refused;
-
-export interface Table {
+export interface Table extends Questions {
   open(wanted: Wanted): Promise<Opened>;
   play(hand: Hand, action: unknown): Promise<Played>;
   resign(hand: Hand): Promise<Played>;
   /** Why this hand could not act now; undefined where it could. */
   whyNot(hand: Hand): Promise<Refused | undefined>;
-  /** A pure question about what the person sees: answered in a worker, and nothing is written. */
-  ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
-  /** The same for somebody who only watches. */
-  askAsSpectator(id: MatchId, question: string, input?: unknown): Promise<Answer>;
   /** The match as this person sees it: from their seat, or as a spectator. */
   look(id: MatchId, person: string): Promise<Sight | undefined>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
-  /** After a start: tells what is untold and lets bots go on. */
-  carryOn(): Promise<void>;
+  /** How the match stood after a step; undefined where there is no such match. */
+  replay(id: MatchId, step: number): Promise<Frame | undefined>;
+  /** A new match of the same kind, with the same seats, of which the second one begins. */
+  again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Opened | Refused>;
+  readonly proposals: Proposals;
+  readonly parking: Parking;
+  /**
+   * After a start: tells what is untold and lets bots go on. `lastAlive` is when the program ran last: since then nobody
+   * could act.
+   */
+  carryOn(lastAlive?: number): Promise<void>;
   /** Takes no more acts, finishes those under way. */
   close(): Promise<void>;
 }
@@ -58,51 +59,65 @@ export function createTable(ports: TablePorts): Table {
     playAs: async (match, seat, seq, action) =>
       ignoreIfMovedOn(await referee.play({ match, seq, seatIn: () => seat, judge: judgeAct(action) })),
   });
+  const clocks = createClocks({ store, log, now: ports.now, strike });
+  const proposals = createProposals(ports, referee);
+  const parking = createParking({ store, log, onSaved: settle }, referee);
   const outbox = createOutbox({ store, log, tell: ports.tell, load: referee.load, patience: bots.patience });
 
   return {
-    async open(wanted) {
-      if (closing) return { ok: false, refusal: { why: "closing" } };
-      const first = await openMatch(ports, wanted);
-      const opened = (await isInTheWay(first)) ? await openMatch(ports, wanted) : first;
-      if (opened.ok) await pickUp(opened.id);
-      return opened;
+    open,
+    async play({ match, person, seq }, action) {
+      const seatIn = (loaded: Loaded) => seatOf(loaded, person);
+      const played = await referee.play({ match, seq, seatIn, judge: judgeAct(action) });
+      if (played.ok && played.sight.seat !== null) await store.drafts.clear(match, played.sight.seat);
+      return played;
     },
-    play: ({ match, person, seq }, action) =>
-      referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeAct(action) }),
     resign: ({ match, person, seq }) =>
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeResignation }),
     whyNot,
-    ask,
-    async askAsSpectator(id, question, input) {
-      const loaded = await referee.load(id);
-      return loaded ? answerFor(loaded, null, question, input) : refused({ why: "no-match" });
-    },
+    ...createQuestions(ports, referee),
     async look(id, person) {
       const loaded = await referee.load(id);
       return loaded && sightOf(loaded, seatOf(loaded, person) ?? null);
     },
+    async replay(id, step) {
+      const loaded = await referee.load(id);
+      return loaded && frameOf(loaded, step);
+    },
+    again,
+    proposals,
+    parking,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
-    async carryOn() {
-      for (const id of await store.matches.unsettled()) await pickUp(id);
+    async carryOn(lastAlive) {
+      for (const id of await store.matches.unsettled()) await pickUp(id, lastAlive);
     },
     async close() {
       closing = true;
+      clocks.close();
       await referee.close();
       bots.close();
       await outbox.close();
     },
   };
 
+  async function open(wanted: Wanted): Promise<Opened> {
+    if (closing) return { ok: false, by: "table", refusal: { why: "closing" } };
+    const first = await openMatch(ports, wanted);
+    const opened = (await isInTheWay(first)) ? await openMatch(ports, wanted) : first;
+    if (opened.ok) await pickUp(opened.id);
+    return opened;
+  }
+
   function settle(loaded: Loaded): void {
+    clocks.wake(dueIn(loaded)?.at);
     bots.wake(loaded);
     outbox.kick(loaded.match.id);
   }
 
   /** A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. */
   async function isInTheWay(opened: Opened): Promise<boolean> {
-    if (opened.ok || opened.refusal.why !== "channel-taken") return false;
+    if (opened.ok || opened.by === "game" || opened.refusal.why !== "channel-taken") return false;
     const { running } = opened.refusal;
     try {
       await referee.load(running);
@@ -118,13 +133,58 @@ export function createTable(ports: TablePorts): Table {
     }
   }
 
-  async function pickUp(id: MatchId): Promise<void> {
+  async function pickUp(id: MatchId, lastAlive?: number): Promise<void> {
     try {
       const loaded = await referee.load(id);
-      if (loaded) settle(loaded);
+      if (!loaded || !owns(loaded.match.home)) return;
+      const rested = lastAlive === undefined ? loaded : await rest(id, lastAlive);
+      if (rested) settle(rested);
     } catch (fault) {
       log.error({ fault, match: id }, "a match cannot be taken up again");
     }
+  }
+
+  function owns(home: Home): boolean {
+    return ports.owns?.(home) ?? true;
+  }
+
+  /** What time has passed while nobody could act is given back to the clocks. */
+  function rest(id: MatchId, lastAlive: number): Promise<Loaded | undefined> {
+    return referee.alone(id, async (loaded) => {
+      if (!loaded || dueIn(loaded) === undefined) return loaded;
+      const { match, state } = loaded;
+      const since = Math.max(lastAlive, match.log[loaded.seq - 1]?.at ?? match.at);
+      const ms = ports.now() - since;
+      if (ms <= 0) return loaded;
+      const step = { ok: true, state, events: [] } as const;
+      const saved = await referee.save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
+      return saved.ok ? saved.loaded : referee.load(id);
+    });
+  }
+
+  /** Whether it was for this process to see to. */
+  async function strike(id: MatchId): Promise<boolean> {
+    const match = await store.matches.load(id);
+    if (!match || !owns(match.home)) return false;
+    await referee.strike(id);
+    return true;
+  }
+
+  async function again({ match: id, person }: Pick<Hand, "match" | "person">, home: Home): Promise<Opened | Refused> {
+    const match = await store.matches.load(id);
+    if (!match) return refused({ why: "no-match" });
+    if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
+    const { game, options, lexicon, clock } = match.opening;
+    const [first, ...others] = match.seats;
+    return open({
+      home,
+      game,
+      options,
+      seats: first === undefined ? others : [...others, first],
+      language: match.language,
+      ...(lexicon === undefined ? {} : { lexicon }),
+      ...(clock === undefined ? {} : { clock }),
+    });
   }
 
   async function whyNot({ match, person, seq }: Hand): Promise<Refused | undefined> {
@@ -134,29 +194,6 @@ export function createTable(ports: TablePorts): Table {
     if (seat === undefined) return refused({ why: "not-seated" });
     return whyOutdated(loaded, seq) ?? whyWait(loaded, seat);
   }
-
-  async function ask({ match, person, seq }: Hand, question: string, input?: unknown): Promise<Answer> {
-    const loaded = await referee.load(match);
-    if (!loaded) return refused({ why: "no-match" });
-    const seat = seatOf(loaded, person);
-    if (seat === undefined) return refused({ why: "not-seated" });
-    const outdated = seq === undefined ? undefined : whyOutdated(loaded, seq);
-    return outdated && loaded.seq !== seq ? outdated : answerFor(loaded, seat, question, input);
-  }
-
-  async function answerFor(loaded: Loaded, onlooker: Onlooker, name: string, input: unknown): Promise<Answer> {
-    const sight = sightOf(loaded, onlooker);
-    const { options, lexicon } = loaded.match.opening;
-    const task = { game: loaded.game.id, options, lexicon, kind: "question" as const, name, view: sight.view, input };
-    return { ok: true, answer: await ports.think(task), sight };
-  }
-}
-
-/** The seat that a person acts from: one that is to move if they hold several. */
-function seatOf(loaded: Loaded, person: string): Seat | undefined {
-  const seats = seatsOf(loaded.match, person);
-  const actors = loaded.game.actors(loaded.state);
-  return seats.find((seat) => actors.includes(seat)) ?? seats[0];
 }
 
 function judgeAct(raw: unknown): (loaded: Loaded, seat: Seat) => Judged {

@@ -6,6 +6,7 @@ import type { Language } from "#text/language.ts";
 import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
 import type { ResourcesPhrases } from "#text/resources/phrases.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 /** Everything that people read, in one language. */
 export interface Catalogue {
@@ -13,6 +14,7 @@ export interface Catalogue {
   readonly lexicon: LexiconPhrases;
   readonly resources: ResourcesPhrases;
   readonly scrabble: ScrabblePhrases;
+  readonly tables: TablesPhrases;
 }
 
 export const catalogues: { readonly [Tag in Language]: Catalogue } = { ca, es, en };

@@ -2,3 +2,4 @@ export { common } from "#text/common/es.ts";
 export { lexicon } from "#text/lexicon/es.ts";
 export { resources } from "#text/resources/es.ts";
 export { scrabble } from "#text/scrabble/es.ts";
+export { tables } from "#text/tables/es.ts";

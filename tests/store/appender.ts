@@ -10,5 +10,5 @@ const { matches } = openSqlite(file);
 await matches.open(channelMatch("m", "c"));
 for (;;) {
   const seq = ((await matches.load("m"))?.log.length ?? 0) + 1;
-  if (await matches.append("m", act(seq, name), "running")) writeSync(1, `${seq}\n`);
+  if (await matches.append("m", act(seq, name), { status: "running" })) writeSync(1, `${seq}\n`);
 }

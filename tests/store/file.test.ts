@@ -20,7 +20,7 @@ afterEach(() => folder.remove());
 async function withMatch(path: string): Promise<void> {
   const store = openSqlite(path);
   await store.matches.open(channelMatch("m", "c"));
-  await store.matches.append("m", act(1), "running");
+  await store.matches.append("m", act(1), { status: "running" });
   await store.close();
 }
 
@@ -41,7 +41,7 @@ describe("a file", () => {
     await withMatch(file);
     const again = openSqlite(file);
     expect(await again.matches.load("m")).toMatchObject({ ...channelMatch("m", "c"), log: [act(1)] });
-    expect(await again.matches.append("m", act(2), "running")).toBe(true);
+    expect(await again.matches.append("m", act(2), { status: "running" })).toBe(true);
     await again.close();
   });
 
@@ -79,7 +79,9 @@ describe("two connections to one file", () => {
     await one.matches.open(channelMatch("m", "c"));
     for (let seq = 1; seq <= 20; seq++) {
       const first = seq % 2 === 0 ? [one, two] : [two, one];
-      const answers = await Promise.all(first.map((store, who) => store.matches.append("m", act(seq, who), "running")));
+      const answers = await Promise.all(
+        first.map((store, who) => store.matches.append("m", act(seq, who), { status: "running" })),
+      );
       expect(answers.filter((won) => won)).toHaveLength(1);
     }
     expect(await one.matches.load("m")).toEqual(await two.matches.load("m"));
@@ -96,11 +98,11 @@ describe("two connections to one file", () => {
   test("the keys decide even where nobody asks first", async () => {
     const store = openSqlite(file);
     await store.matches.open(channelMatch("m", "c"));
-    await store.matches.append("m", act(1), "running");
+    await store.matches.append("m", act(1), { status: "running" });
     tamper((db) => {
       expect(() => db.prepare("insert into entries values ('m', 1, 1, '{}')").run()).toThrow(/UNIQUE/);
-      const twin =
-        "insert into matches select 'twin', game, opening, guild, channel, language, at, status, 0, -1, -1, null, null";
+      const columns = "game, opening, guild, channel, language, at, status, head, told, telling";
+      const twin = `insert into matches (id, ${columns}) select 'twin', ${columns}`;
       expect(() => db.prepare(`${twin} from matches`).run()).toThrow(/UNIQUE/);
     });
     await store.close();

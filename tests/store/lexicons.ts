@@ -66,7 +66,7 @@ export function lexiconSuite(current: () => Store): void {
       for (const hash of ["free", "kept", "running", "finished", "dropped"]) await lexicons.put(hash, SMALL, 1);
       await resources.add("g", "torneig", resource("kept"), 5);
       for (const hash of ["running", "finished", "dropped"]) await matches.open(pinnedTo(hash, hash));
-      await matches.append("finished", act(1), "finished");
+      await matches.append("finished", act(1), { status: "finished" });
       await matches.drop("dropped");
       expect(await lexicons.sweep(100)).toEqual(["dropped", "free"]);
       expect(await lexicons.get("running")).toBeDefined();

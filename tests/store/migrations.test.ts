@@ -34,16 +34,27 @@ test("a match of the first schema is read under the present one, and keeps its w
   const journal = JSON.parse(readFileSync(join(root, "drizzle/meta/_journal.json"), "utf8"));
   old.prepare("insert into __drizzle_migrations (hash, created_at) values ('', ?)").run(journal.entries[0].when);
   const { opening } = channelMatch("m", "c");
-  old
-    .prepare(
-      `insert into matches (id, game, opening, guild, channel, language, at, status, head, told, telling)
-       values ('m', 'toy', ?, 'guild', 'c', 'ca', 1000, 'running', 0, -1, -1)`,
-    )
-    .run(JSON.stringify({ ...opening, lexicon: "pinned" }));
+  const insert = old.prepare(
+    `insert into matches (id, game, opening, guild, channel, language, at, status, head, told, telling)
+     values (?, ?, ?, 'guild', 'c', 'ca', 1000, 'running', 0, -1, -1)`,
+  );
+  insert.run("m", "toy", JSON.stringify({ ...opening, lexicon: "pinned" }));
+  const options = { language: "ca", size: 15, rack: 7 };
+  insert.run("s", "scrabble", JSON.stringify({ ...opening, game: "scrabble", options }));
   old.close();
 
   const store = openSqlite(file);
-  expect((await store.matches.load("m"))?.opening.lexicon).toBe("pinned");
+  expect((await store.matches.load("m"))?.opening).toMatchObject({ lexicon: "pinned", options: opening.options });
+  expect((await store.matches.load("s"))?.opening.options).toEqual({
+    list: { language: "ca" },
+    size: 15,
+    rack: 7,
+    bag: "standard",
+    challenge: "void",
+    exchange: "as-many",
+    scorelessRounds: 3,
+    goingOut: "racks",
+  });
   for (const hash of ["pinned", "other"]) await store.lexicons.put(hash, Uint8Array.of(1), 1);
   expect(await store.lexicons.sweep(2)).toEqual(["other"]);
   await store.close();

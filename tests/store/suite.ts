@@ -3,6 +3,7 @@ import type { Entry } from "#kernel/log.ts";
 import type { Matches, MatchId, Store } from "#store/store.ts";
 import { lexiconSuite } from "./lexicons.ts";
 import { act, channelMatch, ofGame, personalMatch } from "./samples.ts";
+import { savingSuite } from "./saving.ts";
 
 /** What every form of the store promises. `open` gives an empty one. */
 export function storeSuite(form: string, open: () => Store): void {
@@ -20,6 +21,7 @@ export function storeSuite(form: string, open: () => Store): void {
     telling(current);
     finding(current);
     dropping(current);
+    savingSuite(current);
     lexiconSuite(current);
     people(current);
     notes(current);
@@ -27,7 +29,7 @@ export function storeSuite(form: string, open: () => Store): void {
     test("of many appends of one number at the same time, one is written", async () => {
       await matches.open(channelMatch("m", "c"));
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, who) => matches.append("m", act(1, who), "running")),
+        Array.from({ length: 8 }, (_, who) => matches.append("m", act(1, who), { status: "running" })),
       );
       expect(answers.filter((won) => won)).toHaveLength(1);
       expect((await matches.load("m"))?.log).toHaveLength(1);
@@ -40,7 +42,7 @@ type Current = () => Store;
 /** Plays `count` entries, the last of which ends the match if `ends`. */
 async function played(matches: Matches, id: MatchId, count: number, ends = false): Promise<void> {
   for (let seq = 1; seq <= count; seq++)
-    expect(await matches.append(id, act(seq), ends && seq === count ? "finished" : "running")).toBe(true);
+    expect(await matches.append(id, act(seq), { status: ends && seq === count ? "finished" : "running" })).toBe(true);
 }
 
 function opening(current: Current): void {
@@ -48,7 +50,8 @@ function opening(current: Current): void {
     const { matches } = current();
     const given = channelMatch("m", "c");
     expect(await matches.open(given)).toEqual({ ok: true });
-    const fresh = { ...given, status: "running", log: [], told: -1, telling: -1, message: undefined };
+    const unset = { message: undefined, name: undefined, due: undefined };
+    const fresh = { ...given, status: "running", log: [], told: -1, telling: -1, ...unset };
     expect(await matches.load("m")).toStrictEqual(fresh);
   });
 
@@ -111,7 +114,7 @@ function appending(current: Current): void {
       { seq: 2, at: 2, deed: { kind: "takeback", to: 0, entropy: "ab".repeat(32) } },
       { seq: 3, at: 3, deed: { kind: "forfeit", seat: 1, how: "out-of-time" } },
     ];
-    for (const entry of log) expect(await matches.append("m", entry, "running")).toBe(true);
+    for (const entry of log) expect(await matches.append("m", entry, { status: "running" })).toBe(true);
     expect((await matches.load("m"))?.log).toStrictEqual(log);
   });
 
@@ -125,8 +128,8 @@ function appending(current: Current): void {
   test("a number that is taken is refused, and the first entry stays", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await matches.append("m", act(1, "first"), "running");
-    expect(await matches.append("m", act(1, "second"), "finished")).toBe(false);
+    await matches.append("m", act(1, "first"), { status: "running" });
+    expect(await matches.append("m", act(1, "second"), { status: "finished" })).toBe(false);
     expect(await matches.load("m")).toMatchObject({ status: "running", log: [act(1, "first")] });
   });
 
@@ -134,7 +137,7 @@ function appending(current: Current): void {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await played(matches, "m", 1);
-    expect(await matches.append("m", act(seq), "running")).toBe(false);
+    expect(await matches.append("m", act(seq), { status: "running" })).toBe(false);
     expect((await matches.load("m"))?.log).toStrictEqual([act(1)]);
   });
 
@@ -142,13 +145,13 @@ function appending(current: Current): void {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     await played(matches, "m", 2, true);
-    expect(await matches.append("m", act(3), "running")).toBe(false);
+    expect(await matches.append("m", act(3), { status: "running" })).toBe(false);
     expect(await matches.load("m")).toMatchObject({ status: "finished", log: [act(1), act(2)] });
   });
 
   test("nothing is appended to a match that does not exist", async () => {
     const { matches } = current();
-    expect(await matches.append("nobody", act(1), "running")).toBe(false);
+    expect(await matches.append("nobody", act(1), { status: "running" })).toBe(false);
     expect(await matches.load("nobody")).toBeUndefined();
   });
 
@@ -158,7 +161,7 @@ function appending(current: Current): void {
     const options = { size: 15 };
     const given = channelMatch("m", "c");
     await matches.open({ ...given, opening: { ...given.opening, options } });
-    await matches.append("m", act(1, action), "running");
+    await matches.append("m", act(1, action), { status: "running" });
     options.size = 21;
     action.tiles.push(3);
     const loaded = await matches.load("m");
@@ -170,7 +173,7 @@ function appending(current: Current): void {
   test("values that JSON does not know are not kept", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await matches.append("m", act(1, { kept: 1, dropped: undefined }), "running");
+    await matches.append("m", act(1, { kept: 1, dropped: undefined }), { status: "running" });
     expect((await matches.load("m"))?.log).toStrictEqual([act(1, { kept: 1 })]);
   });
 }
@@ -274,7 +277,7 @@ function dropping(current: Current): void {
     await matches.open(channelMatch("m", "c"));
     await played(matches, "m", 1);
     await matches.drop("m");
-    expect(await matches.append("m", act(2), "running")).toBe(false);
+    expect(await matches.append("m", act(2), { status: "running" })).toBe(false);
     expect(await matches.load("m")).toMatchObject({ status: "dropped", log: [act(1)] });
   });
 

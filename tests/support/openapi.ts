@@ -7,6 +7,7 @@ import formats from "ajv-formats";
 const FILE = fileURLToPath(new URL("../../../shared/discord/openapi.json", import.meta.url));
 
 interface Description {
+  components: { schemas: Record<string, { properties?: Record<string, { type?: unknown }> }> };
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>;
 }
 
@@ -29,6 +30,7 @@ export const openApiIsThere = (): boolean => existsSync(FILE);
 function load(): { description: Description; ajv: Ajv2020 } {
   if (loaded) return loaded;
   const description: Description = JSON.parse(readFileSync(FILE, "utf8"));
+  letPermissionsBeText(description);
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   formats.default(ajv);
   ajv.addFormat("snowflake", /^\d{1,20}$/);
@@ -36,6 +38,14 @@ function load(): { description: Description; ajv: Ajv2020 } {
   ajv.addSchema(description, ID);
   loaded = { description, ajv };
   return loaded;
+}
+
+/** A bit set outgrows a number: the written documentation wants it as text, which is also how Discord gives it back. */
+function letPermissionsBeText({ components }: Description): void {
+  for (const { properties } of Object.values(components.schemas)) {
+    const permissions = properties?.["default_member_permissions"];
+    if (permissions) permissions.type = ["integer", "string", "null"];
+  }
 }
 
 const parts = (path: string): string[] => decodeURIComponent(path).split("/").slice(1);

@@ -22,6 +22,9 @@ export interface RigPlan {
   /** Before the news are written down; may refuse by throwing. */
   beforeTelling(news: News): void | Promise<void>;
   readonly patienceMs: number;
+  /** Instead of a time that goes on by one whenever it is asked. */
+  now(): number;
+  owns(): boolean;
   /** Another salt gives other seeds. */
   readonly salt: string;
 }
@@ -53,7 +56,8 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     store,
     gameFor,
     think: plan.think ?? thinkHere(games),
-    now: () => ++clock,
+    ...(plan.owns ? { owns: plan.owns } : {}),
+    now: plan.now ?? (() => ++clock),
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
     log,
     patienceMs,
@@ -110,6 +114,7 @@ export function recordingLogger(): { readonly lines: Line[]; readonly log: Logge
 
 export const ANNA: Holder = { kind: "person", person: "p-anna", name: "Anna" };
 export const BERTA: Holder = { kind: "person", person: "p-berta", name: "Berta" };
+export const CARLA: Holder = { kind: "person", person: "p-carla", name: "Carla" };
 export const BOT: Holder = { kind: "bot", level: "easy", name: "Bot 1" };
 
 export function wanted(change: Partial<Wanted> = {}): Wanted {

@@ -44,7 +44,14 @@ export const adding: Adding = {
   imagine: (view) => view,
   readAction: (raw) => (typeof raw === "number" ? raw : undefined),
   bots: { easy: () => 1 },
-  questions: { sum: ({ sum }, input) => `${String(input)} ${sum}` },
+  questions: {
+    sum: ({ sum }, input) => `${String(input)} ${sum}`,
+    plan: ({ sum }, input) => {
+      const { draft = [], add } = input as { draft?: number[]; add?: number };
+      const planned = add === undefined ? draft : [...draft, add];
+      return { draft: planned, comesTo: planned.reduce((all, one) => all + one, sum) };
+    },
+  },
   picture: () => ({ blocks: [] }),
 };
 

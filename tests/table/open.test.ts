@@ -11,7 +11,7 @@ describe.each(STORES)("kept %s", (_, open) => {
     const { table } = rigged({ store: open() });
     const first = await opened(table);
     const refusal = { why: "channel-taken", running: first };
-    expect(await table.open(wanted())).toEqual({ ok: false, refusal });
+    expect(await table.open(wanted())).toEqual({ ok: false, by: "table", refusal });
     expect(await table.running("channel", "adding")).toBe(first);
     await opened(table, { home: inChannel("thread") });
     const other = await opened(table, { game: "counting" });
@@ -24,7 +24,7 @@ describe.each(STORES)("kept %s", (_, open) => {
     const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
     await store.matches.open({ ...gone, opening });
     const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
-    await store.matches.append("gone", { seq: 1, at: 2, deed }, "running");
+    await store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
     expect(await table.open(wanted())).toMatchObject({ ok: true });
     expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
     expect(await store.matches.unsettled()).not.toContain("gone");
@@ -62,7 +62,7 @@ test.each<[string, Holder[], object]>([
   ["one person on two seats", [ANNA, BOT, { ...ANNA, name: "Annie" }], { why: "same-person-twice", name: "Annie" }],
 ])("no table is opened for %s", async (_, seats, refusal) => {
   const { table } = rigged();
-  expect(await table.open(wanted({ seats }))).toEqual({ ok: false, refusal });
+  expect(await table.open(wanted({ seats }))).toEqual({ ok: false, by: "table", refusal });
   expect(await table.runningIn("channel")).toEqual([]);
 });
 

@@ -81,7 +81,11 @@ describe.each(STORES)("kept %s", (_, open) => {
     await until(() => before.lines.length >= 2);
     await before.table.play({ match, person: anna }, 1);
     await before.table.close();
-    await store.matches.append(waiting, { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 1 } }, "running");
+    await store.matches.append(
+      waiting,
+      { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 1 } },
+      { status: "running" },
+    );
 
     const after = rigged({ store });
     await after.table.carryOn();
@@ -108,7 +112,7 @@ describe.each(STORES)("kept %s", (_, open) => {
     await before.settled(match);
     for (const seq of [1, 2, 3]) {
       const deed = { kind: "act", seat: (seq - 1) % 2, action: seq } as const;
-      await store.matches.append(match, { seq, at: seq, deed }, "running");
+      await store.matches.append(match, { seq, at: seq, deed }, { status: "running" });
     }
     const after = rigged({ store });
     await after.table.carryOn();
@@ -148,7 +152,11 @@ describe.each(STORES)("kept %s", (_, open) => {
     const before = rigged({ store });
     const match = await opened(before.table, { options: { goal: 1 } });
     await before.settled(match);
-    await store.matches.append(match, { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 1 } }, "finished");
+    await store.matches.append(
+      match,
+      { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 1 } },
+      { status: "finished" },
+    );
     const after = rigged({ store });
     await after.table.carryOn();
     await after.settled(match);

@@ -176,7 +176,11 @@ test("a closing table takes no acts, opens nothing and finishes what is under wa
 test("a match whose log is damaged hinders only its own table", async () => {
   const { table, store } = rigged();
   const match = await opened(table);
-  await store.matches.append(match, { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 99 } }, "running");
+  await store.matches.append(
+    match,
+    { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 99 } },
+    { status: "running" },
+  );
   await expect(table.play({ match, person: anna }, 1)).rejects.toThrow(/entry 1 cannot be replayed/);
   const other = await opened(table, { game: "counting" });
   expect(await table.play({ match: other, person: anna }, 1)).toMatchObject({ ok: true });

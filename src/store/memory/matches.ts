@@ -1,8 +1,8 @@
 import type { Entry } from "#kernel/log.ts";
 import { copy } from "#store/memory/copy.ts";
-import type { Match, Matches, MatchId, MatchStatus, NewMatch } from "#store/store.ts";
+import type { Change, Match, Matches, MatchId, NewMatch } from "#store/store.ts";
 
-type Kept = { -readonly [field in keyof Match]: Match[field] };
+type Kept = { -readonly [field in keyof Match]: Match[field] } & { key?: string };
 
 /** The matches, and whether any that was not dropped is pinned to a word list. */
 export interface MemoryMatches extends Matches {
@@ -13,6 +13,10 @@ export function memoryMatches(): MemoryMatches {
   const kept = new Map<MatchId, Kept>();
   const list = (which: (match: Kept) => boolean) => listed(kept.values().filter(which));
   const runningIn = (channel: string) => list((match) => isRunning(match) && channelOf(match) === channel);
+  const isTaken = (id: MatchId, key: string) => {
+    const isOther = (one: Kept) => one.id !== id && one.status === "parked" && one.key === key;
+    return kept.values().some((one) => isOther(one) && guildOf(one) === guildOf(kept.get(id)));
+  };
   const running = (channel: string, game: string) =>
     runningIn(channel).find((id) => kept.get(id)?.opening.game === game);
   return {
@@ -26,7 +30,34 @@ export function memoryMatches(): MemoryMatches {
       return { ok: true };
     },
     load: async (id) => loaded(kept.get(id)),
-    append: async (id, entry, status) => append(kept.get(id), entry, status),
+    append: async (id, entry, change) => append(kept.get(id), entry, change),
+    park: async (id, entry, name) => {
+      if (name && isTaken(id, name.key)) return "name-taken";
+      const match = kept.get(id);
+      if (!write(match, entry, "running")) return "stale";
+      // The name of last time stays, if nobody else has taken it.
+      const isFree = match.key !== undefined && !isTaken(id, match.key);
+      const before = isFree ? { name: match.name, key: match.key } : { name: undefined, key: undefined };
+      Object.assign(match, before, name, { status: "parked", due: undefined });
+      return "parked";
+    },
+    resume: async (id, entry, home, due) => {
+      const match = kept.get(id);
+      const rival = match && home.kind === "channel" ? running(home.channel, match.opening.game) : undefined;
+      if (rival !== undefined) return { ok: false, running: rival };
+      if (!write(match, entry, "parked")) return "stale";
+      Object.assign(match, {
+        status: "running",
+        due,
+        ...(home.kind === "channel" ? { home, message: undefined } : {}),
+      });
+      return { ok: true };
+    },
+    rename: async (id, { name, key }) => {
+      if (isTaken(id, key)) return false;
+      Object.assign(kept.get(id) ?? {}, { name, key });
+      return true;
+    },
     telling: async (id, seq) => {
       const match = kept.get(id);
       if (match !== undefined && seq > match.telling) match.telling = seq;
@@ -35,16 +66,29 @@ export function memoryMatches(): MemoryMatches {
     running: async (channel, game) => running(channel, game),
     runningIn: async (channel) => runningIn(channel),
     runningOf: async (person) => list((match) => isRunning(match) && isOf(match, person)),
+    parked: async (guild) => {
+      const those = [...kept.values()].filter((one) => one.status === "parked" && guildOf(one) === guild);
+      const played = ({ log, at }: Kept) => log[log.length - 1]?.at ?? at;
+      return those.sort((a, b) => played(b) - played(a) || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+    },
+    due: async (until) => {
+      const dues = [...kept.values()].flatMap((one) => (isRunning(one) && one.due !== undefined ? [one.due] : []));
+      const later = dues.filter((due) => due > until);
+      return {
+        ids: list((match) => isRunning(match) && match.due !== undefined && match.due <= until),
+        next: later.length > 0 ? Math.min(...later) : undefined,
+      };
+    },
     unsettled: async () => list((match) => isRunning(match) || match.told < match.log.length),
     drop: async (id) => {
       const match = kept.get(id);
-      if (match !== undefined && isRunning(match)) match.status = "dropped";
+      if (match !== undefined && (isRunning(match) || match.status === "parked")) match.status = "dropped";
     },
   };
 }
 
 function fresh(match: NewMatch): Kept {
-  const { id, home, opening, seats, language, at } = copy(match);
+  const { id, home, opening, seats, language, at, due } = copy(match);
   return {
     id,
     home,
@@ -57,19 +101,35 @@ function fresh(match: NewMatch): Kept {
     told: -1,
     telling: -1,
     message: undefined,
+    name: undefined,
+    due,
   };
 }
 
 function loaded(match: Kept | undefined): Match | undefined {
-  return match && { ...copy(match), message: match.message && copy(match.message) };
+  if (match === undefined) return undefined;
+  const { key: _, ...facts } = copy(match);
+  return { ...facts, message: facts.message, name: facts.name, due: facts.due };
 }
 
-function append(match: Kept | undefined, entry: Entry, status: MatchStatus): boolean {
-  if (match === undefined || !isRunning(match) || entry.seq !== match.log.length + 1) return false;
+function append(match: Kept | undefined, entry: Entry, { status, due, reseat }: Change): boolean {
+  if (!write(match, entry, "running")) return false;
+  match.status = status;
+  match.due = due;
+  if (reseat) match.seats = match.seats.map((holder, seat) => (seat === reseat.seat ? copy(reseat.holder) : holder));
+  return true;
+}
+
+/** Writes the entry if it is the next one of a match that stands like this. */
+function write(match: Kept | undefined, entry: Entry, status: Match["status"]): match is Kept {
+  if (match?.status !== status || entry.seq !== match.log.length + 1) return false;
   const { seq, at, deed } = copy(entry);
   match.log = [...match.log, { seq, at, deed }];
-  match.status = status;
   return true;
+}
+
+function guildOf(match: Kept | undefined): string | undefined {
+  return match?.home.kind === "channel" ? match.home.guild : undefined;
 }
 
 function tell(match: Kept | undefined, seq: number, message: Match["message"]): void {

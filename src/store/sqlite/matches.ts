@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, lte, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Entry } from "#kernel/log.ts";
-import { entries, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
+import { entries, isDue, isParked, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
-import { makeMatch, matchRow, seatRows } from "#store/sqlite/rows.ts";
-import type { Match, Matches, MatchId, MatchStatus, NewMatch, Opened } from "#store/store.ts";
+import { makeMatch, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
+import type { Change, Home, Match, Matches, MatchId, MatchName, NewMatch, Opened } from "#store/store.ts";
 
 type Statements = ReturnType<typeof statements>;
 
@@ -12,14 +12,24 @@ export function sqliteMatches(db: Db): Matches {
   // Each is one synchronous function: better-sqlite3 refuses a promise inside a transaction. What writes begins at once
   // as a writer; a reader that turns writer later can find the database changed under it and would fail.
   const open = db.$client.transaction((match: NewMatch) => openNow(db, at, match)).immediate;
-  const append = db.$client.transaction((id: MatchId, entry: Entry, status: MatchStatus) =>
-    appendNow(at, id, entry, status),
+  const append = db.$client.transaction((id: MatchId, entry: Entry, change: Change) =>
+    appendNow(at, id, entry, change),
   ).immediate;
+  const park = db.$client.transaction((id: MatchId, entry: Entry, name: MatchName | undefined) =>
+    parkNow(at, id, entry, name),
+  ).immediate;
+  const resume = db.$client.transaction((id: MatchId, entry: Entry, home: Home, due: number | undefined) =>
+    resumeNow(at, id, entry, home, due),
+  ).immediate;
+  const rename = db.$client.transaction((id: MatchId, name: MatchName) => renameNow(at, id, name)).immediate;
   const load = db.$client.transaction((id: MatchId) => loadNow(at, id)).deferred;
   return {
     open: async (match) => open(match),
     load: async (id) => load(id),
-    append: async (id, entry, status) => append(id, entry, status),
+    append: async (id, entry, change) => append(id, entry, change),
+    park: async (id, entry, name) => park(id, entry, name),
+    resume: async (id, entry, home, due) => resume(id, entry, home, due),
+    rename: async (id, name) => rename(id, name),
     telling: async (id, seq) => {
       at.announce.run({ id, seq });
     },
@@ -29,6 +39,11 @@ export function sqliteMatches(db: Db): Matches {
     running: async (channel, game) => at.running.get({ channel, game })?.id,
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
     runningOf: async (person) => at.runningOf.all({ person }).map(({ id }) => id),
+    parked: async (guild) => at.parked.all({ guild }).map(({ id }) => id),
+    due: async (until) => ({
+      ids: at.due.all({ until }).map(({ id }) => id),
+      next: at.nextDue.get({ until })?.due ?? undefined,
+    }),
     unsettled: async () => at.unsettled.all().map(({ id }) => id),
     drop: async (id) => {
       at.drop.run({ id });
@@ -45,11 +60,51 @@ function openNow(db: Db, at: Statements, match: NewMatch): Opened {
   return { ok: true };
 }
 
-function appendNow(at: Statements, id: MatchId, entry: Entry, status: MatchStatus): boolean {
+function appendNow(at: Statements, id: MatchId, entry: Entry, change: Change): boolean {
+  if (!write(at, id, entry, "running")) return false;
+  at.advance.run({ id, seq: entry.seq, status: change.status, due: change.due ?? null });
+  if (change.reseat) at.reseat.run({ ...seatRow(id, change.reseat.seat, change.reseat.holder), id });
+  return true;
+}
+
+/** Writes the entry if it is the next one of a match that stands like this. */
+function write(at: Statements, id: MatchId, entry: Entry, status: Match["status"]): boolean {
   const now = at.head.get({ id });
-  if (now?.status !== "running" || entry.seq !== now.head + 1) return false;
-  if (at.insert.run({ id, ...entry }).changes === 0) return false;
-  at.advance.run({ id, seq: entry.seq, status });
+  if (now?.status !== status || entry.seq !== now.head + 1) return false;
+  return at.insert.run({ id, ...entry }).changes > 0;
+}
+
+function parkNow(at: Statements, id: MatchId, entry: Entry, name: MatchName | undefined) {
+  if (name && isTaken(at, id, name)) return "name-taken";
+  if (!write(at, id, entry, "running")) return "stale";
+  // The name of last time stays, if nobody else has taken it.
+  const last = at.nameOf.get({ id })?.key;
+  if (last != null && isTaken(at, id, { key: last })) at.unname.run({ id });
+  at.advance.run({ id, seq: entry.seq, status: "parked", due: null });
+  if (name) at.rename.run({ id, ...name });
+  return "parked";
+}
+
+function isTaken(at: Statements, id: MatchId, { key }: Pick<MatchName, "key">): boolean {
+  const guild = at.guild.get({ id })?.guild;
+  const other = guild == null ? undefined : at.named.get({ guild, key });
+  return other !== undefined && other.id !== id;
+}
+
+function resumeNow(at: Statements, id: MatchId, entry: Entry, home: Home, due: number | undefined): Opened | "stale" {
+  const game = at.head.get({ id })?.game;
+  const running = home.kind === "channel" && game !== undefined && at.running.get({ channel: home.channel, game });
+  if (running) return { ok: false, running: running.id };
+  if (!write(at, id, entry, "parked")) return "stale";
+  // Moved first: in the channel where it was parked another one may run by now.
+  if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
+  at.advance.run({ id, seq: entry.seq, status: "running", due: due ?? null });
+  return { ok: true };
+}
+
+function renameNow(at: Statements, id: MatchId, name: MatchName): boolean {
+  if (isTaken(at, id, name)) return false;
+  at.rename.run({ id, ...name });
   return true;
 }
 
@@ -65,10 +120,12 @@ function statements(db: Db) {
 function reading(db: Db) {
   const id = sql.placeholder("id");
   const { seq, at, deed } = entries;
-  const { status, head } = matches;
+  const { status, head, game } = matches;
   return {
     match: db.select().from(matches).where(eq(matches.id, id)).prepare(),
-    head: db.select({ status, head }).from(matches).where(eq(matches.id, id)).prepare(),
+    nameOf: db.select({ key: matches.nameKey }).from(matches).where(eq(matches.id, id)).prepare(),
+    guild: db.select({ guild: matches.guild }).from(matches).where(eq(matches.id, id)).prepare(),
+    head: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
     log: db.select({ seq, at, deed }).from(entries).where(eq(entries.match, id)).orderBy(asc(seq)).prepare(),
     seats: db.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat)).prepare(),
   };
@@ -80,7 +137,27 @@ function listing(db: Db) {
   const channel = eq(matches.channel, sql.placeholder("channel"));
   // Asked of each running match, which are few, and not of all the matches that somebody ever played.
   const isTheirs = and(eq(seats.match, matches.id), eq(seats.person, sql.placeholder("person")));
+  const guild = eq(matches.guild, sql.placeholder("guild"));
+  const until = sql.placeholder("until");
+  const lastPlayed = sql`(select max(at) from entries where match = ${matches.id})`;
   return {
+    parked: db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(guild, isParked))
+      .orderBy(desc(lastPlayed), desc(matches.id))
+      .prepare(),
+    named: db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(guild, eq(matches.nameKey, sql.placeholder("key")), isParked))
+      .prepare(),
+    due: ids(and(lte(matches.due, until), isDue)),
+    nextDue: db
+      .select({ due: min(matches.due) })
+      .from(matches)
+      .where(and(gt(matches.due, until), isDue))
+      .prepare(),
     running: ids(and(channel, eq(matches.game, sql.placeholder("game")), isRunning)),
     runningIn: ids(and(channel, isRunning)),
     runningOf: ids(and(exists(db.select({ seat: seats.seat }).from(seats).where(isTheirs)), isRunning)),
@@ -101,8 +178,24 @@ function writing(db: Db) {
     insert: db.insert(entries).values(entry).onConflictDoNothing().prepare(),
     advance: db
       .update(matches)
-      .set({ head: given("seq"), status: given("status") })
+      .set({ head: given("seq"), status: given("status"), due: given("due") })
       .where(isMatch)
+      .prepare(),
+    rename: db
+      .update(matches)
+      .set({ name: given("name"), nameKey: given("key") })
+      .where(isMatch)
+      .prepare(),
+    unname: db.update(matches).set({ name: null, nameKey: null }).where(isMatch).prepare(),
+    move: db
+      .update(matches)
+      .set({ guild: given("guild"), channel: given("channel"), messageChannel: null, messageId: null })
+      .where(isMatch)
+      .prepare(),
+    reseat: db
+      .update(seats)
+      .set({ name: given("name"), person: given("person"), level: given("level") })
+      .where(and(eq(seats.match, sql.placeholder("id")), eq(seats.seat, sql.placeholder("seat"))))
       .prepare(),
     announce: db
       .update(matches)
@@ -119,6 +212,10 @@ function writing(db: Db) {
       })
       .where(and(isMatch, sql`told <= ${sql.placeholder("seq")}`))
       .prepare(),
-    drop: db.update(matches).set({ status: "dropped" }).where(and(isMatch, isRunning)).prepare(),
+    drop: db
+      .update(matches)
+      .set({ status: "dropped" })
+      .where(and(isMatch, or(isRunning, isParked)))
+      .prepare(),
   };
 }

@@ -11,7 +11,19 @@ export type EntryRow = InferSelectModel<typeof entries>;
 export function matchRow(match: NewMatch): InferInsertModel<typeof matches> {
   const { id, home, opening, language, at } = match;
   const where = home.kind === "channel" ? { guild: home.guild, channel: home.channel } : { guild: null, channel: null };
-  return { id, game: opening.game, opening, ...where, language, at, status: "running", head: 0, told: -1, telling: -1 };
+  return {
+    id,
+    game: opening.game,
+    opening,
+    ...where,
+    language,
+    at,
+    status: "running",
+    head: 0,
+    told: -1,
+    telling: -1,
+    due: match.due ?? null,
+  };
 }
 
 export function seatRows(match: NewMatch): SeatRow[] {
@@ -20,7 +32,7 @@ export function seatRows(match: NewMatch): SeatRow[] {
   return [...rows, { match: match.id, seat: OWNER, name: "", person: match.home.person, level: null }];
 }
 
-function seatRow(match: string, seat: number, holder: Holder): SeatRow {
+export function seatRow(match: string, seat: number, holder: Holder): SeatRow {
   return holder.kind === "person"
     ? { match, seat, name: holder.name, person: holder.person, level: null }
     : { match, seat, name: holder.name, person: null, level: holder.level };
@@ -28,7 +40,7 @@ function seatRow(match: string, seat: number, holder: Holder): SeatRow {
 
 /** A match from its rows: entries by number, seats by number with the owner, if there is one, in front. */
 export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[], seats: readonly SeatRow[]): Match {
-  const { id, opening, language, at, status, told, telling } = row;
+  const { id, opening, language, at, status, told, telling, name, due } = row;
   const sitting = seats.filter(({ seat }) => seat !== OWNER).map(makeHolder);
   return {
     id,
@@ -42,6 +54,8 @@ export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[]
     told,
     telling,
     message: makeMessage(row),
+    name: name ?? undefined,
+    due: due ?? undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import type { CommonPhrases } from "#text/common/phrases.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("ca");
+const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 export const common: CommonPhrases = {
@@ -11,6 +12,25 @@ export const common: CommonPhrases = {
     "not-seated": () => "No seus en aquesta taula: només pots mirar.",
     stale: () => "Això era d’un torn anterior; la partida ara està així.",
     "match-over": () => "Aquesta partida s’ha acabat.",
+    parked: () => "Aquesta partida està desada. Carrega-la amb `/games load` per continuar-la.",
+    "nothing-to-take-back": () => "Encara no hi ha cap torn teu ni de ningú altre per desfer.",
+    "nothing-proposed": () => "Aquí ja ningú no demana res.",
+    "not-asked": () => "Això ho han de respondre els altres.",
+    "no-such-seat": () => "Allà no hi seu ningú que es pugui substituir.",
+    "no-such-level": ({ level, levels }) =>
+      `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
+    "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
+    "channel-taken": () =>
+      "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
+    "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
+    "others-play": ({ names }) =>
+      names.length === 1
+        ? `${format.all(names)} també juga aquesta partida: no la pots esborrar sense més.`
+        : `${format.all(names)} també juguen aquesta partida: no la pots esborrar sense més.`,
+    "name-empty": () => "El nom és buit. Posa’n un o no en posis cap.",
+    "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
+    "name-characters": ({ characters }) =>
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.all(characters)}.`,
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
@@ -19,6 +39,10 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
+    "no-such-level": ({ level, levels }) =>
+      `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
+    "bad-clock": ({ least, most }) =>
+      `Aquest temps no serveix per a un rellotge: va de ${format.number(least / 1_000)} segons a ${format.number(most / DAY_MS)} dies.`,
     "same-person-twice": ({ name }) => `${name} només pot seure a la taula una vegada. Posa cada persona un sol cop.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `Aquest joc és per a ${fewest} a ${most} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,

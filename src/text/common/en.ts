@@ -2,6 +2,7 @@ import type { CommonPhrases } from "#text/common/phrases.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("en");
+const DAY_MS = 86_400_000;
 
 export const common: CommonPhrases = {
   languageSet: "From now on I answer you in English.",
@@ -10,6 +11,22 @@ export const common: CommonPhrases = {
     "not-seated": () => "You do not sit at this table, so you can only watch.",
     stale: () => "That was an earlier turn; here is how the game stands now.",
     "match-over": () => "This game is over.",
+    parked: () => "This game is saved for later. Load it with `/games load` to play on.",
+    "nothing-to-take-back": () => "There is no turn of yours or of another person to take back yet.",
+    "nothing-proposed": () => "Nobody is asking for anything here any more.",
+    "not-asked": () => "That is for the others to answer.",
+    "no-such-seat": () => "Nobody who could be replaced sits there.",
+    "no-such-level": ({ level, levels }) =>
+      `There is no bot of the level “${level}”. There are: ${format.all(levels)}.`,
+    "not-parked": () => "This game is not among the saved ones: it is being played, or it is over.",
+    "channel-taken": () =>
+      "A game of this kind is being played in this channel already. Load yours in a thread or in another channel.",
+    "name-taken": ({ name }) => `A saved game is called “${name}” already. Choose another name.`,
+    "others-play": ({ names }) => `${format.all(names)} also play this game, so it is not yours alone to delete.`,
+    "name-empty": () => "The name is empty. Give one, or none at all.",
+    "name-too-long": ({ most }) => `That name is too long: it may have ${most} characters at most.`,
+    "name-characters": ({ characters }) =>
+      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.all(characters)}.`,
     "wait-your-turn": ({ names }) => `It is not your turn: ${format.all(names)} to move.`,
     malformed: () => "I could not read that. Please try again.",
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
@@ -18,6 +35,10 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Wait until it has ended, or start yours in a thread or in another channel.",
+    "no-such-level": ({ level, levels }) =>
+      `There is no bot of the level “${level}”. There are: ${format.all(levels)}.`,
+    "bad-clock": ({ least, most }) =>
+      `That is no time for a clock: it goes from ${format.number(least / 1_000)} seconds to ${format.number(most / DAY_MS)} days.`,
     "same-person-twice": ({ name }) => `${name} can sit at the table only once. Name each person once.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `This game is for ${fewest} to ${most} players, bots included; you asked for ${format.number(wanted)}.`,

@@ -2,6 +2,7 @@ import type { CommonPhrases } from "#text/common/phrases.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("es");
+const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 export const common: CommonPhrases = {
@@ -10,6 +11,25 @@ export const common: CommonPhrases = {
     "no-match": () => "Esa partida ya no existe.",
     "not-seated": () => "No juegas en esta mesa: solo puedes mirar.",
     stale: () => "Eso era de un turno anterior; así está la partida ahora.",
+    parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
+    "nothing-to-take-back": () => "Todavía no hay ningún turno tuyo ni de otra persona que deshacer.",
+    "nothing-proposed": () => "Aquí ya nadie pide nada.",
+    "not-asked": () => "Eso lo han de responder los demás.",
+    "no-such-seat": () => "Ahí no se sienta nadie a quien se pueda sustituir.",
+    "no-such-level": ({ level, levels }) =>
+      `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
+    "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
+    "channel-taken": () =>
+      "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
+    "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
+    "others-play": ({ names }) =>
+      names.length === 1
+        ? `${format.all(names)} también juega esta partida: no puedes borrarla sin más.`
+        : `${format.all(names)} también juegan esta partida: no puedes borrarla sin más.`,
+    "name-empty": () => "El nombre está vacío. Pon uno o no pongas ninguno.",
+    "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
+    "name-characters": ({ characters }) =>
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,
     "match-over": () => "Esta partida ha terminado.",
     "wait-your-turn": ({ names }) => `No es tu turno: ${plays(names)}.`,
     malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
@@ -19,6 +39,10 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
+    "no-such-level": ({ level, levels }) =>
+      `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
+    "bad-clock": ({ least, most }) =>
+      `Ese tiempo no sirve para un reloj: va de ${format.number(least / 1_000)} segundos a ${format.number(most / DAY_MS)} días.`,
     "same-person-twice": ({ name }) =>
       `${name} solo puede sentarse a la mesa una vez. Pon a cada persona una sola vez.`,
     "seat-count": ({ wanted, fewest, most }) =>

@@ -1,4 +1,4 @@
-import type { ResourceKey } from "#store/store.ts";
+// A name that people give to something of theirs: a word list, a game that they put aside.
 
 /** Characters of a name at most: it stands in buttons and lists. */
 const LONGEST = 32;
@@ -36,6 +36,6 @@ function tidy(typed: string): string {
 }
 
 /** Two names with the same key are the same name. */
-export function keyOf(typed: string): ResourceKey {
+export function keyOf(typed: string): string {
   return tidy(typed).normalize("NFKC").toLowerCase();
 }

@@ -1,0 +1,67 @@
+import {
+  type APIApplicationCommandStringOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  InteractionContextType,
+} from "discord.js";
+import type { CommandBody } from "#discord/command.ts";
+import { described } from "#discord/described.ts";
+import type { TablesPhrases } from "#text/tables/phrases.ts";
+
+const { Subcommand, String: Text } = ApplicationCommandOptionType;
+
+type Commands = TablesPhrases["commands"];
+type Bare = "list" | "last" | "drop";
+
+const says = (pick: (commands: Commands) => string) => described(({ tables }) => pick(tables.commands));
+
+function bare(name: Bare): APIApplicationCommandSubcommandOption {
+  return { type: Subcommand, name, ...says((commands) => commands[name].description) };
+}
+
+/** A saved game. */
+function which(deed: "load" | "rename" | "delete"): APIApplicationCommandStringOption {
+  return {
+    type: Text,
+    name: "game",
+    required: true,
+    max_length: 40,
+    autocomplete: true,
+    ...says((commands) => commands[deed].options.game),
+  };
+}
+
+export const data: CommandBody = {
+  name: "games",
+  contexts: [InteractionContextType.Guild],
+  ...described(({ common }) => common.commands.games.description),
+  options: [
+    { type: Subcommand, name: "here", ...described(({ common }) => common.commands.games.here.description) },
+    {
+      type: Subcommand,
+      name: "save",
+      ...says(({ save }) => save.description),
+      options: [{ type: Text, name: "name", max_length: 60, ...says(({ save }) => save.options.name) }],
+    },
+    bare("list"),
+    { type: Subcommand, name: "load", ...says(({ load }) => load.description), options: [which("load")] },
+    bare("last"),
+    {
+      type: Subcommand,
+      name: "rename",
+      ...says(({ rename }) => rename.description),
+      options: [
+        which("rename"),
+        { type: Text, name: "name", required: true, max_length: 60, ...says(({ rename }) => rename.options.name) },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "delete",
+      ...says((commands) => commands.delete.description),
+      options: [which("delete")],
+    },
+    bare("drop"),
+    { type: Subcommand, name: "leave", ...described(({ common }) => common.commands.games.leave.description) },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { PressCall, SlashCall } from "#discord/command.ts";
+import { sayTable } from "#discord/consent.ts";
+import { findSaved, titleOf } from "./saved.ts";
+
+export async function askDelete(call: SlashCall): Promise<void> {
+  const { tables, common } = call.text;
+  const saved = await findSaved(call);
+  if (!saved) return call.reply({ content: common.table["no-match"]({ why: "no-match" }) });
+  if (saved.seat === null) return call.reply({ content: tables.notYours });
+  const button = { command: "games", match: saved.id, seq: saved.seq };
+  await call.reply({
+    content: tables.deleteQuestion(titleOf(saved)),
+    buttons: [
+      [
+        { ...button, payload: "delete", label: tables.buttons.delete, look: "danger" },
+        { ...button, payload: "cancel", label: common.buttons.cancel },
+      ],
+    ],
+  });
+}
+
+export async function deleteGame(call: PressCall): Promise<void> {
+  const { desk, id, person, text } = call;
+  const deleted = await desk.table.parking.discard({ match: id.match, person: person.id });
+  await call.reply({ content: deleted.ok ? text.tables.deleted : sayTable(call, deleted) });
+}

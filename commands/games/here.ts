@@ -1,0 +1,35 @@
+import type { Call, SlashCall } from "#discord/command.ts";
+import { plain } from "#discord/plain.ts";
+import type { Sight } from "#table/sight.ts";
+
+export async function listHere(call: SlashCall): Promise<void> {
+  const { common } = call.text;
+  const lines = (await sightsHere(call)).map(({ game, seats, actors }) => {
+    const names = seats.map(({ name }) => plain(name));
+    return `- ${common.running({ game: nameOf(game.id, call), seats: names, turn: actors.map((seat) => names[seat] ?? "") })}`;
+  });
+  await call.reply({ content: lines.length > 0 ? [common.runningHere, ...lines].join("\n") : common.nothingHere });
+}
+
+/** The one that this person plays in this channel; without one, says so. */
+export async function mineHere(call: SlashCall): Promise<Sight | undefined> {
+  const { common } = call.text;
+  const sights = await sightsHere(call);
+  const mine = sights.find(({ seat }) => seat !== null);
+  if (mine) return mine;
+  const content = sights.length > 0 ? common.table["not-seated"]({ why: "not-seated" }) : common.nothingHere;
+  await call.reply({ content });
+  return undefined;
+}
+
+async function sightsHere({ desk, home, person }: Call): Promise<Sight[]> {
+  if (home.kind !== "channel") return [];
+  const ids = await desk.table.runningIn(home.channel);
+  // A match that cannot be read must not hide the others.
+  const sights = await Promise.allSettled(ids.map((id) => desk.table.look(id, person.id)));
+  return sights.flatMap((look) => (look.status === "fulfilled" && look.value ? [look.value] : []));
+}
+
+export function nameOf(game: string, { desk, text }: Pick<Call, "desk" | "text">): string {
+  return desk.faces.get(game)?.name(text) ?? game;
+}

@@ -1,0 +1,29 @@
+import type { PressCall, SlashCall } from "#discord/command.ts";
+import { plainFacts } from "#discord/plain.ts";
+import { say } from "#text/phrases.ts";
+import { mineHere, nameOf } from "./here.ts";
+
+/** To leave for good is to resign. */
+export async function askLeave(call: SlashCall): Promise<void> {
+  const { common } = call.text;
+  const mine = await mineHere(call);
+  if (!mine) return;
+  const button = { command: "games", match: mine.id, seq: mine.seq };
+  await call.reply({
+    content: common.leaveQuestion(nameOf(mine.game.id, call)),
+    buttons: [
+      [
+        { ...button, payload: "leave", label: common.buttons.leave, look: "danger" },
+        { ...button, payload: "cancel", label: common.buttons.cancel },
+      ],
+    ],
+  });
+}
+
+export async function leave(call: PressCall): Promise<void> {
+  const { common } = call.text;
+  const played = await call.desk.table.resign({ match: call.id.match, person: call.person.id });
+  // A game refuses it only to who is out already: they have left, be it by an earlier press.
+  if (played.ok || played.by === "game") await call.reply({ content: common.left });
+  else await call.reply({ content: say(common.table, plainFacts(played.refusal)) });
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from "drizzle-orm";
+import { consents, drafts } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import type { Consent, Consents, Drafts, MatchId } from "#store/store.ts";
+
+export function sqliteConsents(db: Db): Consents {
+  const match = sql.placeholder("match");
+  const given = (field: string) => sql`${sql.placeholder(field)}`;
+  const { seq, proposal, by, agreed } = consents;
+  const isIt = eq(consents.match, match);
+  const read = db.select({ seq, proposal, by, agreed }).from(consents).where(isIt).prepare();
+  const write = db
+    .insert(consents)
+    .values({
+      match,
+      seq: sql.placeholder("seq"),
+      proposal: sql.placeholder("proposal"),
+      by: sql.placeholder("by"),
+      agreed: sql.placeholder("agreed"),
+    })
+    .onConflictDoUpdate({
+      target: consents.match,
+      set: {
+        seq: sql`excluded.seq`,
+        proposal: sql`excluded.proposal`,
+        by: sql`excluded.by`,
+        agreed: sql`excluded.agreed`,
+      },
+    })
+    .prepare();
+  const update = db
+    .update(consents)
+    .set({ agreed: given("agreed") })
+    .where(isIt)
+    .prepare();
+  const clear = db.delete(consents).where(isIt).prepare();
+  const agree = db.$client.transaction((id: MatchId, turn: number, person: string): Consent | undefined => {
+    const consent = read.get({ match: id });
+    if (consent?.seq !== turn) return undefined;
+    const all = [...new Set([...consent.agreed, person])];
+    update.run({ match: id, agreed: JSON.stringify(all) });
+    return { ...consent, agreed: all };
+  }).immediate;
+  return {
+    read: async (id) => read.get({ match: id }),
+    write: async (id, consent) => {
+      write.run({ match: id, ...consent });
+    },
+    agree: async (id, turn, person) => agree(id, turn, person),
+    clear: async (id) => {
+      clear.run({ match: id });
+    },
+  };
+}
+
+export function sqliteDrafts(db: Db): Drafts {
+  const [match, seat] = [sql.placeholder("match"), sql.placeholder("seat")];
+  const isIt = and(eq(drafts.match, match), eq(drafts.seat, seat));
+  const read = db.select({ draft: drafts.draft }).from(drafts).where(isIt).prepare();
+  const write = db
+    .insert(drafts)
+    .values({ match, seat, draft: sql.placeholder("draft") })
+    .onConflictDoUpdate({ target: [drafts.match, drafts.seat], set: { draft: sql`excluded.draft` } })
+    .prepare();
+  const clear = db.delete(drafts).where(isIt).prepare();
+  return {
+    read: async (id, at) => read.get({ match: id, seat: at })?.draft,
+    write: async (id, at, draft) => {
+      write.run({ match: id, seat: at, draft });
+    },
+    clear: async (id, at) => {
+      clear.run({ match: id, seat: at });
+    },
+  };
+}

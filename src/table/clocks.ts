@@ -1,0 +1,74 @@
+import type { Logger } from "#kernel/logger.ts";
+import type { MatchId, Store } from "#store/store.ts";
+
+// A deadline is a row of the store; the timer here only wakes the one who looks. What is due is judged again when its
+// match is loaded, and the number of its entry decides if two processes look at the same moment.
+
+/** So often at least: a row may have been written by another process. */
+const LOOK_MS = 15_000;
+/** What cannot be done at once is not tried all the time. */
+const BREATH_MS = 1_000;
+
+export interface Clocks {
+  /** Something may be due at this time. */
+  wake(at: number | undefined): void;
+  close(): void;
+}
+
+export interface ClockPorts {
+  readonly store: Store;
+  readonly log: Logger;
+  now(): number;
+  /** Lets what is due in a match happen; false where that is for another process. */
+  strike(id: MatchId): Promise<boolean>;
+}
+
+export function createClocks({ store, log, now, strike }: ClockPorts): Clocks {
+  let closed = false;
+  let next = Number.POSITIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  set(now() + LOOK_MS);
+
+  return {
+    wake(at) {
+      if (at !== undefined && at < next) set(at);
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+
+  function set(at: number): void {
+    if (closed) return;
+    clearTimeout(timer);
+    next = at;
+    timer = setTimeout(() => void look(), Math.max(0, Math.min(at - now(), LOOK_MS))).unref();
+  }
+
+  async function look(): Promise<void> {
+    if (looking) return;
+    looking = true;
+    const began = now();
+    let soonest = began + LOOK_MS;
+    try {
+      const { ids, next: later } = await store.matches.due(began);
+      const struck = await Promise.all(ids.map(strikeOne));
+      soonest = Math.min(soonest, later ?? soonest, struck.includes(true) ? began + BREATH_MS : soonest);
+    } catch (fault) {
+      log.error({ fault }, "the clocks could not be looked at");
+    }
+    looking = false;
+    set(Math.max(soonest, now()));
+  }
+
+  async function strikeOne(id: MatchId): Promise<boolean> {
+    try {
+      return await strike(id);
+    } catch (fault) {
+      log.error({ fault, match: id }, "a match whose time has come cannot be played on");
+      return false;
+    }
+  }
+}

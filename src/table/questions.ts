@@ -1,0 +1,63 @@
+import type { Onlooker } from "#kernel/game.ts";
+import type { MatchId } from "#store/store.ts";
+import type { Hand, Ports } from "#table/ports.ts";
+import { type Referee, whyOutdated } from "#table/referee.ts";
+import { type Refused, refused } from "#table/refused.ts";
+import { type Loaded, type Sight, seatOf, sightOf } from "#table/sight.ts";
+
+// What is asked of a match is asked of a view, in a worker, and changes nothing that anybody else could see.
+
+export type Answer = { readonly ok: true; readonly answer: unknown; readonly sight: Sight } | Refused;
+
+export interface Questions {
+  /** A pure question about what the person sees: answered in a worker, and nothing is written. */
+  ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
+  /** The same for somebody who only watches. */
+  askAsSpectator(id: MatchId, question: string, input?: unknown): Promise<Answer>;
+  /** The same about a turn that the seat is planning: what comes back as `draft` is kept for the next time. */
+  sketch(hand: Hand, question: string, input?: object): Promise<Answer>;
+}
+
+export function createQuestions({ store, think }: Ports, referee: Referee): Questions {
+  return {
+    ask,
+    sketch,
+    async askAsSpectator(id, question, input) {
+      const loaded = await referee.load(id);
+      return loaded ? answerFor(loaded, null, question, input) : refused({ why: "no-match" });
+    },
+  };
+
+  async function ask({ match, person, seq }: Hand, question: string, input?: unknown): Promise<Answer> {
+    const loaded = await referee.load(match);
+    if (!loaded) return refused({ why: "no-match" });
+    const seat = seatOf(loaded, person);
+    if (seat === undefined) return refused({ why: "not-seated" });
+    const outdated = seq === undefined ? undefined : whyOutdated(loaded, seq);
+    return outdated && loaded.seq !== seq ? outdated : answerFor(loaded, seat, question, input);
+  }
+
+  async function sketch({ match: id, person, seq }: Hand, question: string, input: object = {}): Promise<Answer> {
+    const loaded = await referee.load(id);
+    if (!loaded) return refused({ why: "no-match" });
+    const seat = seatOf(loaded, person);
+    if (seat === undefined) return refused({ why: "not-seated" });
+    const outdated = whyOutdated(loaded, seq);
+    if (outdated) return outdated;
+    const draft = await store.drafts.read(id, seat);
+    const asked = await answerFor(loaded, seat, question, { ...input, draft });
+    if (asked.ok && hasDraft(asked.answer)) await store.drafts.write(id, seat, asked.answer.draft);
+    return asked;
+  }
+
+  async function answerFor(loaded: Loaded, onlooker: Onlooker, name: string, input: unknown): Promise<Answer> {
+    const sight = sightOf(loaded, onlooker);
+    const { options, lexicon } = loaded.match.opening;
+    const task = { game: loaded.game.id, options, lexicon, kind: "question" as const, name, view: sight.view, input };
+    return { ok: true, answer: await think(task), sight };
+  }
+}
+
+function hasDraft(answer: unknown): answer is { readonly draft: unknown } {
+  return typeof answer === "object" && answer !== null && "draft" in answer;
+}

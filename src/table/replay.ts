@@ -1,0 +1,28 @@
+import { isQuiet, standing } from "#kernel/log.ts";
+import { type Beat, beatOf } from "#table/news.ts";
+import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
+
+/** One step of a match that is looked at again: how it stood after it, as everybody saw it. */
+export interface Frame extends Facts {
+  /** 0 is the beginning. */
+  readonly step: number;
+  readonly steps: number;
+  /** What happened by it; nothing at the beginning. */
+  readonly beat: Beat | undefined;
+  readonly view: unknown;
+}
+
+/** Turns that were taken back are left out. A step beyond the ends is the first or the last. */
+export function frameOf(loaded: Loaded, wanted: number): Frame {
+  const { log } = loaded.match;
+  const shown = standing(log).filter((seq) => !isQuiet(log[seq - 1] as (typeof log)[number]));
+  const step = Math.min(Math.max(0, Math.trunc(wanted)), shown.length);
+  const then = asOf(loaded, shown[step - 1] ?? 0);
+  return {
+    ...factsOf(then),
+    step,
+    steps: shown.length,
+    beat: step === 0 ? undefined : beatOf(then, then.seq),
+    view: then.game.view(then.state, null),
+  };
+}

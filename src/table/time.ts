@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import type { Logger } from "#kernel/logger.ts";
+import type { Notes } from "#store/store.ts";
+
+// The time that clocks go by. The machine's own clock may be set forwards or back at any moment, and nobody is to lose a
+// turn by that: so the time is that clock as it was once, and since then the machine's count of milliseconds, which only
+// goes forwards. Processes of one machine share that count, and what is added to it stands in the store.
+
+const OFFSET = "time offset";
+const ALIVE = "time alive";
+/** So often it is noted that the program runs; what passes after the last note was time in which nobody could act. */
+const BEAT_MS = 5_000;
+/** A note that is not older than this may be that of a process which runs beside this one. */
+const FRESH_MS = 3 * BEAT_MS;
+
+export interface Time {
+  now(): number;
+  /** When the program was last known to run, before this start; undefined if it never was. */
+  readonly lastAlive: number | undefined;
+  close(): Promise<void>;
+}
+
+export interface TimePorts {
+  readonly notes: Notes;
+  readonly log: Logger;
+  /** The machine's clock. */
+  wall(): number;
+  /** Milliseconds since something, shared by all processes until the machine starts anew: which time that was, `boot`. */
+  count(): number;
+  readonly boot: string;
+}
+
+export async function startTime({ notes, log, wall, count, boot }: TimePorts): Promise<Time> {
+  const lastAlive = numberOf(await notes.read(ALIVE));
+  const offset = await agreedOffset();
+  const now = () => Math.round(offset + count());
+  await beat();
+  const timer = setInterval(() => void beat(), BEAT_MS).unref();
+
+  return {
+    now,
+    lastAlive,
+    async close() {
+      clearInterval(timer);
+      await beat();
+    },
+  };
+
+  async function agreedOffset(): Promise<number> {
+    const known = parseOffset(await notes.read(OFFSET));
+    const here = known?.boot === boot ? known.offset + count() : undefined;
+    // Beside another process its time is taken as it is. Otherwise the machine's clock may be right again; it is believed
+    // forwards only, for what was written down must not come after what follows.
+    if (known && here !== undefined && lastAlive !== undefined && Math.abs(here - lastAlive) < FRESH_MS)
+      return known.offset;
+    const offset = Math.max(wall(), here ?? 0, lastAlive ?? 0) - count();
+    await notes.write(OFFSET, JSON.stringify({ boot, offset }));
+    return offset;
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      await notes.write(ALIVE, String(now()));
+    } catch (fault) {
+      log.warn({ fault }, "it could not be noted that the program runs");
+    }
+  }
+}
+
+interface Offset {
+  readonly boot: string;
+  readonly offset: number;
+}
+
+function parseOffset(text: string | undefined): Offset | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Offset);
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+/** The machine's own count; where it cannot be told when the machine started, each process counts for itself. */
+export function machineCount(): Pick<TimePorts, "count" | "boot"> {
+  return { count: () => Number(process.hrtime.bigint() / 1_000_000n), boot: bootId() };
+}
+
+function bootId(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    return `${process.pid} ${Date.now()}`;
+  }
+}

@@ -1,0 +1,68 @@
+import { formatOf } from "#text/format.ts";
+import type { TablesPhrases } from "#text/tables/phrases.ts";
+
+const format = formatOf("ca");
+const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
+
+export const tables: TablesPhrases = {
+  parked: (name) =>
+    name === undefined
+      ? "La partida queda desada: es pot continuar amb `/games load`."
+      : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
+  resumed: "La partida continua.",
+  dropped: "Tothom ha deixat córrer la partida: no compta per a res.",
+  reseated: (name) => `**${name}** ocupa el lloc.`,
+  asks: {
+    takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,
+    drop: ({ name }) => `**${name}** voldria deixar córrer la partida, sense que compti per a res. Hi estàs d’acord?`,
+    replace: ({ name, other }) => `**${name}** voldria que un bot ocupés el lloc de **${other}**. Hi estàs d’acord?`,
+    remove: ({ name, other }) => `**${name}** voldria que **${other}** quedés fora de la partida. Hi estàs d’acord?`,
+  },
+  declined: {
+    takeback: (name) => `**${name}** no hi està d’acord: el torn es queda com està.`,
+    drop: (name) => `**${name}** no hi està d’acord: la partida continua.`,
+    replace: (name) => `**${name}** no hi està d’acord: ningú no canvia de lloc.`,
+    remove: (name) => `**${name}** no hi està d’acord: ningú no queda fora.`,
+  },
+  saved: "La partida s’ha desat.",
+  loaded: "La partida continua en aquest canal.",
+  savedGames: "Partides desades d’aquest servidor, la darrera jugada primer:",
+  savedLine: ({ game, title, seats, last, turn }) =>
+    `**${title}** (${game}): ${format.all(seats)}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}`,
+  more: (count) => format.count(count, { one: "… i # més.", other: "… i # més." }),
+  nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
+  renamed: (name) => `Ara la partida desada es diu **${name}**.`,
+  deleteQuestion: (title) => `Vols esborrar per sempre la partida desada **${title}**?`,
+  deleted: "La partida desada s’ha esborrat.",
+  asked: (names) =>
+    `Ho he demanat a ${format.all(names)}. Es farà quan tothom hi estigui d’acord i si ningú no juga mentrestant.`,
+  agreed: "Hi estàs d’acord.",
+  youDeclined: "No hi estàs d’acord: tot queda com està.",
+  done: {
+    takeback: "El torn s’ha desfet.",
+    drop: "La partida s’ha deixat córrer.",
+    replace: "Un bot ha ocupat el lloc.",
+    remove: "Aquest lloc queda fora de la partida.",
+  },
+  dropQuestion:
+    "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
+  again: "Comença la partida següent.",
+  notYours: "No jugues en aquesta partida.",
+  buttons: { agree: "D’acord", decline: "No pas", delete: "Esborra-la", drop: "Deixa-la córrer", again: "Torna-hi" },
+  commands: {
+    save: {
+      description: "Desar la partida d’aquest canal per a més endavant",
+      options: { name: "Un nom per trobar-la" },
+    },
+    list: { description: "Les partides desades d’aquest servidor", options: {} },
+    load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
+    last: { description: "Continuar la partida desada que has jugat l’última vegada", options: {} },
+    rename: {
+      description: "Canviar el nom d’una partida desada",
+      options: { game: "Quina partida", name: "El nom nou" },
+    },
+    delete: { description: "Esborrar una partida desada", options: { game: "Quina partida" } },
+    drop: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
+    undo: { description: "Desfer l’últim torn, si tothom hi està d’acord", options: {} },
+  },
+};

@@ -1,0 +1,59 @@
+import { formatOf } from "#text/format.ts";
+import type { TablesPhrases } from "#text/tables/phrases.ts";
+
+const format = formatOf("en");
+
+export const tables: TablesPhrases = {
+  parked: (name) =>
+    name === undefined
+      ? "The game is saved for later: `/games load` goes on with it."
+      : `The game is saved for later as **${name}**: \`/games load\` goes on with it.`,
+  resumed: "The game goes on.",
+  dropped: "All have given the game up, so it counts for nothing.",
+  reseated: (name) => `**${name}** takes the seat over.`,
+  asks: {
+    takeback: ({ name }) => `**${name}** would like to take the last turn back. Do you agree?`,
+    drop: ({ name }) => `**${name}** would like to give the game up, so that it counts for nothing. Do you agree?`,
+    replace: ({ name, other }) => `**${name}** would like a bot to take over from **${other}**. Do you agree?`,
+    remove: ({ name, other }) => `**${name}** would like **${other}** to be out of the game. Do you agree?`,
+  },
+  declined: {
+    takeback: (name) => `**${name}** does not agree: the turn stands.`,
+    drop: (name) => `**${name}** does not agree: the game goes on.`,
+    replace: (name) => `**${name}** does not agree: the seats stay as they are.`,
+    remove: (name) => `**${name}** does not agree: the seats stay as they are.`,
+  },
+  saved: "The game is saved.",
+  loaded: "The game goes on in this channel.",
+  savedGames: "Saved games of this server, the last played first:",
+  savedLine: ({ game, title, seats, last, turn }) =>
+    `**${title}** (${game}): ${format.all(seats)}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}`,
+  more: (count) => format.count(count, { one: "… and # more.", other: "… and # more." }),
+  nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
+  renamed: (name) => `The saved game is now called **${name}**.`,
+  deleteQuestion: (title) => `Delete the saved game **${title}** for good?`,
+  deleted: "The saved game is deleted.",
+  asked: (names) => `I have asked ${format.all(names)}. It happens when all agree and nobody plays meanwhile.`,
+  agreed: "You agree.",
+  youDeclined: "You do not agree, so everything stays as it is.",
+  done: {
+    takeback: "The turn is taken back.",
+    drop: "The game is given up.",
+    replace: "A bot has taken the seat over.",
+    remove: "The seat is out of the game.",
+  },
+  dropQuestion: "Give this game up without saving it? It counts for nothing, and the others have to agree.",
+  again: "The next game is on.",
+  notYours: "You do not play in this game.",
+  buttons: { agree: "Agree", decline: "No", delete: "Delete", drop: "Give it up", again: "Play again" },
+  commands: {
+    save: { description: "Save the game of this channel for later", options: { name: "A name to find it by" } },
+    list: { description: "The saved games of this server", options: {} },
+    load: { description: "Go on with a saved game in this channel", options: { game: "Which game" } },
+    last: { description: "Go on with the saved game that you played last", options: {} },
+    rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },
+    delete: { description: "Delete a saved game", options: { game: "Which game" } },
+    drop: { description: "Leave the game of this channel without saving it, if all agree", options: {} },
+    undo: { description: "Take the last turn back, if all agree", options: {} },
+  },
+};

@@ -1,0 +1,62 @@
+import type { CommandPhrases } from "#text/phrases.ts";
+
+/** What is asked of the others at a table. */
+export type Asked = "takeback" | "drop" | "replace" | "remove";
+
+/** A saved game in a list: `title` is its name, or who plays it. */
+export interface SavedFacts {
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly string[];
+  /** A mark of Discord's, which everybody reads in their own time. */
+  readonly last: string;
+  readonly turn: readonly string[];
+}
+
+/** What the table says, whatever is played on it. */
+export interface TablesPhrases {
+  /** Told to everybody. */
+  parked(name: string | undefined): string;
+  readonly resumed: string;
+  readonly dropped: string;
+  reseated(name: string): string;
+  readonly asks: { readonly [What in Asked]: (facts: { readonly name: string; readonly other: string }) => string };
+  readonly declined: { readonly [What in Asked]: (name: string) => string };
+
+  /** Told to the one who acted. */
+  readonly saved: string;
+  readonly loaded: string;
+  readonly savedGames: string;
+  savedLine(facts: SavedFacts): string;
+  more(count: number): string;
+  readonly nothingSaved: string;
+  renamed(name: string): string;
+  deleteQuestion(title: string): string;
+  readonly deleted: string;
+  asked(names: readonly string[]): string;
+  readonly agreed: string;
+  readonly youDeclined: string;
+  readonly done: { readonly [What in Asked]: string };
+  readonly dropQuestion: string;
+  readonly again: string;
+  readonly notYours: string;
+
+  readonly buttons: {
+    readonly agree: string;
+    readonly decline: string;
+    readonly delete: string;
+    readonly drop: string;
+    readonly again: string;
+  };
+
+  readonly commands: {
+    readonly save: CommandPhrases<"name">;
+    readonly list: CommandPhrases;
+    readonly load: CommandPhrases<"game">;
+    readonly last: CommandPhrases;
+    readonly rename: CommandPhrases<"game" | "name">;
+    readonly delete: CommandPhrases<"game">;
+    readonly drop: CommandPhrases;
+    readonly undo: CommandPhrases;
+  };
+}

@@ -1,0 +1,164 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+
+// Games put aside and gone on with, given up, and turns taken back, through the real discord.js.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+async function said(who: PersonAtPage, command: string, options = {}): Promise<string> {
+  return textOf(await answer(who, command, options));
+}
+
+async function answer(who: PersonAtPage, command: string, options = {}): Promise<Message> {
+  const message = (await who.slash(command, options)).message as Message;
+  expect(isEphemeral(message)).toBe(true);
+  return message;
+}
+
+/** The newest message to everybody that says this. */
+function told(who: PersonAtPage, what: string | RegExp): Promise<Message> {
+  return who.waitForMessage((message) => !isEphemeral(message) && new RegExp(what).test(textOf(message)));
+}
+
+/** What the one who pressed is told. */
+async function pressed(who: PersonAtPage, message: Message, button: string): Promise<string> {
+  const given = await who.press(message, button);
+  if (!isEphemeral(message)) return textOf(await given.followUp());
+  await expect.poll(async () => textOf((await given.reply()) ?? message)).not.toBe(textOf(message));
+  return textOf((await given.reply()) ?? message);
+}
+
+describe("a game against a bot", () => {
+  let anna: PersonAtPage;
+  beforeAll(() => {
+    anna = sandbox.person("Anna", "games");
+  });
+
+  test("is saved under a name, listed, and loaded in another channel, over a restart", async () => {
+    await said(anna, "scrabble new");
+    await said(anna, "scrabble pass");
+    await told(anna, "passed|played");
+    expect(await said(anna, "games save", { name: "Sunday" })).toBe("The game is saved.");
+    const parked = await told(anna, "saved for later as \\*\\*Sunday\\*\\*");
+    expect(buttonsOf(parked)).toEqual([]);
+    expect(textOf(parked)).not.toMatch(/to move|Seed/);
+    expect(await said(anna, "games here")).toContain("Nothing is being played");
+    expect(await said(anna, "games list")).toMatch(
+      /- \*\*Sunday\*\* \(Scrabble\): Anna.* and Bot 1.*, last played <t:\d+:R>; Anna to move/,
+    );
+    expect(await bot.stop()).toBe(0);
+    bot = await startBot({ ...sandbox, databasePath });
+
+    const offered = await anna.autocomplete("games load", { game: "sun" }, "game");
+    expect(offered).toEqual([
+      { name: expect.stringMatching(/^Sunday: Anna.*Bot 1.* · Scrabble$/), value: expect.any(String) },
+    ]);
+    const elsewhere = anna.in("general");
+    expect(await said(elsewhere, "games load", { game: offered[0]?.value })).toBe("The game goes on in this channel.");
+    const board = await told(elsewhere, "The game goes on.");
+    expect(board.attachments[0]?.description).toContain("Scrabble board");
+    expect(buttonsOf(board)).toContain("Play");
+    expect(await said(anna, "games list")).toContain("No game is saved");
+  });
+
+  test("has its last turn taken back at once, with the bot's", async () => {
+    const here = anna.in("general");
+    await said(here, "scrabble pass");
+    await told(here, "Anna\\*\\* passed");
+    expect(await said(here, "scrabble undo")).toBe("The turn is taken back.");
+    await told(here, "taken back");
+  });
+
+  test("is renamed, and deleted with a question", async () => {
+    const here = anna.in("general");
+    await said(here, "games save");
+    const [offered] = await here.autocomplete("games rename", { game: "" }, "game");
+    expect(await said(here, "games rename", { game: offered?.value, name: " " })).toContain("The name is empty.");
+    expect(await said(here, "games rename", { game: offered?.value, name: "Monday" })).toContain("**Monday**");
+    expect(await said(sandbox.person("Carla", "general"), "games delete", { game: "Monday" })).toContain("No juegas");
+    const question = await answer(here, "games delete", { game: "monday" });
+    expect(textOf(question)).toBe("Delete the saved game **Monday** for good?");
+    expect(await pressed(here, question, "Delete")).toBe("The saved game is deleted.");
+    expect(await said(here, "games load", { game: "Monday" })).toContain("does not exist any more");
+  });
+
+  test("the last one is gone on with in one step", async () => {
+    const here = anna.in("general");
+    expect(await said(here, "games last")).toContain("No game is saved");
+    await said(here, "scrabble new");
+    await said(here, "games save");
+    expect(await said(here, "games last")).toBe("The game goes on in this channel.");
+    expect(await said(here, "games here")).toContain("Scrabble: Anna and Bot 1");
+  });
+});
+
+describe("a game of two people", () => {
+  let anna: PersonAtPage;
+  let bernat: PersonAtPage;
+  beforeAll(async () => {
+    [anna, bernat] = [sandbox.person("Anna", "scrabble"), sandbox.person("Bernat", "scrabble")];
+    await said(anna, "scrabble new", { with: "Bernat" });
+    await said(anna, "scrabble pass");
+    await told(anna, "passed");
+  });
+
+  test("has a turn taken back when the other agrees, and not when they do not", async () => {
+    expect(await said(anna, "scrabble undo")).toContain("I have asked Bernat.");
+    const first = await told(bernat, "would like to take the last turn back");
+    expect(textOf(first)).toMatch(/<@\d+>/);
+    expect(await pressed(sandbox.person("Dídac", "scrabble"), first, "Agree")).toContain(
+      "You do not sit at this table",
+    );
+    expect(await pressed(anna, first, "Agree")).toContain("That is for the others to answer.");
+    expect(await pressed(bernat, first, "No")).toContain("You do not agree");
+    await told(bernat, "Bernat\\*\\* does not agree: the turn stands");
+    expect(await said(anna, "scrabble undo")).toContain("I have asked Bernat.");
+    const second = await told(bernat, "would like to take the last turn back");
+    expect(await pressed(bernat, second, "Agree")).toBe("You agree.");
+    await told(bernat, "taken back");
+    const messages = await anna.messages();
+    expect(messages.filter((message) => buttonsOf(message).includes("Agree"))).toEqual([]);
+  });
+
+  test("cannot be deleted by one of them", async () => {
+    await said(anna, "games save", { name: "Ours" });
+    expect(await said(bernat, "scrabble new", { with: "Carla" })).toContain("The game is on.");
+    expect(await said(bernat, "games load", { game: "Ours" })).toContain("is being played in this channel already");
+    const question = await answer(bernat, "games delete", { game: "Ours" });
+    expect(await pressed(bernat, question, "Delete")).toContain("Anna also play");
+    expect(await said(bernat.in("games"), "games load", { game: "Ours" })).toBe("The game goes on in this channel.");
+  });
+
+  test("counts for nothing when both give it up", async () => {
+    const [here, there] = [anna.in("games"), bernat.in("games")];
+    const question = await answer(here, "games drop");
+    expect(await pressed(here, question, "Give it up")).toContain("I have asked Bernat.");
+    expect(await pressed(there, await told(there, "would like to give the game up"), "Agree")).toBe("You agree.");
+    const end = await told(here, "All have given the game up");
+    expect(buttonsOf(end)).toEqual([]);
+    expect(await said(here, "games here")).toContain("Nothing is being played");
+  });
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});

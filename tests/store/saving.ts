@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import type { Entry } from "#kernel/log.ts";
+import type { Matches, MatchName, Store } from "#store/store.ts";
+import { act, channelMatch } from "./samples.ts";
+
+const named = (name: string): MatchName => ({ name, key: name.toLowerCase() });
+const pause = (seq: number): Entry => ({ seq, at: 3_000 + seq, deed: { kind: "pause" } });
+const resume = (seq: number): Entry => ({ seq, at: 4_000 + seq, deed: { kind: "resume" } });
+const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
+
+async function parked(matches: Matches, id: string, name?: string, at = 3_000): Promise<void> {
+  await matches.open(channelMatch(id, id));
+  const entry: Entry = { seq: 1, at, deed: { kind: "pause" } };
+  expect(await matches.park(id, entry, name === undefined ? undefined : named(name))).toBe("parked");
+}
+
+/** What every form of the store promises of matches that are put aside, of times that come, consents and drafts. */
+export function savingSuite(current: () => Store): void {
+  describe("a parked match", () => {
+    test("frees its channel, takes no more entries, and keeps its name and its log", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      expect(await matches.runningIn("m")).toEqual([]);
+      expect(await matches.open(channelMatch("n", "m"))).toEqual({ ok: true });
+      expect(await matches.append("m", act(2), { status: "running" })).toBe(false);
+      expect(await matches.load("m")).toMatchObject({
+        status: "parked",
+        name: "Sunday",
+        due: undefined,
+        log: [{ seq: 1 }],
+      });
+    });
+
+    test("runs again in the channel that it is loaded in, with no message there yet", async () => {
+      const { matches } = current();
+      await parked(matches, "m");
+      await matches.told("m", 1, { channel: "m", id: "1" });
+      await matches.open(channelMatch("next", "m"));
+      expect(await matches.resume("m", resume(2), home("elsewhere"), 9_000)).toEqual({ ok: true });
+      const loaded = await matches.load("m");
+      expect(loaded).toMatchObject({ status: "running", home: home("elsewhere"), due: 9_000, log: [{}, { seq: 2 }] });
+      expect(loaded?.message).toBeUndefined();
+      expect(await matches.runningIn("elsewhere")).toEqual(["m"]);
+      expect(await matches.append("m", act(3), { status: "running" })).toBe(true);
+    });
+
+    test("stays where the channel is taken, or where somebody else was first", async () => {
+      const { matches } = current();
+      await parked(matches, "m");
+      await matches.open(channelMatch("rival", "taken"));
+      expect(await matches.resume("m", resume(2), home("taken"), undefined)).toEqual({ ok: false, running: "rival" });
+      expect(await matches.resume("m", resume(3), home("free"), undefined)).toBe("stale");
+      const both = [1, 2].map(() => matches.resume("m", resume(2), home("free"), undefined));
+      expect((await Promise.all(both)).filter((one) => one !== "stale" && one.ok)).toHaveLength(1);
+    });
+
+    test("is not parked by an entry that is not the next, nor twice", async () => {
+      const { matches } = current();
+      await matches.open(channelMatch("m", "c"));
+      expect(await matches.park("m", pause(2), undefined)).toBe("stale");
+      expect(await matches.park("m", pause(1), undefined)).toBe("parked");
+      expect(await matches.park("m", pause(2), undefined)).toBe("stale");
+      expect(await matches.park("nothing", pause(1), undefined)).toBe("stale");
+    });
+
+    test("has a name that no other parked match of its server has", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      await matches.open(channelMatch("n", "n"));
+      expect(await matches.park("n", pause(1), named("SUNDAY"))).toBe("name-taken");
+      expect((await matches.load("n"))?.status).toBe("running");
+      expect(await matches.park("n", pause(1), named("Monday"))).toBe("parked");
+      expect(await matches.rename("n", named("sunday"))).toBe(false);
+      expect(await matches.rename("n", named("Tuesday"))).toBe(true);
+      expect(await matches.rename("m", named("SUNDAY"))).toBe(true);
+      expect((await matches.load("m"))?.name).toBe("SUNDAY");
+      await matches.open({ ...channelMatch("o", "o"), home: home("o", "other") });
+      expect(await matches.park("o", pause(1), named("Tuesday"))).toBe("parked");
+    });
+
+    test("keeps its name from last time, unless another has taken it meanwhile", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      await matches.resume("m", resume(2), home("m"), undefined);
+      await matches.park("m", pause(3), undefined);
+      expect((await matches.load("m"))?.name).toBe("Sunday");
+      await matches.resume("m", resume(4), home("m"), undefined);
+      await parked(matches, "n", "Sunday");
+      expect(await matches.park("m", pause(5), undefined)).toBe("parked");
+      expect((await matches.load("m"))?.name).toBeUndefined();
+    });
+
+    test("stands in the list of its server, the one that was played last first", async () => {
+      const { matches } = current();
+      await parked(matches, "old", undefined, 100);
+      await parked(matches, "new", undefined, 300);
+      await parked(matches, "middle", undefined, 200);
+      await matches.open(channelMatch("runs", "r"));
+      expect(await matches.parked("guild")).toEqual(["new", "middle", "old"]);
+      expect(await matches.parked("other")).toEqual([]);
+      await matches.drop("middle");
+      expect(await matches.parked("guild")).toEqual(["new", "old"]);
+    });
+  });
+
+  describe("what happens of itself", () => {
+    test("is listed when its time has come, and when the next one comes", async () => {
+      const { matches } = current();
+      for (const [id, due] of [
+        ["a", 10],
+        ["b", 20],
+        ["c", 30],
+        ["d", undefined],
+      ] as const)
+        await matches.open({ ...channelMatch(id, id), due });
+      expect(await matches.due(5)).toEqual({ ids: [], next: 10 });
+      expect(await matches.due(20)).toEqual({ ids: ["a", "b"], next: 30 });
+      expect(await matches.due(99)).toEqual({ ids: ["a", "b", "c"], next: undefined });
+    });
+
+    test("is put off or taken away by an entry, and rests in what is parked or over", async () => {
+      const { matches } = current();
+      for (const id of ["a", "b", "c"]) await matches.open({ ...channelMatch(id, id), due: 10 });
+      await matches.append("a", act(1), { status: "running", due: 50 });
+      await matches.append("b", act(1), { status: "finished" });
+      await matches.park("c", pause(1), undefined);
+      expect(await matches.due(40)).toEqual({ ids: [], next: 50 });
+      await matches.append("a", act(2), { status: "running" });
+      expect(await matches.due(99)).toEqual({ ids: [], next: undefined });
+    });
+  });
+
+  describe("a seat", () => {
+    test("gets another holder with the entry that says so, or not at all", async () => {
+      const { matches } = current();
+      await matches.open(channelMatch("m", "c"));
+      const reseat = { seat: 0, holder: { kind: "bot", level: "hard", name: "Bot 2" } } as const;
+      const entry = (seq: number): Entry => ({ seq, at: 1, deed: { kind: "reseat", seat: 0 } });
+      expect(await matches.append("m", entry(2), { status: "running", reseat })).toBe(false);
+      expect((await matches.load("m"))?.seats[0]).toMatchObject({ kind: "person" });
+      expect(await matches.append("m", entry(1), { status: "running", reseat })).toBe(true);
+      expect((await matches.load("m"))?.seats).toEqual([reseat.holder, { kind: "bot", level: "easy", name: "Bot 1" }]);
+      expect(await matches.runningOf("p-ann")).toEqual([]);
+    });
+  });
+
+  describe("a consent", () => {
+    const consent = { seq: 3, proposal: { kind: "takeback" }, by: "p-ann", agreed: ["p-ann"] };
+
+    test("is kept until it is cleared or another one takes its place", async () => {
+      const { consents, matches } = current();
+      await matches.open(channelMatch("m", "c"));
+      expect(await consents.read("m")).toBeUndefined();
+      await consents.write("m", consent);
+      expect(await consents.read("m")).toEqual(consent);
+      await consents.write("m", { ...consent, seq: 4, by: "p-bert" });
+      expect(await consents.read("m")).toMatchObject({ seq: 4, by: "p-bert" });
+      await consents.clear("m");
+      expect(await consents.read("m")).toBeUndefined();
+    });
+
+    test("gathers those who agree, each once, also at the same time, and for its own turn only", async () => {
+      const { consents, matches } = current();
+      await matches.open(channelMatch("m", "c"));
+      await consents.write("m", consent);
+      const answers = await Promise.all(["a", "b", "a"].map((person) => consents.agree("m", 3, person)));
+      expect(answers.map((one) => one?.agreed.length).sort()).toEqual([2, 3, 3]);
+      expect((await consents.read("m"))?.agreed.toSorted()).toEqual(["a", "b", "p-ann"]);
+      expect(await consents.agree("m", 4, "c")).toBeUndefined();
+      expect(await consents.agree("none", 3, "c")).toBeUndefined();
+    });
+  });
+
+  test("each seat has a draft of its own, of any form", async () => {
+    const { drafts, matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    expect(await drafts.read("m", 0)).toBeUndefined();
+    await drafts.write("m", 0, { steps: [1, -2] });
+    await drafts.write("m", 1, { steps: [] });
+    await drafts.write("m", 0, { steps: [3] });
+    expect(await drafts.read("m", 0)).toEqual({ steps: [3] });
+    await drafts.clear("m", 0);
+    expect([await drafts.read("m", 0), await drafts.read("m", 1)]).toEqual([undefined, { steps: [] }]);
+  });
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Clock } from "#kernel/clock.ts";
+import { openMemory } from "#store/memory.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import type { Store } from "#store/store.ts";
+import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged } from "../support/table.ts";
+
+const MINUTE = 60_000;
+const MOVE: Clock = { kind: "move", ms: MINUTE };
+const GAME: Clock = { kind: "game", ms: 2 * MINUTE, increment: 0 };
+const ANNA_ACTS = { person: "p-anna" };
+const BERTA_ACTS = { person: "p-berta" };
+
+const rigs: Rig[] = [];
+
+/** A process over this store, whose clock is wrong by so much. */
+function processOver(store: Store, skew = 0): Rig {
+  const rig = rigged({ store, now: () => Date.now() + skew });
+  rigs.push(rig);
+  return rig;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"], now: 1_000_000 });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(rigs.splice(0).map(({ table }) => table.close()));
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function deedsOf(rig: Rig, id: string) {
+  return (await rig.load(id)).log.map(({ deed }) => ("seat" in deed ? `${deed.kind} ${deed.seat}` : deed.kind));
+}
+
+describe.each<[string, () => Store]>([
+  ["memory", openMemory],
+  ["SQLite", () => openSqlite(":memory:")],
+])("with clocks, kept in %s,", (_, open) => {
+  test("a seat that lets its time go by is out of time at that moment, not before", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: MOVE });
+    await pass(MINUTE - 1);
+    expect(await deedsOf(rig, match)).toEqual([]);
+    await pass(1);
+    expect(await deedsOf(rig, match)).toEqual(["timeout 0"]);
+    // The toy takes it for a forfeit, so its game of two is over.
+    expect(await rig.load(match)).toMatchObject({ status: "finished", log: [{ at: 1_000_000 + MINUTE }] });
+    await pass(10 * MINUTE);
+    expect(await deedsOf(rig, match)).toHaveLength(1);
+  });
+
+  test("a move starts the clock of the next seat", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
+    await pass(50_000);
+    expect(await rig.table.play({ match, ...ANNA_ACTS }, 1)).toMatchObject({ ok: true });
+    await pass(50_000);
+    expect(await deedsOf(rig, match)).toEqual(["act 0"]);
+    await pass(10_000);
+    expect(await deedsOf(rig, match)).toEqual(["act 0", "timeout 1"]);
+  });
+
+  test("whoever comes after their time is told so, also where nobody had noticed", async () => {
+    const store = open();
+    const rig = processOver(store);
+    const match = await opened(rig.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
+    await rig.table.close();
+    await pass(2 * MINUTE);
+    const next = processOver(store);
+    expect(await next.table.play({ match, ...ANNA_ACTS, seq: 0 }, 1)).toMatchObject({ refusal: { why: "stale" } });
+    expect(await deedsOf(next, match)).toEqual(["timeout 0"]);
+  });
+
+  test("a bot's thinking counts for the bot", async () => {
+    let answer: (add: number) => void = () => {};
+    const think = () => new Promise<number>((resolve) => (answer = resolve));
+    const rig = rigged({ store: open(), now: () => Date.now(), think: think as never });
+    rigs.push(rig);
+    const match = await opened(rig.table, { clock: GAME, seats: [BOT, ANNA] });
+    await pass(70_000);
+    answer(1);
+    await pass(10);
+    const sight = await rig.table.look(match, "p-anna");
+    expect(sight?.clock?.reading.used).toEqual([70_000, expect.any(Number)]);
+    expect(sight?.clock?.reading.used[1]).toBeLessThan(100);
+  });
+
+  test("minutes over the time for the game are told one by one", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: GAME });
+    await pass(2 * MINUTE);
+    // The toy knows no overtime, so the first minute of it is a forfeit.
+    expect(await deedsOf(rig, match)).toEqual(["overtime 0"]);
+    expect((await rig.load(match)).status).toBe("finished");
+  });
+
+  test("a restart in the middle of a turn takes no time: what passed while nobody could act is given back", async () => {
+    const store = open();
+    const first = processOver(store);
+    const match = await opened(first.table, { clock: MOVE });
+    await pass(40_000);
+    await first.table.close();
+    await pass(30 * MINUTE);
+    const second = processOver(store);
+    await second.table.carryOn(1_000_000 + 40_000);
+    expect(await deedsOf(second, match)).toEqual(["rest"]);
+    await pass(19_999);
+    expect(await deedsOf(second, match)).toEqual(["rest"]);
+    await pass(1);
+    expect(await deedsOf(second, match)).toEqual(["rest", "timeout 0"]);
+  });
+
+  test("a rest is quiet: it is not told, and the buttons that stand go on working", async () => {
+    const store = open();
+    const first = processOver(store);
+    const match = await opened(first.table, { clock: MOVE });
+    await pass(100);
+    await first.table.close();
+    const told = (await first.load(match)).message;
+    expect(told).toBeDefined();
+    await pass(5_000);
+    const second = processOver(store);
+    await second.table.carryOn(1_000_000);
+    await pass(1_000);
+    expect(second.told).toEqual([]);
+    expect(await second.load(match)).toMatchObject({ told: 1, message: told });
+    expect(await second.table.play({ match, ...ANNA_ACTS, seq: 0 }, 1)).toMatchObject({ ok: true });
+  });
+
+  test("a deadline that came while nothing ran is struck only after its time was given back", async () => {
+    const store = open();
+    const first = processOver(store);
+    const match = await opened(first.table, { clock: MOVE });
+    await first.table.close();
+    await pass(10 * MINUTE);
+    const second = processOver(store);
+    await second.table.carryOn(1_000_000);
+    await pass(59_000);
+    expect(await second.table.play({ match, ...ANNA_ACTS }, 1)).toMatchObject({ ok: true });
+  });
+
+  test("two processes at once strike once", async () => {
+    const store = open();
+    const [one, two] = [processOver(store), processOver(store)];
+    const match = await opened(one.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
+    await pass(MINUTE + 20_000);
+    expect(await deedsOf(one, match)).toEqual(["timeout 0"]);
+    expect(await two.table.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({ ok: true });
+    await pass(50_000);
+    expect(await deedsOf(two, match)).toEqual(["timeout 0", "act 1"]);
+  });
+
+  test("a deadline that another process wrote is struck by whoever is left", async () => {
+    const store = open();
+    const [one, two] = [processOver(store), processOver(store)];
+    const match = await opened(one.table, { clock: MOVE });
+    await one.table.close();
+    await pass(MINUTE + 20_000);
+    expect(await deedsOf(two, match)).toEqual(["timeout 0"]);
+  });
+
+  test("a match of another process's server is left to it", async () => {
+    const store = open();
+    const rig = rigged({ store, now: () => Date.now(), owns: () => false });
+    rigs.push(rig);
+    const match = await opened(rig.table, { clock: MOVE });
+    await pass(5 * MINUTE);
+    expect(await deedsOf(rig, match)).toEqual([]);
+    const owner = processOver(store);
+    await owner.table.carryOn();
+    await pass(16_000);
+    expect(await deedsOf(owner, match)).toEqual(["timeout 0"]);
+  });
+
+  test("parking stops the clock, and loading starts it where it stood", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: MOVE });
+    await pass(50_000);
+    expect(await rig.table.parking.park({ match, ...ANNA_ACTS }, undefined)).toMatchObject({ ok: true });
+    await pass(60 * MINUTE);
+    expect(await deedsOf(rig, match)).toEqual(["pause"]);
+    const home = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
+    expect(await rig.table.parking.resume({ match, ...ANNA_ACTS }, home)).toMatchObject({ ok: true });
+    await pass(9_000);
+    expect(await deedsOf(rig, match)).toEqual(["pause", "resume"]);
+    await pass(1_000);
+    expect(await deedsOf(rig, match)).toEqual(["pause", "resume", "timeout 0"]);
+  });
+});
+
+test.each([
+  { kind: "move", ms: 29_999 },
+  { kind: "move", ms: 15 * 24 * 60 * MINUTE },
+  { kind: "move", ms: 60_000.5 },
+  { kind: "game", ms: MINUTE, increment: -1 },
+] as const)("no table is opened with the clock %j", async (clock) => {
+  const { table } = processOver(openMemory());
+  const wanted = { home: { kind: "channel", guild: "g", channel: "c" }, game: "adding", options: {} } as const;
+  const answer = await table.open({ ...wanted, seats: [ANNA, BERTA], language: "en", clock });
+  expect(answer).toMatchObject({ ok: false, by: "table", refusal: { why: "bad-clock", least: 30_000 } });
+});

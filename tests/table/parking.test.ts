@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { ANNA, BERTA, BOT, CARLA, opened, rigged } from "../support/table.ts";
+import { STORES } from "./stores.ts";
+
+const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
+const ANNA_ACTS = { person: "p-anna" };
+const BERTA_ACTS = { person: "p-berta" };
+const CARLA_ACTS = { person: "p-carla" };
+
+describe.each(STORES)("parking, kept %s:", (_, open) => {
+  test("a parked match frees its channel, and goes on in another with everything as it was", async () => {
+    const { table, settled, told } = rigged({ store: open() });
+    const match = await opened(table);
+    await table.play({ match, ...ANNA_ACTS }, 2);
+    await settled(match);
+    expect(await table.parking.park({ match, ...BERTA_ACTS, seq: 1 }, " Sunday  game ")).toMatchObject({
+      ok: true,
+      sight: { status: "parked", actors: [] },
+    });
+    await settled(match);
+    expect(told.at(-1)).toMatchObject({ status: "parked", beats: [{ kind: "pause" }], chance: { seed: undefined } });
+    expect(await table.runningIn("channel")).toEqual([]);
+    await opened(table);
+
+    expect(await table.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({ refusal: { why: "parked" } });
+    expect(await table.whyNot({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { why: "parked" } });
+    expect(await table.resign({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { why: "parked" } });
+
+    expect(await table.parking.resume({ match, ...ANNA_ACTS }, home("elsewhere"))).toMatchObject({ ok: true });
+    await settled(match);
+    expect(told.at(-1)).toMatchObject({ home: home("elsewhere"), beats: [{ kind: "resume" }], status: "running" });
+    expect(await table.runningIn("elsewhere")).toEqual([match]);
+    expect(await table.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({ ok: true, sight: { view: { sum: 3 } } });
+  });
+
+  test("a bot that was to move moves when its match goes on", async () => {
+    const { table, settled, load, store } = rigged({ store: open() });
+    const match = await opened(table, { seats: [ANNA, BOT] });
+    await store.matches.park(match, { seq: 1, at: 1, deed: { kind: "pause" } }, undefined);
+    await table.parking.resume({ match, ...ANNA_ACTS }, home("channel"));
+    await table.play({ match, ...ANNA_ACTS }, 1);
+    await settled(match);
+    expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["pause", "resume", "act", "act"]);
+  });
+
+  test("it goes on only in a free channel, only once, and only for who sits there", async () => {
+    const { table } = rigged({ store: open() });
+    const match = await opened(table);
+    await table.parking.park({ match, ...ANNA_ACTS }, undefined);
+    const rival = await opened(table, { home: home("taken") });
+    const resume = (person: string, channel: string) => table.parking.resume({ match, person }, home(channel));
+    expect(await resume("p-carla", "free")).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await resume("p-anna", "taken")).toMatchObject({ refusal: { why: "channel-taken", running: rival } });
+    const both = await Promise.all([resume("p-anna", "free"), resume("p-berta", "other")]);
+    expect(both.map((one) => (one.ok ? "ok" : one.refusal.why)).sort()).toEqual(["not-parked", "ok"]);
+    expect(await table.parking.resume({ match: "none", ...ANNA_ACTS }, home("free"))).toMatchObject({
+      refusal: { why: "no-match" },
+    });
+  });
+
+  test("who does not sit there cannot park it, an old button does not, and what is over is over", async () => {
+    const { table } = rigged({ store: open() });
+    const match = await opened(table, { options: { goal: 3 } });
+    const { park } = table.parking;
+    expect(await park({ match, ...CARLA_ACTS }, undefined)).toMatchObject({ refusal: { why: "not-seated" } });
+    await table.play({ match, ...ANNA_ACTS }, 1);
+    expect(await park({ match, ...ANNA_ACTS, seq: 0 }, undefined)).toMatchObject({ refusal: { why: "stale" } });
+    await table.play({ match, ...BERTA_ACTS }, 2);
+    expect(await park({ match, ...ANNA_ACTS }, undefined)).toMatchObject({ refusal: { why: "match-over" } });
+  });
+
+  test("names are tidy, told apart, and can be changed", async () => {
+    const { table } = rigged({ store: open() });
+    const first = await opened(table);
+    const { park, rename, parked } = table.parking;
+    expect(await park({ match: first, ...ANNA_ACTS }, " ")).toMatchObject({ refusal: { why: "name-empty" } });
+    expect(await park({ match: first, ...ANNA_ACTS }, "Sunday")).toMatchObject({ ok: true });
+    const second = await opened(table);
+    expect(await park({ match: second, ...ANNA_ACTS }, "SUNDAY")).toMatchObject({
+      refusal: { why: "name-taken", name: "SUNDAY" },
+    });
+    await park({ match: second, ...ANNA_ACTS }, "Monday");
+    expect(await rename({ match: second, ...BERTA_ACTS }, "sunday")).toMatchObject({ refusal: { why: "name-taken" } });
+    expect(await rename({ match: second, ...BERTA_ACTS }, "a:b")).toMatchObject({
+      refusal: { why: "name-characters" },
+    });
+    expect(await rename({ match: second, ...BERTA_ACTS }, "Tuesday")).toMatchObject({ sight: { name: "Tuesday" } });
+    expect(await rename({ match: second, ...CARLA_ACTS }, "Mine")).toMatchObject({ refusal: { why: "not-seated" } });
+    expect((await parked("guild", "p-anna")).map(({ id, name, seat }) => [id, name, seat])).toEqual([
+      [second, "Tuesday", 0],
+      [first, "Sunday", 0],
+    ]);
+    expect(await parked("other", "p-anna")).toEqual([]);
+  });
+
+  test("it is thrown away by who plays it alone, not where others do", async () => {
+    const { table, load } = rigged({ store: open() });
+    const alone = await opened(table, { seats: [ANNA, BOT] });
+    expect(await table.parking.discard({ match: alone, ...ANNA_ACTS })).toMatchObject({
+      refusal: { why: "not-parked" },
+    });
+    await table.parking.park({ match: alone, ...ANNA_ACTS }, undefined);
+    expect(await table.parking.discard({ match: alone, ...BERTA_ACTS })).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    expect(await table.parking.discard({ match: alone, ...ANNA_ACTS })).toMatchObject({ ok: true });
+    expect((await load(alone)).status).toBe("dropped");
+    expect(await table.parking.parked("guild", "p-anna")).toEqual([]);
+
+    const together = await opened(table, { seats: [ANNA, BERTA, CARLA] });
+    await table.resign({ match: together, ...CARLA_ACTS });
+    await table.parking.park({ match: together, ...ANNA_ACTS }, undefined);
+    expect(await table.parking.discard({ match: together, ...ANNA_ACTS })).toMatchObject({
+      refusal: { why: "others-play", names: ["Berta"] },
+    });
+  });
+
+  test("over a restart it stays parked, and nothing happens in it of itself", async () => {
+    const store = open();
+    const first = rigged({ store });
+    const match = await opened(first.table, { seats: [BOT, ANNA] });
+    await first.settled(match);
+    await first.table.parking.park({ match, ...ANNA_ACTS }, "Sunday");
+    await first.settled(match);
+    await first.table.close();
+    const second = rigged({ store });
+    await second.table.carryOn(0);
+    expect(second.told).toEqual([]);
+    expect((await second.table.parking.parked("guild", "p-anna")).map(({ name }) => name)).toEqual(["Sunday"]);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openMemory } from "#store/memory.ts";
+import type { Notes } from "#store/store.ts";
+import { machineCount, startTime, type Time } from "#table/time.ts";
+import { recordingLogger } from "../support/table.ts";
+
+const HOUR = 3_600_000;
+
+/** A machine: its clock can be set, its count only goes on, until it starts anew. */
+class Machine {
+  wall = 10 * HOUR;
+  count = 500;
+  boot = "first";
+
+  pass(ms: number): Promise<unknown> {
+    this.wall += ms;
+    this.count += ms;
+    return vi.advanceTimersByTimeAsync(ms);
+  }
+
+  restart(): void {
+    this.count = 0;
+    this.boot = "second";
+  }
+
+  start(notes: Notes): Promise<Time> {
+    const { log } = recordingLogger();
+    return startTime({ notes, log, wall: () => this.wall, count: () => this.count, boot: this.boot });
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("the first time is the machine's clock, and it goes on as the machine counts", async () => {
+  const machine = new Machine();
+  const time = await machine.start(openMemory().notes);
+  expect([time.lastAlive, time.now()]).toEqual([undefined, 10 * HOUR]);
+  await machine.pass(1_234);
+  expect(time.now()).toBe(10 * HOUR + 1_234);
+});
+
+test.each([24 * HOUR, -24 * HOUR])("a clock that is set by %d ms meanwhile changes nothing", async (jump) => {
+  const machine = new Machine();
+  const time = await machine.start(openMemory().notes);
+  machine.wall += jump;
+  await machine.pass(1_000);
+  expect(time.now()).toBe(10 * HOUR + 1_000);
+});
+
+test("another process beside it has the same time, whatever the clock was set to in between", async () => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  const one = await machine.start(notes);
+  await machine.pass(60_000);
+  machine.wall += HOUR;
+  const two = await machine.start(notes);
+  expect(two.now()).toBe(one.now());
+  await machine.pass(60_000);
+  expect(two.now()).toBe(one.now());
+});
+
+test("after a restart it goes on, and says since when nobody could act", async () => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  const one = await machine.start(notes);
+  await machine.pass(12_000);
+  await one.close();
+  await machine.pass(2 * HOUR);
+  const two = await machine.start(notes);
+  expect(two.lastAlive).toBe(10 * HOUR + 12_000);
+  expect(two.now()).toBe(12 * HOUR + 12_000);
+});
+
+test("after a kill, the last note is at most some seconds old", async () => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  const one = await machine.start(notes);
+  await machine.pass(12_000);
+  const { lastAlive = 0 } = await machine.start(notes);
+  expect(one.now() - lastAlive).toBeLessThanOrEqual(5_000);
+});
+
+test.each([
+  ["forwards", 3 * HOUR, 13 * HOUR],
+  ["back", -3 * HOUR, 10 * HOUR],
+])("where the machine starts anew with its clock set %s, time does not go back", async (_, jump, expected) => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  await (await machine.start(notes)).close();
+  machine.wall += jump;
+  machine.restart();
+  expect((await machine.start(notes)).now()).toBe(expected);
+});
+
+test("a machine that slept has its clock's time again at the next start", async () => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  await (await machine.start(notes)).close();
+  machine.wall += HOUR;
+  await machine.pass(30_000);
+  expect((await machine.start(notes)).now()).toBe(11 * HOUR + 30_000);
+});
+
+test("a note that cannot be written is no fault of the start", async () => {
+  const { notes } = openMemory();
+  const { log, lines } = recordingLogger();
+  const machine = new Machine();
+  let broken = false;
+  const write: Notes["write"] = (key, value) =>
+    broken ? Promise.reject(new Error("no room")) : notes.write(key, value);
+  await startTime({ notes: { ...notes, write }, log, wall: () => machine.wall, count: () => machine.count, boot: "b" });
+  broken = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lines).toMatchObject([{ level: "warn" }]);
+});
+
+test("this machine's count goes on", async () => {
+  vi.useRealTimers();
+  const { count, boot } = machineCount();
+  const before = count();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(count()).toBeGreaterThan(before);
+  expect(boot).not.toBe("");
+});
