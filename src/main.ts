@@ -87,6 +87,7 @@ async function run(environment: Environment): Promise<void> {
     gameFor,
     think: pool.think,
     now: time.now,
+    away: time.away,
     owns: ownerOf(environment),
     entropy: () => randomBytes(32).toString("hex"),
     log,
@@ -98,7 +99,7 @@ async function run(environment: Environment): Promise<void> {
   const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
   await warmUp(games, gameFor, painter);
   await bot.start({ table, faces, settings, paint: painter, resources, download, announce: bot.announce, log });
-  await table.carryOn(time.lastAlive);
+  await table.carryOn();
   if (discord.sandbox) greet(discord.sandbox);
   void prepare(librarian, log);
 

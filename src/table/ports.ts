@@ -32,6 +32,8 @@ export interface Ports {
   readonly think: Think;
   /** The time that clocks go by. */
   now(): number;
+  /** From when to when nobody could act before this process came; what passed then is no time on any clock. */
+  readonly away?: { readonly from: number; readonly to: number } | undefined;
   /** Whether this process has the server of this match; without it, every match is its own. */
   owns?(home: Home): boolean;
   /** 64 hexadecimal digits from the system's secure source. */

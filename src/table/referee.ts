@@ -46,7 +46,7 @@ export interface Referee {
   close(): Promise<void>;
 }
 
-export interface RefereePorts extends Pick<Ports, "store" | "gameFor" | "now" | "log"> {
+export interface RefereePorts extends Pick<Ports, "store" | "gameFor" | "now" | "away" | "log"> {
   /** A turn was saved: bots may think, and everybody can be told. */
   onSaved(loaded: Loaded): void;
 }
@@ -98,17 +98,35 @@ export function createReferee(ports: RefereePorts): Referee {
     if (loaded) await struck(loaded);
   }
 
-  /** The match after what was due in it; undefined where another process was first. */
+  /** The match after what was due in it; undefined where it is gone. */
   async function struck(before: Loaded): Promise<Loaded | undefined> {
-    let loaded = before;
+    let loaded = await rested(before);
     for (let strikes = 0; strikes < MOST_STRIKES; strikes++) {
       const due = dueIn(loaded);
       if (due === undefined || due.at > ports.now()) return loaded;
       const saved = await save(loaded, { ok: true, deed: due.deed, step: stepOf(loaded, due.deed) });
-      if (!saved.ok) return load(before.match.id);
+      if (!saved.ok) return whatIs(loaded, saved);
       loaded = saved.loaded;
     }
     return loaded;
+  }
+
+  /** Another process may have been first, or the game has refused it, which is a fault. */
+  async function whatIs(loaded: Loaded, { by, refusal }: Refused): Promise<Loaded | undefined> {
+    if (by === "game") ports.log.error({ match: loaded.match.id, why: refusal.why }, "what was due was refused");
+    return by === "game" ? loaded : load(loaded.match.id);
+  }
+
+  /** What passed while nobody could act is given back to its clocks, once. */
+  async function rested(loaded: Loaded): Promise<Loaded> {
+    const { away } = ports;
+    if (away === undefined || dueIn(loaded) === undefined) return loaded;
+    const { match, state, seq } = loaded;
+    const ms = away.to - Math.max(away.from, match.log[seq - 1]?.at ?? match.at);
+    if (ms <= 0) return loaded;
+    const step = { ok: true, state, events: [] } as const;
+    const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
+    return saved.ok ? saved.loaded : ((await load(match.id)) ?? loaded);
   }
 
   /** A clock that goes backwards makes no entry that comes before another. */

@@ -34,11 +34,8 @@ export interface Table extends Questions {
   again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Opened | Refused>;
   readonly proposals: Proposals;
   readonly parking: Parking;
-  /**
-   * After a start: tells what is untold and lets bots go on. `lastAlive` is when the program ran last: since then nobody
-   * could act.
-   */
-  carryOn(lastAlive?: number): Promise<void>;
+  /** After a start: tells what is untold and lets bots and clocks go on. */
+  carryOn(): Promise<void>;
   /** Takes no more acts, finishes those under way. */
   close(): Promise<void>;
 }
@@ -89,8 +86,8 @@ export function createTable(ports: TablePorts): Table {
     parking,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
-    async carryOn(lastAlive) {
-      for (const id of await store.matches.unsettled()) await pickUp(id, lastAlive);
+    async carryOn() {
+      for (const id of await store.matches.unsettled()) await pickUp(id);
     },
     async close() {
       closing = true;
@@ -133,12 +130,11 @@ export function createTable(ports: TablePorts): Table {
     }
   }
 
-  async function pickUp(id: MatchId, lastAlive?: number): Promise<void> {
+  async function pickUp(id: MatchId): Promise<void> {
     try {
+      if (!(await strike(id))) return;
       const loaded = await referee.load(id);
-      if (!loaded || !owns(loaded.match.home)) return;
-      const rested = lastAlive === undefined ? loaded : await rest(id, lastAlive);
-      if (rested) settle(rested);
+      if (loaded) settle(loaded);
     } catch (fault) {
       log.error({ fault, match: id }, "a match cannot be taken up again");
     }
@@ -146,20 +142,6 @@ export function createTable(ports: TablePorts): Table {
 
   function owns(home: Home): boolean {
     return ports.owns?.(home) ?? true;
-  }
-
-  /** What time has passed while nobody could act is given back to the clocks. */
-  function rest(id: MatchId, lastAlive: number): Promise<Loaded | undefined> {
-    return referee.alone(id, async (loaded) => {
-      if (!loaded || dueIn(loaded) === undefined) return loaded;
-      const { match, state } = loaded;
-      const since = Math.max(lastAlive, match.log[loaded.seq - 1]?.at ?? match.at);
-      const ms = ports.now() - since;
-      if (ms <= 0) return loaded;
-      const step = { ok: true, state, events: [] } as const;
-      const saved = await referee.save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
-      return saved.ok ? saved.loaded : referee.load(id);
-    });
   }
 
   /** Whether it was for this process to see to. */

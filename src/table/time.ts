@@ -15,8 +15,8 @@ const FRESH_MS = 3 * BEAT_MS;
 
 export interface Time {
   now(): number;
-  /** When the program was last known to run, before this start; undefined if it never was. */
-  readonly lastAlive: number | undefined;
+  /** From when to when the program did not run, before this start; undefined if it never did. */
+  readonly away: { readonly from: number; readonly to: number } | undefined;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startTime({ notes, log, wall, count, boot }: TimePorts): P
 
   return {
     now,
-    lastAlive,
+    away: lastAlive === undefined ? undefined : { from: lastAlive, to: now() },
     async close() {
       clearInterval(timer);
       await beat();

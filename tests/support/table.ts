@@ -25,6 +25,7 @@ export interface RigPlan {
   /** Instead of a time that goes on by one whenever it is asked. */
   now(): number;
   owns(): boolean;
+  readonly away: { readonly from: number; readonly to: number };
   /** Another salt gives other seeds. */
   readonly salt: string;
 }
@@ -57,6 +58,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     gameFor,
     think: plan.think ?? thinkHere(games),
     ...(plan.owns ? { owns: plan.owns } : {}),
+    ...(plan.away ? { away: plan.away } : {}),
     now: plan.now ?? (() => ++clock),
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
     log,

@@ -13,9 +13,10 @@ const BERTA_ACTS = { person: "p-berta" };
 
 const rigs: Rig[] = [];
 
-/** A process over this store, whose clock is wrong by so much. */
-function processOver(store: Store, skew = 0): Rig {
-  const rig = rigged({ store, now: () => Date.now() + skew });
+/** A process over this store; before it came, nobody could act since `from`. */
+function processOver(store: Store, from?: number): Rig {
+  const away = from === undefined ? undefined : { from, to: Date.now() };
+  const rig = rigged({ store, now: () => Date.now(), ...(away ? { away } : {}) });
   rigs.push(rig);
   return rig;
 }
@@ -104,8 +105,8 @@ describe.each<[string, () => Store]>([
     await pass(40_000);
     await first.table.close();
     await pass(30 * MINUTE);
-    const second = processOver(store);
-    await second.table.carryOn(1_000_000 + 40_000);
+    const second = processOver(store, 1_000_000 + 40_000);
+    await second.table.carryOn();
     expect(await deedsOf(second, match)).toEqual(["rest"]);
     await pass(19_999);
     expect(await deedsOf(second, match)).toEqual(["rest"]);
@@ -122,8 +123,8 @@ describe.each<[string, () => Store]>([
     const told = (await first.load(match)).message;
     expect(told).toBeDefined();
     await pass(5_000);
-    const second = processOver(store);
-    await second.table.carryOn(1_000_000);
+    const second = processOver(store, 1_000_000);
+    await second.table.carryOn();
     await pass(1_000);
     expect(second.told).toEqual([]);
     expect(await second.load(match)).toMatchObject({ told: 1, message: told });
@@ -136,10 +137,30 @@ describe.each<[string, () => Store]>([
     const match = await opened(first.table, { clock: MOVE });
     await first.table.close();
     await pass(10 * MINUTE);
-    const second = processOver(store);
-    await second.table.carryOn(1_000_000);
+    const second = processOver(store, 1_000_000);
+    await second.table.carryOn();
     await pass(59_000);
     expect(await second.table.play({ match, ...ANNA_ACTS }, 1)).toMatchObject({ ok: true });
+  });
+
+  test("whoever acts before the start has come to its end loses nothing either", async () => {
+    const store = open();
+    const first = processOver(store);
+    const match = await opened(first.table, { clock: MOVE });
+    await first.table.close();
+    await pass(10 * MINUTE);
+    const second = processOver(store, 1_000_000);
+    await pass(20_000);
+    expect(await second.table.play({ match, ...ANNA_ACTS }, 1)).toMatchObject({ ok: true });
+    await second.table.carryOn();
+    expect(await deedsOf(second, match)).toEqual(["rest", "act 0"]);
+  });
+
+  test("what is opened after the start gets no time from before", async () => {
+    const rig = processOver(open(), 0);
+    const match = await opened(rig.table, { clock: MOVE });
+    await pass(MINUTE);
+    expect(await deedsOf(rig, match)).toEqual(["timeout 0"]);
   });
 
   test("two processes at once strike once", async () => {

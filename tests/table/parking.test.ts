@@ -124,7 +124,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     await first.settled(match);
     await first.table.close();
     const second = rigged({ store });
-    await second.table.carryOn(0);
+    await second.table.carryOn();
     expect(second.told).toEqual([]);
     expect((await second.table.parking.parked("guild", "p-anna")).map(({ name }) => name)).toEqual(["Sunday"]);
   });

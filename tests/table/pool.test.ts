@@ -44,7 +44,7 @@ test.each(["die", "throwLater"])("a worker that dies (%s) takes its task with it
 test.each(["hang", "spin"])(
   "a task over its limit (%s) is given up, with its worker, and others are answered",
   async (name) => {
-    const { think, lines } = poolOf({ limitMs: 300 });
+    const { think, lines } = poolOf({ limitMs: 1_500 });
     const [late, next] = await Promise.allSettled([think(task(name)), think(task("echo", 3))]);
     expect(late).toMatchObject({ status: "rejected" });
     expect(next).toEqual({ status: "fulfilled", value: echoed(3) });

@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 test("the first time is the machine's clock, and it goes on as the machine counts", async () => {
   const machine = new Machine();
   const time = await machine.start(openMemory().notes);
-  expect([time.lastAlive, time.now()]).toEqual([undefined, 10 * HOUR]);
+  expect([time.away, time.now()]).toEqual([undefined, 10 * HOUR]);
   await machine.pass(1_234);
   expect(time.now()).toBe(10 * HOUR + 1_234);
 });
@@ -68,7 +68,7 @@ test("after a restart it goes on, and says since when nobody could act", async (
   await one.close();
   await machine.pass(2 * HOUR);
   const two = await machine.start(notes);
-  expect(two.lastAlive).toBe(10 * HOUR + 12_000);
+  expect(two.away).toEqual({ from: 10 * HOUR + 12_000, to: 12 * HOUR + 12_000 });
   expect(two.now()).toBe(12 * HOUR + 12_000);
 });
 
@@ -77,8 +77,8 @@ test("after a kill, the last note is at most some seconds old", async () => {
   const machine = new Machine();
   const one = await machine.start(notes);
   await machine.pass(12_000);
-  const { lastAlive = 0 } = await machine.start(notes);
-  expect(one.now() - lastAlive).toBeLessThanOrEqual(5_000);
+  const { away } = await machine.start(notes);
+  expect(one.now() - (away?.from ?? 0)).toBeLessThanOrEqual(5_000);
 });
 
 test.each([
