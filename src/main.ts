@@ -13,17 +13,20 @@ import { loadCommands } from "#discord/loader.ts";
 import type { Painter } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { languages, readRecipe } from "#lexicon/recipes.ts";
+import { MOST_PACKED_MIB } from "#lexicon/upload/unpack.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
 import { createGames } from "#main/games.ts";
 import type { ServeJob, ServeTask } from "#main/jobs.ts";
 import { builtInOpener } from "#main/lexicons/built-in.ts";
-import { findLexicon } from "#main/lexicons/keeping.ts";
+import { findLexicon, keepLexicon } from "#main/lexicons/keeping.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
 import { showProgress } from "#main/lexicons/progress.ts";
 import { createShelf, type LexiconKey } from "#main/lexicons/shelf.ts";
+import { keepTidy } from "#main/lexicons/tidying.ts";
 import { createLogger } from "#main/logger.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
 import { warmUp } from "#main/warm-up.ts";
+import { drawableCharacters } from "#render/font-files.ts";
 import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
 import { openSqlite } from "#store/sqlite.ts";
@@ -37,8 +40,7 @@ import { machineCount, startTime } from "#table/time.ts";
 
 const TASK_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 10_000;
-/** The size is what Discord takes. */
-const DOWNLOADS = { mostBytes: 10 * 2 ** 20, limitMs: 30_000 };
+const DOWNLOADS = { mostMiB: MOST_PACKED_MIB, limitMs: 30_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 try {
@@ -59,6 +61,7 @@ async function run(environment: Environment): Promise<void> {
     languages: languages(),
     openBuiltIn: builtInOpener(environment.cachePath, showProgress(process.stderr)),
     find: (hash) => findLexicon(store.lexicons, hash),
+    keep: (resource) => keepLexicon(store.lexicons, resource),
   });
   const [commands, discord] = await Promise.all([
     loadCommands(fileURLToPath(new URL("../commands", import.meta.url))),
@@ -94,7 +97,13 @@ async function run(environment: Environment): Promise<void> {
     tell: bot.tell,
   });
   const settings = createSettings(store.people);
-  const librarian = createLibrarian({ builtIns: builtIns(), shelf, lexicons: store.lexicons, think: pool.think });
+  const librarian = createLibrarian({
+    builtIns: builtIns(),
+    shelf,
+    lexicons: store.lexicons,
+    drawable: drawableCharacters(),
+    think: pool.think,
+  });
   const resources = createResources({ resources: store.resources, librarian, now: Date.now });
   const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
   await warmUp(games, gameFor, painter);
@@ -102,6 +111,7 @@ async function run(environment: Environment): Promise<void> {
   await table.carryOn();
   if (discord.sandbox) greet(discord.sandbox);
   void prepare(librarian, log);
+  keepTidy(librarian, log);
 
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
@@ -121,11 +131,10 @@ function builtIns(): BuiltIn[] {
   return languages().map((language) => ({ language, source: readRecipe(language).source }));
 }
 
-/** So that nobody has to wait for the first game in a language, and old lists do not stay for good. */
+/** So that nobody has to wait for the first game in a language. */
 async function prepare(librarian: Librarian, log: Logger): Promise<void> {
   try {
     for (const { language } of librarian.builtIns) await librarian.builtIn(language);
-    await librarian.tidyUp();
   } catch (fault) {
     log.error({ fault }, "a word list could not be prepared");
   }

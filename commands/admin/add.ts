@@ -12,9 +12,7 @@ export async function addList(call: SlashCall): Promise<void> {
   const like = options.getString("like");
   const liked = like === null ? undefined : await desk.resources.find(guild, like);
   if (liked && !liked.ok) return call.reply({ content: sayWhyNot(call, liked) });
-  const fetched = await filesOf(call);
-  if (!fetched.ok) return call.reply({ content: fetched.content });
-  const added = await desk.resources.add(guild, options.getString("name", true), fetched.files, liked?.list);
+  const added = await desk.resources.add(guild, options.getString("name", true), () => filesOf(call), liked?.list);
   if (!added.ok) return call.reply({ content: sayWhyNot(call, added) });
   const { name, words, tiles } = added.list;
   await call.reply({ content: text.resources.added({ name: plain(name), words, tiles }) });

@@ -1,9 +1,9 @@
 import { ComponentType, TextInputStyle } from "discord.js";
 import type { List } from "#club/resources.ts";
-import type { Call, Form, SlashCall, SubmitCall } from "#discord/command.ts";
+import type { Form, SlashCall, SubmitCall } from "#discord/command.ts";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { guildOf, sayWhyNot } from "#discord/lists.ts";
-import { makeDeed } from "./deed.ts";
+import { type Deed, makeDeed, markOf } from "./deed.ts";
 import { changeList } from "./edit.ts";
 
 /** Discord's limit. The longest bag that is taken is shorter. */
@@ -13,14 +13,14 @@ const LONGEST = 4_000;
 export async function bagForm(call: SlashCall): Promise<Form | undefined> {
   const list = await ownList(call);
   if (typeof list === "string") return undefined;
-  const { bag } = await call.desk.resources.files(list);
+  const bag = await call.desk.resources.bag(list);
   const { title, bag: label, help } = call.text.resources.bagForm;
   return {
     custom_id: makeCustomId({
       command: "admin",
       match: "",
       seq: 0,
-      payload: makeDeed({ kind: "bag", list: list.name }),
+      payload: makeDeed({ kind: "bag", list: list.name, was: markOf(list) }),
     }),
     title,
     components: [
@@ -54,7 +54,9 @@ async function ownList(call: SlashCall): Promise<Extract<List, { readonly kind: 
   return found.list.kind === "own" ? found.list : sayWhyNot(call, { refusal: { why: "built-in", name } });
 }
 
-export async function bagFromForm(call: SubmitCall & Call, name: string): Promise<void> {
+/** What was typed into the form of this list. */
+export async function bagFromForm(call: SubmitCall, { list, was }: Extract<Deed, { list: string }>): Promise<void> {
   await call.reply({ content: call.text.resources.reading });
-  await changeList(call, name, { bag: Buffer.from(call.fields.getTextInputValue("bag")) });
+  const wanted = { bag: Buffer.from(call.fields.getTextInputValue("bag")) };
+  await changeList(call, list, async () => ({ ok: true, wanted }), was);
 }

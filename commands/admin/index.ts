@@ -43,12 +43,15 @@ async function open(call: SlashCall): Promise<Form | undefined> {
 
 async function press(call: PressCall): Promise<void> {
   const deed = parseDeed(call.id.payload);
-  if (deed?.kind === "remove") await removeList(call, deed.list);
-  else await call.reply({ content: call.text.common.cancelled });
+  if (deed?.kind === "remove") await removeList(call, deed);
+  else
+    await call.reply({
+      content: deed?.kind === "cancel" ? call.text.common.cancelled : call.text.common.unknownButton,
+    });
 }
 
 async function submit(call: SubmitCall): Promise<void> {
   const deed = parseDeed(call.id.payload);
-  if (deed?.kind === "bag") await bagFromForm(call, deed.list);
+  if (deed?.kind === "bag") await bagFromForm(call, deed);
   else await call.reply({ content: call.text.common.unknownButton });
 }

@@ -1,14 +1,16 @@
 import type { SlashCall } from "#discord/command.ts";
 import { guildOf, nameOfList, sayWhyNot } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
+import { fitting } from "#discord/room.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { View } from "#games/scrabble/types.ts";
 import type { Answer } from "#lexicon/search/look-up.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
+import type { FoundWords } from "#text/resources/phrases.ts";
 
-/** Of a message's 2,000 characters, what is left beside the other lines for words that were found. */
-const MOST_CHARACTERS = 1_500;
+/** Of a message's 2,000 characters: for tiles on each side, for words beside them, for words alone. */
+const ROOM = { hooks: 300, anagrams: 900, search: 1_500 };
 
 /** A word or a pattern, in the list that is named or in that of the channel's game. */
 export async function checkTyped(call: SlashCall): Promise<void> {
@@ -49,28 +51,26 @@ function tell({ resources }: Catalogue, answer: Answer, list: string): string {
     case "refused":
       return say(resources.unreadable, plainFacts(answer));
     case "search":
-      return resources.found({ pattern: plain(answer.pattern), list, ...shortened(answer) });
+      return resources.found({ pattern: plain(answer.pattern), list, ...shortened(answer, ROOM.search) });
     case "word": {
       const { front, back, anagrams } = answer;
       const hooks = [
-        ...(front.length > 0 ? [resources.front(front)] : []),
-        ...(back.length > 0 ? [resources.back(back)] : []),
+        ...(front.length > 0 ? [resources.front(someOf(front))] : []),
+        ...(back.length > 0 ? [resources.back(someOf(back))] : []),
       ];
       return [
         resources.checked({ word: plain(answer.word), valid: answer.valid, score: answer.score, list }),
         ...(hooks.length > 0 ? hooks : [resources.noHooks]),
-        resources.anagrams(shortened(anagrams)),
+        resources.anagrams(shortened(anagrams, ROOM.anagrams)),
       ].join("\n");
     }
   }
 }
 
-/** As many of the words as a message takes. */
-function shortened({ words, total }: { readonly words: readonly string[]; readonly total: number | undefined }) {
-  let room = MOST_CHARACTERS;
-  const some = words.filter((word) => {
-    room -= word.length + 2;
-    return room >= 0;
-  });
-  return { words: some, total };
+function shortened({ words, total }: FoundWords, room: number): FoundWords {
+  return { words: fitting(words, room, 2), total };
+}
+
+function someOf(tiles: readonly string[]): FoundWords {
+  return { words: fitting(tiles, ROOM.hooks, 1), total: tiles.length };
 }

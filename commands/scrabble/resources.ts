@@ -5,6 +5,7 @@ import type { PressCall, SlashCall } from "#discord/command.ts";
 import { guildOf, nameOfList, sayWhyNot, valueOfList } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
+import { fitting } from "#discord/room.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { Letter } from "#lexicon/alphabet.ts";
 import { makeDeed } from "./deed.ts";
@@ -13,6 +14,9 @@ const compress = promisify(gzip);
 
 /** A file longer than this goes packed: Discord takes ten times as much, but not from everybody's connection. */
 const LONGEST_PLAIN = 2 ** 20;
+
+/** Characters for the lines of all lists, for a bag and for a sample, of the 2,000 that a message has. */
+const ROOM = { lists: 1_700, bag: 1_000, sample: 500 };
 
 /** The lists to play with or, with a name, one of them. */
 export async function showResources(call: SlashCall): Promise<void> {
@@ -28,26 +32,30 @@ async function listAll(call: SlashCall): Promise<string> {
   const lists = await desk.resources.of(guildOf(call));
   const lines = await Promise.all(
     lists.map(async (list) => {
-      const { words, tiles } = list.kind === "own" ? list : await desk.resources.about(list);
+      const { words, tiles } = await desk.resources.size(list);
       return `- ${resources.line({ name: plain(nameOfList(list, language)), words, tiles })}`;
     }),
   );
-  return [resources.lists, ...lines, resources.howToShow].join("\n");
+  const some = fitting(lines, ROOM.lists, 1);
+  const rest = lines.length - some.length;
+  return [resources.lists, ...some, ...(rest > 0 ? [resources.moreLists(rest)] : []), resources.howToShow].join("\n");
 }
 
 async function listPost(call: SlashCall, list: List): Promise<Post> {
   const { resources } = call.text;
   const { letters, words, tiles, sample, source } = await call.desk.resources.about(list);
+  const bag = bagByPoints(letters);
+  const isLong = bag.length > ROOM.bag;
   const lines = [
     resources.about({ name: plain(nameOfList(list, call.language)), words, tiles }),
     ...(source === undefined ? [] : [resources.builtIn({ source })]),
-    resources.bag,
-    `\`\`\`\n${bagByPoints(letters)}\n\`\`\``,
-    `${resources.sample} ${sample.join(", ")}`,
+    ...(isLong ? [resources.longBag] : [resources.bag, `\`\`\`\n${bag}\n\`\`\``]),
+    `${resources.sample} ${fitting(sample, ROOM.sample, 2).join(", ")}`,
   ];
   const payload = makeDeed({ kind: "files", list: valueOfList(list) });
   const button = { command: kit.id, match: "", seq: 0, payload, label: resources.buttons.files };
-  return { content: lines.join("\n"), buttons: [[button]] };
+  const files = isLong ? [{ name: `${stemOf(list)}-bag.txt`, content: await call.desk.resources.bag(list) }] : [];
+  return { content: lines.join("\n"), buttons: [[button]], files };
 }
 
 /** One line for the letters that count the same: `  1  A×9 E×12 …`. */
@@ -71,11 +79,16 @@ export async function sendFiles(call: PressCall, name: string): Promise<void> {
   const found = await desk.resources.find(guildOf(call), name);
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
   const { bag, words } = await desk.resources.files(found.list);
-  const stem = valueOfList(found.list).replace(/[^\p{L}\p{N}]+/gu, "-");
+  const stem = stemOf(found.list);
   const packed = words.length > LONGEST_PLAIN;
   const files = [
     { name: `${stem}-bag.txt`, content: bag },
     { name: `${stem}-words.txt${packed ? ".gz" : ""}`, content: packed ? await compress(words) : words },
   ];
   await call.reply({ content: text.resources.filesReady, files });
+}
+
+/** What the files of a list are called by. */
+function stemOf(list: List): string {
+  return valueOfList(list).replace(/[^\p{L}\p{N}]+/gu, "-");
 }

@@ -1,12 +1,16 @@
 import { builtInNames } from "#club/resources/built-in.ts";
 import type { About, BuiltIn, Files, LexiconHash, Librarian, Made, Wanted } from "#club/resources/librarian.ts";
-import { type BadName, keyOf, parseName } from "#club/resources/name.ts";
+import { createTurns } from "#club/resources/turns.ts";
+import { type BadName, keyOf, parseName } from "#kernel/name.ts";
 import type { Answer } from "#lexicon/search/look-up.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
 import type { Resource, Resources as Shelf } from "#store/store.ts";
 
 /** Lists of one server at most: as many as a list of suggestions takes beside the built-in ones. */
 const MOST = 20;
+
+/** Lists are made one at a time, for each may take the memory of a large file; so many wait for their turn. */
+const MOST_WAITING = 4;
 
 /** A word list that a server can play with: a built-in one, or one of its own. */
 export type List = { readonly kind: "built-in"; readonly language: string } | ({ readonly kind: "own" } & Resource);
@@ -25,9 +29,19 @@ export type ResourceRefusal =
   | { readonly why: "built-in"; readonly name: string }
   | { readonly why: "too-many-lists"; readonly most: number }
   | { readonly why: "nothing-to-change" }
-  | { readonly why: "changed-meanwhile"; readonly name: string };
+  | { readonly why: "changed-meanwhile"; readonly name: string }
+  /** A list of this server is being made already. */
+  | { readonly why: "busy-here" }
+  /** Too many lists of other servers are. */
+  | { readonly why: "busy" }
+  /** A file does not lie with Discord, or did not come from there. */
+  | { readonly why: "foreign-host" }
+  | { readonly why: "not-fetched" };
 
-export type Outcome<Done> = ({ readonly ok: true } & Done) | Refused | Faulty;
+export type Outcome<Done> = ({ readonly ok: true } & Done) | NotDone;
+
+/** It cannot be, or something is wrong in what was handed in. */
+export type NotDone = Refused | Faulty;
 
 interface Refused {
   readonly ok: false;
@@ -46,18 +60,25 @@ export interface Resources {
   /** The hash that a match of this list is pinned to; the list stays for it from now on. */
   pin(list: List): Promise<LexiconHash>;
   /** `source`: the package that a built-in list is from. */
+  size(list: List): Promise<Size>;
   about(list: List): Promise<About & { readonly source: string | undefined }>;
+  /** The bag alone, as text: at once, where the words would take a while. */
+  bag(list: List): Promise<string>;
   lookUp(lexicon: LexiconHash, typed: string): Promise<Answer>;
   files(list: List): Promise<Files>;
   /** `like`: a list whose tiles or words the new one has where it brings none of its own. */
-  add(
-    guild: string,
-    name: string,
-    wanted: Change,
-    like: List | undefined,
-  ): Promise<Outcome<{ readonly list: Resource }>>;
-  change(guild: string, name: string, wanted: Change): Promise<Outcome<Changed>>;
-  remove(guild: string, name: string): Promise<Outcome<{ readonly list: Resource }>>;
+  add(guild: string, name: string, bring: Bring, like: List | undefined): Promise<Outcome<{ readonly list: Resource }>>;
+  /** `was`: how the hash of the list began that somebody saw and means; another one is not touched. */
+  change(guild: string, name: string, bring: Bring, was?: string): Promise<Outcome<Changed>>;
+  remove(guild: string, name: string, was: string): Promise<Outcome<{ readonly list: Resource }>>;
+}
+
+/** Fetches what a list is to be made of, once it is its turn: files that wait would take memory. */
+export type Bring = () => Promise<Outcome<{ readonly wanted: Change }>>;
+
+interface Size {
+  readonly words: number;
+  readonly tiles: number;
 }
 
 interface Changed {
@@ -75,6 +96,7 @@ export interface ResourcePorts {
 
 export function createResources({ resources, librarian, now }: ResourcePorts): Resources {
   const builtIn = builtInNames(librarian.builtIns.map(({ language }) => language));
+  const turns = createTurns(MOST_WAITING);
   const hashOf = async (list: List): Promise<LexiconHash> =>
     list.kind === "own" ? list.lexicon : (await librarian.builtIn(list.language)).lexicon;
 
@@ -87,7 +109,9 @@ export function createResources({ resources, librarian, now }: ResourcePorts): R
       await librarian.keep(lexicon);
       return lexicon;
     },
+    size: async (list) => (list.kind === "own" ? list : librarian.builtIn(list.language)),
     about: async (list) => ({ ...(await librarian.about(await hashOf(list))), source: sourceOf(list) }),
+    bag: async (list) => librarian.bag(await hashOf(list)),
     lookUp: librarian.lookUp,
     files: async (list) => librarian.files(await hashOf(list)),
     add,
@@ -121,25 +145,30 @@ export function createResources({ resources, librarian, now }: ResourcePorts): R
     return { why: "no-such-list", name, languages, names: own.map((resource) => resource.name) };
   }
 
-  /** One of the server's own, which is the only kind that changes. */
-  async function findOwn(guild: string, name: string): Promise<Outcome<{ list: Resource }>> {
+  /** One of the server's own, which is the only kind that changes, as somebody saw it. */
+  async function findOwn(guild: string, name: string, was: string): Promise<Outcome<{ list: Resource }>> {
     if (builtIn.has(keyOf(name))) return refused({ why: "built-in", name });
     const list = await resources.find(guild, keyOf(name));
-    return list ? { ok: true, list } : refused(await unknown(guild, name));
+    if (!list) return refused(await unknown(guild, name));
+    return list.lexicon.startsWith(was) ? { ok: true, list } : refused({ why: "changed-meanwhile", name: list.name });
   }
 
-  async function add(guild: string, typed: string, wanted: Change, like: List | undefined) {
+  async function add(guild: string, typed: string, bring: Bring, like: List | undefined) {
     const parsed = parseName(typed);
     if (!parsed.ok) return parsed;
     const { name } = parsed;
     // Asked before the work, which may be long, and again by the store when it is done.
     const refusal = await whyNotAdd(guild, name);
     if (refusal) return refused(refusal);
-    const made = await librarian.make({ ...wanted, ...(like ? { like: await hashOf(like) } : {}) });
-    if (!made.ok) return made;
-    const list = resourceOf(name, made);
-    if (await resources.add(guild, keyOf(name), list, MOST)) return { ok: true, list } as const;
-    return refused((await whyNotAdd(guild, name)) ?? { why: "changed-meanwhile", name });
+    return inTurn(guild, async () => {
+      const brought = await bring();
+      if (!brought.ok) return brought;
+      const made = await librarian.make({ ...brought.wanted, ...(like ? { like: await hashOf(like) } : {}) });
+      if (!made.ok) return made;
+      const list = resourceOf(name, made);
+      if (await resources.add(guild, keyOf(name), list, MOST)) return { ok: true, list } as const;
+      return refused((await whyNotAdd(guild, name)) ?? { why: "changed-meanwhile", name });
+    });
   }
 
   async function whyNotAdd(guild: string, name: string): Promise<ResourceRefusal | undefined> {
@@ -149,27 +178,35 @@ export function createResources({ resources, librarian, now }: ResourcePorts): R
     return own.length >= MOST ? { why: "too-many-lists", most: MOST } : undefined;
   }
 
-  async function change(guild: string, name: string, wanted: Change) {
-    const found = await findOwn(guild, name);
+  async function change(guild: string, name: string, bring: Bring, was = "") {
+    const found = await findOwn(guild, name, was);
     if (!found.ok) return found;
-    const before = found.list;
-    const made = isNothing(wanted) ? undefined : await librarian.make({ ...wanted, like: before.lexicon });
-    if (made && !made.ok) return made;
-    if (made === undefined || made.lexicon === before.lexicon) return refused({ why: "nothing-to-change" });
-    const list = resourceOf(before.name, made);
-    if (!(await resources.change(guild, keyOf(name), before.lexicon, list))) {
+    return inTurn(guild, async () => {
+      // Again, for it may have been long until now.
+      const current = await findOwn(guild, name, was);
+      if (!current.ok) return current;
+      const before = current.list;
+      const brought = await bring();
+      if (!brought.ok) return brought;
+      if (isNothing(brought.wanted)) return refused({ why: "nothing-to-change" });
+      const made = await librarian.make({ ...brought.wanted, like: before.lexicon });
+      if (!made.ok) return made;
+      if (made.lexicon === before.lexicon) return refused({ why: "nothing-to-change" });
+      const list = resourceOf(before.name, made);
+      if (await resources.change(guild, keyOf(name), before.lexicon, list)) return { ok: true, list, before } as const;
       return refused({ why: "changed-meanwhile", name: before.name });
-    }
-    await librarian.tidyUp();
-    return { ok: true, list, before } as const;
+    });
   }
 
-  async function remove(guild: string, name: string) {
-    const found = await findOwn(guild, name);
+  async function inTurn<Done>(guild: string, work: () => Promise<Outcome<Done>>): Promise<Outcome<Done>> {
+    const result = turns.take(guild, work);
+    return typeof result === "string" ? refused({ why: result }) : result;
+  }
+
+  async function remove(guild: string, name: string, was: string) {
+    const found = await findOwn(guild, name, was);
     if (!found.ok) return found;
-    if (!(await resources.remove(guild, keyOf(name)))) return refused(await unknown(guild, name));
-    await librarian.tidyUp();
-    return found;
+    return (await resources.remove(guild, keyOf(name), found.list.lexicon)) ? found : refused(await unknown(guild, name));
   }
 
   function resourceOf(name: string, { lexicon, words, tiles }: Made): Resource {

@@ -1,12 +1,18 @@
+import { shownCharacter } from "#kernel/shown.ts";
+
 // A name that people give to something of theirs: a word list, a game that they put aside.
 
 /** Characters of a name at most: it stands in buttons and lists. */
 const LONGEST = 32;
 
-const ALLOWED = /^[\p{L}\p{M}\p{N} .,'’·_&+()/-]+$/u;
+const ALLOWED = /^[\p{L}\p{M}\p{N} .,'’·_&+()/-]$/u;
+/** Some of them count as letters or marks all the same. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** Why a name cannot be given. */
 export type BadName =
+  /** No letter and no digit. */
   | { readonly why: "name-empty" }
   | { readonly why: "name-too-long"; readonly most: number }
   | { readonly why: "name-characters"; readonly characters: readonly string[] };
@@ -18,17 +24,12 @@ export type ParsedName =
 /** A name as typed, with single spaces and none around it. */
 export function parseName(typed: string): ParsedName {
   const name = tidy(typed);
-  if (name === "") return { ok: false, refusal: { why: "name-empty" } };
+  if (!SAYS_SOMETHING.test(name)) return { ok: false, refusal: { why: "name-empty" } };
   if ([...name].length > LONGEST) return { ok: false, refusal: { why: "name-too-long", most: LONGEST } };
-  const characters = [...new Set(name)].filter((character) => !ALLOWED.test(character)).map(visible);
-  if (characters.length > 0) return { ok: false, refusal: { why: "name-characters", characters } };
+  const foreign = [...new Set(name)].filter((character) => !ALLOWED.test(character) || UNSEEN.test(character));
+  if (foreign.length > 0)
+    return { ok: false, refusal: { why: "name-characters", characters: foreign.map(shownCharacter) } };
   return { ok: true, name };
-}
-
-/** A character that cannot be seen is told by its number. */
-function visible(character: string): string {
-  if (!/[\p{C}\p{Z}]/u.test(character)) return character;
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function tidy(typed: string): string {

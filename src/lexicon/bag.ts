@@ -1,7 +1,7 @@
+import { shown, shownCharacter } from "#kernel/shown.ts";
 import type { Letter } from "#lexicon/alphabet.ts";
 import type { Line } from "#lexicon/lines.ts";
 import { byCodePoint } from "#lexicon/order.ts";
-import { shown } from "#lexicon/shown.ts";
 import { type BagFault, Findings, type Found } from "#lexicon/upload/faults.ts";
 
 // A bag as text: lines of `LETTER COUNT POINTS`, `#` for the blank.
@@ -20,6 +20,10 @@ const FEWEST_TILES = 14;
 const LINE = /^(\S+) (\S+) (\S+)$/u;
 /** A mark at the beginning would melt into the letter before it. */
 const LETTER = /^\p{L}[\p{L}\p{M}·]*$/u;
+/** Some of them count as letters or marks all the same. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+/** Parts of Korean syllables: side by side in a word they are composed to one character, which is none of the tiles. */
+const JOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/u;
 const WHOLE = /^\d+$/;
 const NEGATIVE = /^[-−]\d/u;
 const FRACTION = /^\d*[.,]\d+$/;
@@ -29,13 +33,17 @@ export interface JudgedBag extends Found<BagFault> {
   readonly letters: readonly Letter[];
 }
 
-export function judgeBag(lines: Iterable<Line>): JudgedBag {
+/** The characters that pictures can show. */
+export type Drawable = ReadonlySet<string>;
+
+/** With `drawable`, a letter of other characters is refused. */
+export function judgeBag(lines: Iterable<Line>, drawable?: Drawable): JudgedBag {
   const found = new Findings<BagFault>();
   const placed = new Map<string, Placed>();
   let count = 0;
   for (const line of lines) {
     if (++count > MOST_LINES) return refuse({ why: "too-many-lines", most: MOST_LINES });
-    const letter = newLetterOf(line, placed);
+    const letter = newLetterOf(line, placed, drawable);
     if ("why" in letter) found.add(() => letter);
     else placed.set(letter.text, { line: line.number, letter });
   }
@@ -57,8 +65,12 @@ function refuse(fault: BagFault): JudgedBag {
   return { letters: [], faults: [fault], more: 0 };
 }
 
-function newLetterOf(line: Line, placed: ReadonlyMap<string, Placed>): Letter | BagFault {
-  const letter = letterOf(line);
+function newLetterOf(
+  line: Line,
+  placed: ReadonlyMap<string, Placed>,
+  drawable: Drawable | undefined,
+): Letter | BagFault {
+  const letter = letterOf(line, drawable);
   if ("why" in letter) return letter;
   const first = placed.get(letter.text)?.line;
   if (first === undefined) return letter;
@@ -79,11 +91,11 @@ export function judgeSize(letters: readonly Letter[]): BagFault | undefined {
   return undefined;
 }
 
-function letterOf(line: Line): Letter | BagFault {
+function letterOf(line: Line, drawable: Drawable | undefined): Letter | BagFault {
   const [, text, count, points] = line.endless ? [] : (LINE.exec(line.text) ?? []);
   if (text === undefined || count === undefined || points === undefined) return malformed(line);
   return (
-    faultOfText(line.number, text) ??
+    faultOfText(line.number, text, drawable) ??
     faultOfNumber(line, text, count) ??
     faultOfNumber(line, text, points) ??
     faultOfValues({ line: line.number, letter: text }, Number(count), Number(points)) ?? {
@@ -98,13 +110,16 @@ function malformed({ number, text }: Line): BagFault {
   return { why: "malformed", line: number, text: shown(text) };
 }
 
-function faultOfText(line: number, text: string): BagFault | undefined {
+function faultOfText(line: number, text: string, drawable: Drawable | undefined): BagFault | undefined {
   if (text === BLANK_TEXT) return undefined;
   const letter = shown(text);
-  if (!LETTER.test(text)) return { why: "no-letter", line, letter };
+  if (!LETTER.test(text) || UNSEEN.test(text)) return { why: "no-letter", line, letter };
   if ([...text].length > MOST_CHARACTERS) return { why: "long-letter", line, letter, most: MOST_CHARACTERS };
   const right = text.toUpperCase().normalize("NFC");
-  return text === right ? undefined : { why: "not-capitals", line, letter, right: shown(right) };
+  if (text !== right) return { why: "not-capitals", line, letter, right: shown(right) };
+  if (JOINING.test(text)) return { why: "joining-letter", line, letter };
+  const characters = [...new Set(text)].filter((character) => drawable?.has(character) === false).map(shownCharacter);
+  return characters.length > 0 ? { why: "not-drawable", line, letter, characters } : undefined;
 }
 
 function faultOfNumber(line: Line, letter: string, number: string): BagFault | undefined {

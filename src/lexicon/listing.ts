@@ -1,9 +1,9 @@
+import { shown } from "#kernel/shown.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Coded } from "#lexicon/build.ts";
 import type { Line } from "#lexicon/lines.ts";
 import { misfitOf, tooLong, wordOf } from "#lexicon/misfit.ts";
 import { byCodePoint } from "#lexicon/order.ts";
-import { shown } from "#lexicon/shown.ts";
 import { Findings, type Found, type WordFault } from "#lexicon/upload/faults.ts";
 
 // A word list as text: one word in capitals a line, in the order of its code points unless it is to be sorted here.
@@ -44,11 +44,10 @@ function refuse(fault: WordFault): JudgedWords {
 function judgeOrder(found: Findings<WordFault>, last: Line, { number: line, text }: Line): void {
   const order = byCodePoint(last.text, text);
   if (order < 0) return;
-  const word = shown(text);
   found.add(() =>
     order === 0
-      ? { why: "repeated", line, word, first: last.number }
-      : { why: "out-of-order", line, word, before: shown(last.text) },
+      ? { why: "repeated", line, word: shown(text), first: last.number }
+      : { why: "out-of-order", line, word: shown(text), before: shown(last.text) },
   );
 }
 

@@ -1,6 +1,6 @@
+import { shown, shownCharacter } from "#kernel/shown.ts";
 import { type Alphabet, split, textOf, tileAt } from "#lexicon/alphabet.ts";
 import { type Coded, code } from "#lexicon/build.ts";
-import { shown, shownCharacter } from "#lexicon/shown.ts";
 import { charAt } from "#lexicon/spelling.ts";
 import type { Misfit } from "#lexicon/upload/faults.ts";
 

@@ -6,9 +6,14 @@ const DOTTED = /(?<=L)[.\-•‧∙⋅](?=L)/gu;
 /** Typed letters in capitals and in the alphabet's own spelling: no accents that it does not know, one form of L·L. */
 export function spell(alphabet: Alphabet, typed: string): string {
   const known = new Set(alphabet.letters.flatMap((letter) => [...letter.text]));
-  let text = typed.normalize("NFC").toUpperCase();
-  if (known.has("·")) text = text.replaceAll("Ŀ", "L·").replace(DOTTED, "·");
+  const text = withMiddleDots(alphabet, typed.normalize("NFC").toUpperCase());
   return [...text].map((char) => (known.has(char) ? char : withoutAccents(char))).join("");
+}
+
+/** Capitals with one form of L·L, where the alphabet writes it. */
+export function withMiddleDots({ letters }: Alphabet, capitals: string): string {
+  if (!letters.some((letter) => letter.text.includes("·"))) return capitals;
+  return capitals.replaceAll("Ŀ", "L·").replace(DOTTED, "·");
 }
 
 function withoutAccents(char: string): string {

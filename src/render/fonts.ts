@@ -1,22 +1,14 @@
-import { createRequire } from "node:module";
 import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import { fontFile, WEIGHTS, type Weight } from "#render/font-files.ts";
+
+export { WEIGHTS, type Weight };
 
 // The letters of every picture: Figtree from its npm package, so that a picture looks the same on every machine. Each
 // weight is a family of its own, because a weight asked of a family may be answered with a made-up one.
 
-export type Weight = 600 | 700 | 800;
-
-const FILES: Readonly<Record<Weight, string>> = {
-  600: "600SemiBold/Figtree_600SemiBold.ttf",
-  700: "700Bold/Figtree_700Bold.ttf",
-  800: "800ExtraBold/Figtree_800ExtraBold.ttf",
-};
-
 /** What the sample measures at 100 px with the package's files, tabular figures. */
 const SAMPLE = "Hamburgefonstiv 0123456789";
 const SAMPLE_WIDTH: Readonly<Record<Weight, number>> = { 600: 1450.6, 700: 1462.7, 800: 1478.8 };
-
-export const WEIGHTS: readonly Weight[] = [600, 700, 800];
 
 const family = (weight: Weight) => `Tauler ${weight}`;
 
@@ -28,9 +20,8 @@ let ready = false;
 /** Registers the fonts, once, and proves that texts are drawn in them. Throws when they are not. */
 export function checkFonts(): void {
   if (ready) return;
-  const require = createRequire(import.meta.url);
   for (const weight of WEIGHTS) {
-    GlobalFonts.registerFromPath(require.resolve(`@expo-google-fonts/figtree/${FILES[weight]}`), family(weight));
+    GlobalFonts.registerFromPath(fontFile(weight), family(weight));
     proveFont(family(weight), SAMPLE_WIDTH[weight]);
   }
   ready = true;

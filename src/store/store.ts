@@ -171,8 +171,8 @@ export interface Resources {
   add(guild: string, key: ResourceKey, resource: Resource, most: number): Promise<boolean>;
   /** False where it is not there any more with the list `was`: somebody else was first, and nothing is written. */
   change(guild: string, key: ResourceKey, was: string, resource: Resource): Promise<boolean>;
-  /** False where there is none. */
-  remove(guild: string, key: ResourceKey): Promise<boolean>;
+  /** False where it is not there any more with the list `was`. */
+  remove(guild: string, key: ResourceKey, was: string): Promise<boolean>;
 }
 
 export interface Store {

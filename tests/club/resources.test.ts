@@ -1,13 +1,14 @@
+import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Librarian, Wanted } from "#club/resources/librarian.ts";
-import { createResources, type Resources } from "#club/resources.ts";
+import { type Change, createResources, type Resources } from "#club/resources.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
 import { openMemory } from "#store/memory.ts";
 import type { Store } from "#store/store.ts";
 
 const FAULTY: Faulty = { ok: false, in: "words", faults: [{ why: "empty" }], more: 0 };
 
-/** A librarian whose lists are called by what they were made of. */
+/** A librarian whose lists have a hash of what they were made of. */
 function fakeLibrarian(store: Store) {
   const asked: Wanted[] = [];
   const kept: string[] = [];
@@ -27,16 +28,12 @@ function fakeLibrarian(store: Store) {
       asked.push(wanted);
       await meanwhile?.();
       if (made) return made;
-      const lexicon = JSON.stringify([
-        wanted.like,
-        wanted.add,
-        wanted.remove,
-        wanted.bag?.length,
-        wanted.words?.length,
-      ]);
+      const parts = [wanted.like, wanted.add, wanted.remove, wanted.bag?.length, wanted.words?.length];
+      const lexicon = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
       await store.lexicons.put(lexicon, Uint8Array.of(1), 1);
       return { ok: true, lexicon, ...size };
     },
+    bag: async () => "",
     about: async () => ({ letters: [], sample: [], ...size }),
     lookUp: async () => ({ kind: "refused", why: "empty" }),
     files: async () => ({ bag: "", words: new Uint8Array() }),
@@ -58,6 +55,7 @@ function fakeLibrarian(store: Store) {
 let store: Store;
 let fake: ReturnType<typeof fakeLibrarian>;
 let resources: Resources;
+const bring = (wanted: Change) => async () => ({ ok: true, wanted }) as const;
 const FILES = { bag: Uint8Array.of(1), words: Uint8Array.of(1, 2) };
 
 beforeEach(() => {
@@ -71,6 +69,11 @@ const refusalOf = async (outcome: Promise<object>) => {
   return refusal;
 };
 
+async function lexiconOf(name: string): Promise<string> {
+  const found = await resources.find("g", name);
+  return found.ok ? resources.hashOf(found.list) : "";
+}
+
 describe("lists are found", () => {
   test.each(["ca", "CA", "Catalan", "català", " Catalán ", "CATALÀ"])("built in, as %j", async (name) => {
     const list = { kind: "built-in", language: "ca" };
@@ -79,7 +82,7 @@ describe("lists are found", () => {
   });
 
   test("the server's own, however its letters and spaces are typed, and on that server only", async () => {
-    await resources.add("g", "  Torneig   2026 ", FILES, undefined);
+    await resources.add("g", "  Torneig   2026 ", bring(FILES), undefined);
     for (const name of ["Torneig 2026", "torneig 2026", " TORNEIG  2026"])
       expect(await resources.find("g", name)).toMatchObject({ ok: true, list: { kind: "own", name: "Torneig 2026" } });
     expect(await refusalOf(resources.find("h", "Torneig 2026"))).toMatchObject({ why: "no-such-list" });
@@ -87,7 +90,7 @@ describe("lists are found", () => {
   });
 
   test("and those that there are, are named where one is not", async () => {
-    await resources.add("g", "Escola", FILES, undefined);
+    await resources.add("g", "Escola", bring(FILES), undefined);
     expect(await refusalOf(resources.find("g", "Escoles"))).toEqual({
       why: "no-such-list",
       name: "Escoles",
@@ -97,7 +100,7 @@ describe("lists are found", () => {
   });
 
   test("all of them, those built in first", async () => {
-    await resources.add("g", "Escola", FILES, undefined);
+    await resources.add("g", "Escola", bring(FILES), undefined);
     const names = (await resources.of("g")).map((list) => (list.kind === "own" ? list.name : list.language));
     expect(names).toEqual(["ca", "en", "Escola"]);
     expect(await resources.of(undefined)).toHaveLength(2);
@@ -106,15 +109,18 @@ describe("lists are found", () => {
 
 describe("a list is added", () => {
   test("with what it holds and when", async () => {
-    const added = await resources.add("g", "Escola", { ...FILES, sort: true }, undefined);
+    const added = await resources.add("g", "Escola", bring({ ...FILES, sort: true }), undefined);
     expect(added).toMatchObject({ ok: true, list: { name: "Escola", words: 3, tiles: 100, at: 7 } });
     expect(fake.asked).toEqual([{ ...FILES, sort: true }]);
   });
 
   test("like another one, built in or the server's own", async () => {
-    const first = await resources.add("g", "Escola", { words: FILES.words }, { kind: "built-in", language: "en" });
+    const first = await resources.add("g", "Escola", bring({ words: FILES.words }), {
+      kind: "built-in",
+      language: "en",
+    });
     if (!first.ok) throw new Error("it was not added");
-    await resources.add("g", "Club", { add: ["QUIZ"] }, { kind: "own", ...first.list });
+    await resources.add("g", "Club", bring({ add: ["QUIZ"] }), { kind: "own", ...first.list });
     expect(fake.asked.map(({ like }) => like)).toEqual(["hash of en", first.list.lexicon]);
   });
 
@@ -125,49 +131,57 @@ describe("a list is added", () => {
     ["a:b*c", { why: "name-characters", characters: [":", "*"] }],
     ["@everyone", { why: "name-characters", characters: ["@"] }],
     ["a\u202eb", { why: "name-characters", characters: ["U+202E"] }],
+    [" · & .", { why: "name-empty" }],
+    ["\u3164", { why: "name-characters", characters: ["U+3164"] }],
+    ["A\ufe0f", { why: "name-characters", characters: ["U+FE0F"] }],
+    ["A\u034fB", { why: "name-characters", characters: ["U+034F"] }],
     ["ca", { why: "name-taken", name: "ca" }],
     ["English", { why: "name-taken", name: "English" }],
     ["inglés", { why: "name-taken", name: "inglés" }],
   ])("but not as %j", async (name, refusal) => {
-    expect(await refusalOf(resources.add("g", name, FILES, undefined))).toEqual(refusal);
+    expect(await refusalOf(resources.add("g", name, bring(FILES), undefined))).toEqual(refusal);
     expect(fake.asked).toEqual([]);
   });
 
   test("but not under a name that is taken, be it while its files are read", async () => {
-    await resources.add("g", "Escola", FILES, undefined);
+    await resources.add("g", "Escola", bring(FILES), undefined);
     const taken = { why: "name-taken", name: "ESCOLA" };
-    expect(await refusalOf(resources.add("g", "ESCOLA", FILES, undefined))).toEqual(taken);
+    expect(await refusalOf(resources.add("g", "ESCOLA", bring(FILES), undefined))).toEqual(taken);
     expect(fake.asked).toHaveLength(1);
 
+    const other = createResources({ resources: store.resources, librarian: fake.librarian, now: () => 8 });
     fake.during(async () => {
       fake.during(async () => {});
-      await resources.add("g", "Club", FILES, undefined);
+      await other.add("g", "Club", bring(FILES), undefined);
     });
-    expect(await refusalOf(resources.add("g", "club", FILES, undefined))).toEqual({ why: "name-taken", name: "club" });
+    expect(await refusalOf(resources.add("g", "club", bring(FILES), undefined))).toEqual({
+      why: "name-taken",
+      name: "club",
+    });
     expect((await resources.of("g")).map((list) => list.kind === "own" && list.name)).toContain("Club");
   });
 
   test("but not where there are too many", async () => {
-    for (let index = 0; index < 20; index++) await resources.add("g", `List ${index}`, FILES, undefined);
-    expect(await refusalOf(resources.add("g", "One more", FILES, undefined))).toEqual({
+    for (let index = 0; index < 20; index++) await resources.add("g", `List ${index}`, bring(FILES), undefined);
+    expect(await refusalOf(resources.add("g", "One more", bring(FILES), undefined))).toEqual({
       why: "too-many-lists",
       most: 20,
     });
-    expect(await resources.add("h", "One more", FILES, undefined)).toMatchObject({ ok: true });
+    expect(await resources.add("h", "One more", bring(FILES), undefined)).toMatchObject({ ok: true });
   });
 
   test("but not where something is wrong in its files: that is told, and nothing is kept", async () => {
     fake.refuse(FAULTY);
-    expect(await resources.add("g", "Escola", FILES, undefined)).toEqual(FAULTY);
+    expect(await resources.add("g", "Escola", bring(FILES), undefined)).toEqual(FAULTY);
     expect(await resources.of("g")).toHaveLength(2);
   });
 });
 
 describe("a list is changed", () => {
-  beforeEach(() => resources.add("g", "Escola", FILES, undefined));
+  beforeEach(() => resources.add("g", "Escola", bring(FILES), undefined));
 
   test("out of what it was, and both are told", async () => {
-    const changed = await resources.change("g", "escola", { add: ["QUIZ"] });
+    const changed = await resources.change("g", "escola", bring({ add: ["QUIZ"] }));
     expect(changed).toMatchObject({ ok: true, list: { name: "Escola" }, before: { name: "Escola" } });
     const { list, before } = changed as { list: { lexicon: string }; before: { lexicon: string } };
     expect(fake.asked.at(-1)).toEqual({ add: ["QUIZ"], like: before.lexicon });
@@ -175,39 +189,52 @@ describe("a list is changed", () => {
   });
 
   test.each([{}, { add: [] }, { sort: true, remove: [] }])("but not by nothing (%j)", async (nothing) => {
-    expect(await refusalOf(resources.change("g", "Escola", nothing))).toEqual({ why: "nothing-to-change" });
+    expect(await refusalOf(resources.change("g", "Escola", bring(nothing)))).toEqual({ why: "nothing-to-change" });
     expect(fake.asked).toHaveLength(1);
   });
 
   test("but not where somebody else was first", async () => {
+    const other = createResources({ resources: store.resources, librarian: fake.librarian, now: () => 8 });
     fake.during(async () => {
       fake.during(async () => {});
-      await resources.change("g", "Escola", { add: ["QUIZ"] });
+      await other.change("g", "Escola", bring({ add: ["QUIZ"] }));
     });
-    expect(await refusalOf(resources.change("g", "Escola", { add: ["ZA"] }))).toEqual({
+    expect(await refusalOf(resources.change("g", "Escola", bring({ add: ["ZA"] })))).toEqual({
       why: "changed-meanwhile",
       name: "Escola",
     });
+  });
+
+  test("or removed as somebody saw it, not as it has become since or another one of its name", async () => {
+    const was = (await lexiconOf("Escola")).slice(0, 12);
+    const changed = { why: "changed-meanwhile", name: "Escola" };
+    expect(await resources.change("g", "escola", bring({ add: ["QUIZ"] }), was)).toMatchObject({ ok: true });
+    expect(await refusalOf(resources.change("g", "escola", bring({ add: ["ZA"] }), was))).toEqual(changed);
+    expect(await refusalOf(resources.remove("g", "escola", was))).toEqual(changed);
+    expect(await resources.remove("g", "Escola", await lexiconOf("Escola"))).toMatchObject({ ok: true });
+    await resources.add("g", "Escola", bring({ ...FILES, words: Uint8Array.of(1) }), undefined);
+    expect(await refusalOf(resources.remove("g", "Escola", was))).toEqual(changed);
+    expect(await lexiconOf("Escola")).not.toBe("");
   });
 
   test.each([
     ["Catalan", { why: "built-in", name: "Catalan" }],
     ["Club", { why: "no-such-list", name: "Club" }],
   ])("but not %s", async (name, refusal) => {
-    expect(await refusalOf(resources.change("g", name, { add: ["QUIZ"] }))).toMatchObject(refusal);
-    expect(await refusalOf(resources.remove("g", name))).toMatchObject(refusal);
+    expect(await refusalOf(resources.change("g", name, bring({ add: ["QUIZ"] })))).toMatchObject(refusal);
+    expect(await refusalOf(resources.remove("g", name, ""))).toMatchObject(refusal);
   });
 
   test("but not where something is wrong: it stays as it was", async () => {
     const before = await resources.find("g", "Escola");
     fake.refuse(FAULTY);
-    expect(await resources.change("g", "Escola", { words: FILES.words })).toEqual(FAULTY);
+    expect(await resources.change("g", "Escola", bring({ words: FILES.words }))).toEqual(FAULTY);
     expect(await resources.find("g", "Escola")).toEqual(before);
   });
 
   test("and removed, once", async () => {
-    expect(await resources.remove("g", "ESCOLA")).toMatchObject({ ok: true, list: { name: "Escola" } });
-    expect(await refusalOf(resources.remove("g", "Escola"))).toMatchObject({ why: "no-such-list" });
+    expect(await resources.remove("g", "ESCOLA", "")).toMatchObject({ ok: true, list: { name: "Escola" } });
+    expect(await refusalOf(resources.remove("g", "Escola", ""))).toMatchObject({ why: "no-such-list" });
   });
 });
 
@@ -218,7 +245,79 @@ test("a match is pinned to what its list holds now, and that is kept", async () 
 
 test("of a built-in list its package is told", async () => {
   expect(await resources.about({ kind: "built-in", language: "ca" })).toMatchObject({ source: "a-package", words: 3 });
-  await resources.add("g", "Escola", FILES, undefined);
+  await resources.add("g", "Escola", bring(FILES), undefined);
   const found = await resources.find("g", "Escola");
   expect(found.ok && (await resources.about(found.list)).source).toBeUndefined();
+});
+
+describe("lists are made one at a time", () => {
+  /** What begins and does not end before it is let. */
+  function held() {
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const begun: string[] = [];
+    const bringFor = (guild: string) => async () => {
+      begun.push(guild);
+      await waiting;
+      return { ok: true, wanted: FILES } as const;
+    };
+    return { begun, bringFor, release };
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  test("and their files are fetched when it is their turn", async () => {
+    const { begun, bringFor, release } = held();
+    const both = ["a", "b"].map((guild) => resources.add(guild, "Escola", bringFor(guild), undefined));
+    await settled();
+    expect(begun).toEqual(["a"]);
+    release();
+    expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(begun).toEqual(["a", "b"]);
+  });
+
+  test("of a server only one, which is asked before anything is fetched", async () => {
+    await resources.add("a", "Club", bring(FILES), undefined);
+    const { begun, bringFor, release } = held();
+    const first = resources.add("a", "Escola", bringFor("a"), undefined);
+    await settled();
+    expect(await refusalOf(resources.add("a", "Other", bringFor("a again"), undefined))).toEqual({ why: "busy-here" });
+    expect(await refusalOf(resources.change("a", "Club", bringFor("a again")))).toEqual({ why: "busy-here" });
+    release();
+    await first;
+    expect(begun).toEqual(["a"]);
+    expect(await resources.change("a", "Club", bring({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
+  });
+
+  test("while four wait and no more, and a fault holds nobody up", async () => {
+    const { begun, bringFor, release } = held();
+    const broken = resources.add("0", "Escola", () => Promise.reject(new Error("broken")), undefined);
+    const waiting = ["1", "2", "3", "4"].map((guild) => resources.add(guild, "Escola", bringFor(guild), undefined));
+    const late = resources.add("5", "Escola", bringFor("5"), undefined);
+    expect(await refusalOf(late)).toEqual({ why: "busy" });
+    await expect(broken).rejects.toThrow("broken");
+    release();
+    expect((await Promise.all(waiting)).every(({ ok }) => ok)).toBe(true);
+    expect(begun).toEqual(["1", "2", "3", "4"]);
+    expect(await resources.add("5", "Escola", bringFor("5"), undefined)).toMatchObject({ ok: true });
+  });
+
+  test("and what cannot be fetched is told, and nothing is made", async () => {
+    const gone = async () => ({ ok: false, refusal: { why: "not-fetched" } }) as const;
+    expect(await refusalOf(resources.add("g", "Escola", gone, undefined))).toEqual({ why: "not-fetched" });
+    expect(fake.asked).toEqual([]);
+  });
+});
+
+test("a change and a removal stand where what nobody needs cannot be cleared away", async () => {
+  fake.librarian.tidyUp = () => Promise.reject(new Error("the disk is full"));
+  await resources.add("g", "Escola", bring(FILES), undefined);
+  expect(await resources.change("g", "Escola", bring({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
+  expect(await resources.remove("g", "Escola", "")).toMatchObject({ ok: true });
+});
+
+test("what a list holds is told without asking for its words", async () => {
+  fake.librarian.about = () => Promise.reject(new Error("it was asked"));
+  expect(await resources.size({ kind: "built-in", language: "ca" })).toMatchObject({ words: 3, tiles: 100 });
 });

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
-import type { Command } from "#discord/command.ts";
+import { describe, expect, test, vi } from "vitest";
+import type { Bring } from "#club/resources.ts";
+import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import type { Attached, Downloaded } from "#discord/download.ts";
 import type { Post } from "#discord/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { makeDeed, parseDeed } from "../../commands/admin/deed.ts";
 import command from "../../commands/admin/index.ts";
-
-type CallOf<Deed extends "run" | "press" | "submit"> = Parameters<NonNullable<Command[Deed]>>[0];
 
 /** A call by somebody who does not manage the server; whatever else is touched fails. */
 function strange() {
@@ -13,7 +13,12 @@ function strange() {
   const call = {
     moderates: false,
     text: catalogues.en,
-    id: { command: "admin", match: "", seq: 0, payload: makeDeed({ kind: "remove", list: "Prova" }) },
+    id: {
+      command: "admin",
+      match: "",
+      seq: 0,
+      payload: makeDeed({ kind: "remove", list: "Prova", was: "0123456789ab" }),
+    },
     options: { getSubcommand: () => "remove", getString: () => "Prova" },
     reply: async (post: Post) => {
       posts.push(post);
@@ -24,7 +29,7 @@ function strange() {
 
 test.each(["run", "press", "submit"] as const)("who does not manage the server is refused (%s)", async (deed) => {
   const { call, posts } = strange();
-  await command[deed]?.(call as never as CallOf<typeof deed> & CallOf<"submit"> & CallOf<"run">);
+  await command[deed]?.(call as never);
   expect(posts).toEqual([{ content: "This is for those who manage the server." }]);
 });
 
@@ -39,12 +44,124 @@ test("Discord is told to show it to those who manage a server only", () => {
 
 test.each([
   { kind: "cancel" },
-  { kind: "remove", list: "Torneig 2026, 1.a & (2)" },
-  { kind: "bag", list: "L·L/’" },
+  { kind: "remove", list: "Torneig 2026, 1.a & (2)", was: "0123456789ab" },
+  { kind: "bag", list: "L·L/’", was: "fedcba987654" },
 ] as const)("%j goes through a payload", (deed) => {
   expect(parseDeed(makeDeed(deed))).toEqual(deed);
 });
 
-test.each(["", "remove:", "edit:Prova", "remove"])("%j is no deed", (payload) => {
-  expect(parseDeed(payload)).toBeUndefined();
+test.each(["", "remove:", "remove:Prova", "remove:0123456789ab:", "edit:0123456789ab:Prova", "remove"])(
+  "%j is no deed",
+  (payload) => {
+    expect(parseDeed(payload)).toBeUndefined();
+  },
+);
+
+test("a payload with the longest name fits a custom id", () => {
+  const deed = { kind: "remove", list: "\u{10400}".repeat(32), was: "0123456789ab" } as const;
+  const id = makeCustomId({ command: "admin", match: "", seq: 0, payload: makeDeed(deed) });
+  expect(id.length).toBeLessThanOrEqual(100);
+  expect(parseDeed(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+});
+
+const LIST = { kind: "own", name: "Prova", lexicon: "0123456789abcdef", words: 3, tiles: 100, at: 1 };
+
+/** A call by somebody who manages the server, with so much of its lists as is given. */
+function managing(resources: object, change: object = {}) {
+  const posts: Post[] = [];
+  const call = {
+    moderates: true,
+    text: catalogues.en,
+    home: { kind: "channel", guild: "g", channel: "c" },
+    desk: { resources: { find: async () => ({ ok: true, list: LIST }), ...resources } },
+    options: { getSubcommand: () => "bag", getString: (name: string) => (name === "name" ? "Prova" : null) },
+    reply: async (post: Post) => {
+      posts.push(post);
+    },
+    ...change,
+  };
+  return { call, posts };
+}
+
+test("the form of a bag opens without anybody going through the words, and knows what the list held", async () => {
+  const { call } = managing({ bag: async () => "A 14 1\n", files: () => new Promise(() => {}) });
+  const form = await command.open?.(call as never);
+  expect(form?.custom_id).toBe("admin::0:bag:0123456789ab:Prova");
+  expect(JSON.stringify(form)).toContain("A 14 1");
+});
+
+test("what a form or a button does is for the list that it was opened on", async () => {
+  const asked: unknown[] = [];
+  const refuse = async (...facts: unknown[]) => {
+    asked.push(facts.filter((fact) => typeof fact === "string"));
+    return { ok: false, refusal: { why: "changed-meanwhile", name: "Prova" } };
+  };
+  const { call, posts } = managing(
+    { change: refuse, remove: refuse },
+    { fields: { getTextInputValue: () => "A 14 1" } },
+  );
+  const id = (payload: string) => ({ command: "admin", match: "", seq: 0, payload });
+  await command.submit?.({ ...call, id: id("bag:0123456789ab:Prova") } as never);
+  await command.press?.({ ...call, id: id("remove:0123456789ab:Prova") } as never);
+  expect(asked).toEqual([
+    ["g", "Prova", "0123456789ab"],
+    ["g", "Prova", "0123456789ab"],
+  ]);
+  const refusal = { content: "Somebody else has changed “Prova” meanwhile. Look at it and try again." };
+  expect(posts.filter(({ content }) => content !== "Reading the files …")).toEqual([refusal, refusal]);
+});
+
+test("the button that asks for a removal knows what the list held; one from before does nothing", async () => {
+  const { call, posts } = managing({}, { options: { getSubcommand: () => "remove", getString: () => "Prova" } });
+  await command.run(call as never);
+  expect(posts[0]?.buttons?.flat().map(({ payload }) => payload)).toEqual(["remove:0123456789ab:Prova", "cancel"]);
+  await command.press?.({ ...call, id: { command: "admin", match: "", seq: 0, payload: "remove:Prova" } } as never);
+  expect(posts[1]?.content).toBe(catalogues.en.common.unknownButton);
+});
+
+describe("files are fetched when they are asked for", () => {
+  const download = vi.fn(async (_: Attached): Promise<Downloaded> => ({ ok: true, bytes: Uint8Array.of(65) }));
+  const adding = (add: (bring: Bring) => Promise<object>) => {
+    const options = {
+      getSubcommand: () => "add",
+      getString: (name: string) => (name === "name" ? "Prova" : null),
+      getBoolean: () => null,
+      getAttachment: (name: string) => ({ url: name, size: 1 }),
+    };
+    const resources = { add: (_guild: string, _name: string, bring: Bring) => add(bring) };
+    const { call, posts } = managing(resources, { options });
+    return { call: { ...call, desk: { ...call.desk, download } }, posts };
+  };
+
+  test("and not where the list cannot be made just now", async () => {
+    const { call, posts } = adding(async () => ({ ok: false, refusal: { why: "busy-here" } }));
+    await command.run(call as never);
+    expect(download).not.toHaveBeenCalled();
+    expect(posts.at(-1)?.content).toBe("A list of this server is being made already. Try again when it is done.");
+  });
+
+  test("both of them", async () => {
+    const brought: unknown[] = [];
+    const { call } = adding(async (bring) => {
+      brought.push(await bring());
+      return { ok: true, list: LIST };
+    });
+    await command.run(call as never);
+    const bytes = Uint8Array.of(65);
+    expect(brought).toEqual([{ ok: true, wanted: { bag: bytes, words: bytes, sort: false } }]);
+  });
+
+  test.each<[Extract<Downloaded, { ok: false }>, RegExp]>([
+    [
+      { ok: false, why: "too-large", mostMiB: 10 },
+      /^The bag cannot be used:\n- The file is larger than 10 MiB\..*\nNothing/,
+    ],
+    [{ ok: false, why: "foreign-host" }, /^I take files from Discord only\./],
+    [{ ok: false, why: "not-there" }, /^The file could not be fetched from Discord\./],
+  ])("and what cannot be had is told: %j", async (no, said) => {
+    download.mockResolvedValueOnce(no);
+    const { call, posts } = adding(async (bring) => bring());
+    await command.run(call as never);
+    expect(posts.at(-1)?.content).toMatch(said);
+  });
 });

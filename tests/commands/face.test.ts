@@ -63,6 +63,71 @@ describe("the message of a turn", () => {
   });
 });
 
+describe("what can happen besides plays", () => {
+  const beatOf = (...events: readonly Event[]) => ({ kind: "act" as const, events });
+  const challenged = { kind: "challenged", seat: 0, against: 1, wrong: ["CATQ"], points: 22 } as const;
+
+  async function lineOf(event: Event, language: (typeof LANGUAGES)[number] = "en"): Promise<string | undefined> {
+    const news = await newsOf({ seed: SEED, seats: [anna, bot], entries: 1, told: 0 });
+    return told({ ...news, beats: [beatOf(event)] }, language).content.split("\n")[0];
+  }
+
+  test.each<[string, Event, string]>([
+    [
+      "a phony came off",
+      challenged,
+      "**Anna** has challenged: CATQ is not in the word list. The play of **Bot 1** comes off, and with it **22 points**.",
+    ],
+    [
+      "a challenge cost the turn",
+      { ...challenged, wrong: [], points: 0 },
+      "**Anna** has challenged **Bot 1**, but the play is good: the turn is lost.",
+    ],
+    [
+      "a challenge gave points away",
+      { ...challenged, wrong: [], points: 5 },
+      "**Anna** has challenged **Bot 1**, but the play is good: **5 points** to the other.",
+    ],
+    ["the last play was accepted", { kind: "accepted", seat: 0 }, "**Anna** has accepted the last play."],
+    [
+      "the last play was left to stand",
+      { kind: "accepted", seat: 0, outOfTime: true },
+      "**Anna** has run out of time: the last play stands.",
+    ],
+    [
+      "the time for a turn ran out",
+      { kind: "passed", seat: 0, outOfTime: true },
+      "**Anna** has run out of time for this turn and passes.",
+    ],
+    [
+      "the time for the game is spent",
+      { kind: "overtime", seat: 0, points: 10 },
+      "**Anna** is over time: **10 points** off.",
+    ],
+    [
+      "nobody scored",
+      { kind: "ended", how: "scoreless", deductions: [0, 0] },
+      "Nobody has scored for 3 rounds: the game is over.",
+    ],
+  ])("%s", async (_, event, line) => {
+    expect(await lineOf(event)).toBe(line);
+    for (const language of LANGUAGES) expect(await lineOf(event, language)).toMatch(/\p{L}+ \p{L}+.*\.$/u);
+  });
+
+  test("who played alone has a score and beats nobody, also by giving up", async () => {
+    const news = await newsOf({ seed: SEED, seats: [anna], entries: 1_000, told: 0 });
+    expect(told(news).content).toMatch(/\*\*Anna\*\* ends with \*\*-?[\d,−]+ points?\*\*\./);
+    const outcome = { how: "resigned", standings: [{ seat: 0, score: 312, position: 1 }] };
+    const gaveUp: Event[] = [
+      { kind: "resigned", seat: 0, how: "resigned" },
+      { kind: "ended", how: "resigned", deductions: [7] },
+    ];
+    const { content } = told({ ...news, outcome, beats: [beatOf(...gaveUp)] });
+    expect(content).toContain("**Anna** ends with **312 points**.");
+    expect(content).not.toMatch(/wins|Only one/);
+  });
+});
+
 describe.each(LANGUAGES)("in %s", (language) => {
   test("a long silence fits a message, and its last turn is in it", async () => {
     const news = await newsOf({ seed: SEED, seats: [anna, berta], entries: 1_000, told: -1 });

@@ -1,4 +1,5 @@
 import kit from "#games/scrabble/kit.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
 import { type Log, moments, type Opening } from "#kernel/log.ts";
 import type { Holder, Match } from "#store/store.ts";
 import { type News, nextNews } from "#table/news.ts";
@@ -18,7 +19,7 @@ const logs = new Map<string, Log>();
 
 /** News of a whole game of random acts, cut off after some entries. */
 export async function newsOf({ seed, seats, entries, told }: Wish): Promise<News> {
-  const options = { list: { language: "en" }, size: 15, rack: 7 };
+  const options = { ...CLASSIC, list: { language: "en" } };
   const { game, pinned } = await makePinned(kit, options, provisions);
   const opening: Opening = { game: kit.id, version: game.version, options, seats: seats.length, seed, ...pinned };
   const key = `${seed} ${seats.length}`;
@@ -33,6 +34,7 @@ export async function newsOf({ seed, seats, entries, told }: Wish): Promise<News
     seats,
     language: "en",
     at: 0,
+    name: undefined,
     status: game.outcome(last?.state) ? "finished" : "running",
     log: cut,
     told,

@@ -6,6 +6,10 @@ import { createDownload } from "#discord/download.ts";
 const answers: { readonly [path: string]: (response: ServerResponse) => void } = {
   "/file": (response) => response.end("ABC"),
   "/gone": (response) => response.writeHead(404).end("gone"),
+  "/refused": (response) => {
+    response.on("close", () => closed.push("/refused"));
+    response.writeHead(500).write("why");
+  },
   "/elsewhere": (response) => response.writeHead(302, { location: "/file" }).end(),
   "/silent": () => {},
   "/endless": (response) => {
@@ -20,6 +24,7 @@ const answers: { readonly [path: string]: (response: ServerResponse) => void } =
 let server: Server;
 let origin: string;
 const requests: string[] = [];
+const closed: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -36,7 +41,7 @@ afterAll(() => {
 
 const download = (path: string, change: { size?: number; apiUrl?: string; limitMs?: number } = {}) => {
   const { size = 3, apiUrl = `${origin}/api`, limitMs = 5_000 } = change;
-  return createDownload({ apiUrl, mostBytes: 1_000_000, limitMs })({ url: `${origin}${path}`, size });
+  return createDownload({ apiUrl, mostMiB: 1, limitMs })({ url: `${origin}${path}`, size });
 };
 
 test("a file of the host that serves the interface comes whole", async () => {
@@ -61,24 +66,29 @@ test.each([
   "not an address",
   "",
 ])("%j is no address of Discord's files", async (url) => {
-  const download = createDownload({ apiUrl: undefined, mostBytes: 10, limitMs: 1_000 });
+  const download = createDownload({ apiUrl: undefined, mostMiB: 1, limitMs: 1_000 });
   expect(await download({ url, size: 1 })).toEqual({ ok: false, why: "foreign-host" });
 });
 
 test("what is said to be too large is not asked for", async () => {
   const before = requests.length;
-  expect(await download("/file", { size: 1_000_001 })).toEqual({ ok: false, why: "too-large" });
+  expect(await download("/file", { size: 1_048_577 })).toEqual({ ok: false, why: "too-large", mostMiB: 1 });
   expect(requests.length).toBe(before);
 });
 
 test("what turns out to be too large is not read to its end", async () => {
-  expect(await download("/endless")).toEqual({ ok: false, why: "too-large" });
+  expect(await download("/endless")).toEqual({ ok: false, why: "too-large", mostMiB: 1 });
 });
 
 test.each(["/gone", "/elsewhere"])("%s is not there, and no other address is tried", async (path) => {
   requests.length = 0;
   expect(await download(path)).toEqual({ ok: false, why: "not-there" });
   expect(requests).toEqual([path]);
+});
+
+test("what a refusal goes on to say is not read, and does not keep the connection", async () => {
+  expect(await download("/refused")).toEqual({ ok: false, why: "not-there" });
+  await expect.poll(() => closed).toEqual(["/refused"]);
 });
 
 test("whoever never answers is not waited for", async () => {

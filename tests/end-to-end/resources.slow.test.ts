@@ -33,6 +33,12 @@ const file = (content: string | Uint8Array, name = "file.txt") => ({
   base64: Buffer.from(content).toString("base64"),
 });
 
+/** Packed: a mebibyte a thousand and twenty-four times, which a gzip may be put together of. */
+function gigabyte(): Buffer {
+  const part = gzipSync(Buffer.alloc(2 ** 20));
+  return Buffer.concat(Array.from({ length: 1024 }, () => part));
+}
+
 /** The private answer, once it has come to its end. */
 async function answer(command: string, options = {}, who = anna): Promise<Message> {
   return settled(await who.slash(command, options));
@@ -82,6 +88,28 @@ describe("somebody who manages the server", () => {
     expect(copied).toContain("**Copy** is ready: 4 words");
   });
 
+  test("gets a bag that a message has no room for as a file", async () => {
+    const letters = Array.from("ABCDEFGHIJ", (first) =>
+      Array.from("KLMNOPQRSTUVWXYZ", (second) => `${first}${second}AB`),
+    ).flat();
+    const bag = letters.map((letter) => `${letter} 5 1\n`).join("");
+    expect(await said("admin resources add", { name: "Many", bag: file(bag), words: file("AKABALAB\n") })).toContain(
+      "is ready",
+    );
+    const shown = await answer("scrabble resources", { name: "Many" });
+    expect(textOf(shown)).toMatch(/800 tiles in the bag\.\n.*as a file/);
+    const [attached] = shown.attachments;
+    expect(attached?.filename).toBe("Many-bag.txt");
+    expect(Buffer.from(await anna.download(attached)).toString()).toBe(bag);
+    expect((await pressed(shown, "Files")).attachments.map(({ filename }) => filename)).toEqual([
+      "Many-bag.txt",
+      "Many-words.txt",
+    ]);
+    expect(textOf(await pressed(await answer("admin resources remove", { name: "Many" }), "Remove"))).toContain(
+      "removed",
+    );
+  });
+
   test("gets a long list packed", async () => {
     const files = await pressed(await answer("scrabble resources", { name: "en" }), "Files");
     const [, words] = files.attachments;
@@ -110,10 +138,13 @@ describe("somebody who manages the server", () => {
     expect(JSON.stringify(modal)).toContain(JSON.stringify(BAG.trimEnd()));
     const few = await anna.submit(modal, { bag: "A 3 1\nB 2 1\nL·L 1 8" });
     expect(textOf(await settled(few))).toContain("The bag has 6 tiles. Two racks of seven need 14.");
+    const { modal: older } = await anna.slash("admin resources bag", { name: "Copy" });
     const more = await anna.submit((await anna.slash("admin resources bag", { name: "Copy" })).modal, {
       bag: "A 30 1\nB 10 2\nL·L 5 9",
     });
     expect(textOf(await settled(more))).toContain("45 tiles (before: 46)");
+    const stale = await anna.submit(older, { bag: "A 30 1\nB 10 2\nL·L 6 9" });
+    expect(textOf(await settled(stale))).toContain("Somebody else has changed “Copy” meanwhile.");
   });
 
   test("is offered the lists by name, all to play with, their own to change", async () => {
@@ -145,11 +176,13 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     ["letters without tiles", { words: file("AB\nÀB\n") }, "Line 2"],
     ["a word twice", { words: file("AB\nAB\n") }, "Line 2: “AB” stands in line 1 already."],
     ["a word of one tile", { words: file("L·L\n") }, "Line 1: “L·L” is only one tile."],
+    ["a name of dots", { name: " · " }, "at least one letter or digit"],
+    ["a letter that pictures cannot show", { bag: file(`${BAG}Ж 2 5\n`) }, "Line 5: my pictures cannot show “Ж”"],
     ["a bag that is none", { bag: file("A one 1\n") }, "Line 1"],
     ["an empty file", { words: file("") }, "The file is empty."],
     ["another list's name", { like: "nothing" }, "There is no word list “nothing” here."],
     ["an archive by another name", { words: file("PK\u0003\u0004and so on", "words.txt") }, "This is an archive (zip)"],
-    ["a gzip that unpacks to a gigabyte", { words: file(gzipSync(Buffer.alloc(2 ** 27))) }, "larger than 20 MiB"],
+    ["a gzip that unpacks to a gigabyte", { words: file(gigabyte()) }, "larger than 20 MiB"],
     ["half a gzip", { words: file(gzipSync(WORDS).subarray(0, 20)) }, "damaged or cut off"],
     ["bytes that are no text", { words: file(Uint8Array.of(65, 66, 10, 0xff, 0xfe, 10)) }, "Line 2"],
   ])("%s", async (_what, change, reason) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeBag } from "#lexicon/alphabet.ts";
 import { readBag } from "#lexicon/upload/read.ts";
+import { makeResource } from "#lexicon/upload/resource.ts";
 
 const ENOUGH = "E 12 1\nS 2 1\n";
 const read = (text: string) => readBag(Buffer.from(text));
@@ -59,6 +60,12 @@ describe("a line of a bag is refused:", () => {
     ["\u0301A 1 1", { why: "no-letter", letter: "\u0301A" }],
     ["A\u200b 1 1", { why: "no-letter", letter: "A\ufffd" }],
     ["\u202eA 1 1", { why: "no-letter", letter: "\ufffdA" }],
+    ["\u3164 1 1", { why: "no-letter", letter: "\ufffd" }],
+    ["A\ufe0f 1 1", { why: "no-letter", letter: "A\ufffd" }],
+    ["A\u034fB 1 1", { why: "no-letter", letter: "A\ufffdB" }],
+    ["\u1100 1 1", { why: "joining-letter", letter: "\u1100" }],
+    ["\u1161 1 1", { why: "joining-letter", letter: "\u1161" }],
+    ["A\u11a8 1 1", { why: "joining-letter", letter: "A\u11a8" }],
     ["__proto__ 1 1", { why: "no-letter", letter: "__proto__" }],
     ["`A` 1 1", { why: "no-letter", letter: "`A`" }],
     ["constructor 1 1", { why: "long-letter", letter: "constructor", most: 8 }],
@@ -121,5 +128,33 @@ describe("a bag is refused", () => {
       faults: [{ why: "archive", format: "zip" }],
       more: 0,
     });
+  });
+});
+
+describe("a letter that pictures cannot show", () => {
+  const drawable = new Set("AESЖ·\u0301");
+  const faultsIn = (text: string) => {
+    const bag = readBag(Buffer.from(`${ENOUGH}${text} 1 1\n`), drawable);
+    return bag.ok ? [] : bag.faults;
+  };
+
+  test("is refused with the characters that it is about", () => {
+    expect(faultsIn("LAL·")).toEqual([{ why: "not-drawable", line: 3, letter: "LAL·", characters: ["L"] }]);
+    expect(faultsIn("A\u0323")).toEqual([{ why: "not-drawable", line: 3, letter: "Ạ", characters: ["Ạ"] }]);
+    expect(faultsIn("Ж\u0308\u0307")).toMatchObject([{ why: "not-drawable", characters: ["Ӝ", "U+0307"] }]);
+  });
+
+  test.each(["Ж", "A·", "Ж\u0301", "AE"])("%s is none", (text) => expect(faultsIn(text)).toEqual([]));
+});
+
+test("of a list that is like another, tiles are taken as they are", () => {
+  const base = makeResource({ bag: Buffer.from("Ж 14 1\n"), words: Buffer.from("ЖЖ\n") });
+  if (!base.ok) throw new Error("it was not made");
+  const drawable = new Set("A");
+  expect(makeResource({ base: base.resource, add: ["жжж"], drawable })).toMatchObject({ ok: true });
+  expect(makeResource({ bag: Buffer.from("Ж 14 1\n"), words: Buffer.from("ЖЖ\n"), drawable })).toMatchObject({
+    ok: false,
+    in: "bag",
+    faults: [{ why: "not-drawable" }],
   });
 });

@@ -71,7 +71,7 @@ export function lexiconSuite(current: () => Store): void {
       expect(await lexicons.sweep(100)).toEqual(["dropped", "free"]);
       expect(await lexicons.get("running")).toBeDefined();
       await matches.drop("running");
-      await resources.remove("g", "torneig");
+      await resources.remove("g", "torneig", "kept");
       expect(await lexicons.sweep(100)).toEqual(["kept", "running"]);
     });
 
@@ -121,8 +121,9 @@ export function lexiconSuite(current: () => Store): void {
       const { lexicons, resources } = current();
       await lexicons.put("l", SMALL, 1);
       await resources.add("g", "torneig", resource("l"), 5);
-      expect(await resources.remove("g", "torneig")).toBe(true);
-      expect(await resources.remove("g", "torneig")).toBe(false);
+      expect(await resources.remove("g", "torneig", "m")).toBe(false);
+      expect(await resources.remove("g", "torneig", "l")).toBe(true);
+      expect(await resources.remove("g", "torneig", "l")).toBe(false);
       expect(await resources.add("g", "torneig", resource("l"), 5)).toBe(true);
     });
   });

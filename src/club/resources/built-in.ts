@@ -1,4 +1,4 @@
-import { keyOf } from "#club/resources/name.ts";
+import { keyOf } from "#kernel/name.ts";
 
 /** The languages in which people may name a language. */
 const READERS = ["ca", "es", "en"];

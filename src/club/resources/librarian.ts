@@ -14,6 +14,8 @@ export interface Librarian {
   /** Makes a list and keeps it; nothing is kept where something is wrong in the files. */
   make(wanted: Wanted): Promise<({ readonly ok: true } & Made) | Faulty>;
   about(lexicon: LexiconHash): Promise<About>;
+  /** The text of the bag, without going through the words. */
+  bag(lexicon: LexiconHash): Promise<string>;
   lookUp(lexicon: LexiconHash, typed: string): Promise<Answer>;
   files(lexicon: LexiconHash): Promise<Files>;
   /** Forgets the lists that nobody needs any more. */

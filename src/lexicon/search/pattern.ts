@@ -1,3 +1,4 @@
+import { shownCharacter } from "#kernel/shown.ts";
 import { type Alphabet, BLANK, type Tile, textOf, tileAt } from "#lexicon/alphabet.ts";
 import { charAt } from "#lexicon/spelling.ts";
 
@@ -27,13 +28,18 @@ export function parsePattern(alphabet: Alphabet, text: string): ParsedPattern {
   const places: Place[] = [];
   for (let at = 0; at < text.length; ) {
     const place = placeAt(alphabet, text, at);
-    if (place === undefined) return { ok: false, why: "bad-letter", at: charAt(text, at) };
+    if (place === undefined) return { ok: false, why: "bad-letter", at: named(charAt(text, at)) };
     if (place !== MANY || places.at(-1) !== MANY) places.push(place);
     at += makePlace(alphabet, place).length;
   }
   if (places.length === 0) return { ok: false, why: "empty" };
   if (places.length > MOST_PLACES) return { ok: false, why: "too-many-tiles", tiles: places.length, most: MOST_PLACES };
   return { ok: true, pattern: places };
+}
+
+/** A space is seen well enough between quotation marks. */
+function named(character: string): string {
+  return character === " " ? character : shownCharacter(character);
 }
 
 function placeAt(alphabet: Alphabet, text: string, at: number): Place | undefined {

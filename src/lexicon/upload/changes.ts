@@ -1,8 +1,9 @@
+import { shown } from "#kernel/shown.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Coded } from "#lexicon/build.ts";
 import { MOST_WORDS } from "#lexicon/listing.ts";
 import { misfitOf, wordOf } from "#lexicon/misfit.ts";
-import { shown } from "#lexicon/shown.ts";
+import { withMiddleDots } from "#lexicon/spelling.ts";
 import { type ChangeFault, type Faulty, Findings } from "#lexicon/upload/faults.ts";
 
 /** Words as somebody types them. */
@@ -52,10 +53,8 @@ function read(
 }
 
 /** In capitals, and with one form of L·L where the alphabet writes it; accents stay as they are typed. */
-function spell({ letters }: Alphabet, typed: string): string {
-  const text = typed.trim().normalize("NFC").toUpperCase().normalize("NFC");
-  if (!letters.some((letter) => letter.text.includes("·"))) return text;
-  return text.replaceAll("Ŀ", "L·").replace(/(?<=L)[.\-•‧∙⋅](?=L)/gu, "·");
+function spell(alphabet: Alphabet, typed: string): string {
+  return withMiddleDots(alphabet, typed.trim().normalize("NFC").toUpperCase().normalize("NFC"));
 }
 
 function isIn(sorted: readonly Coded[], word: Coded): boolean {

@@ -24,6 +24,10 @@ export type BagFault =
   | ({ readonly why: "no-letter" } & AtLetter)
   | ({ readonly why: "long-letter"; readonly most: number } & AtLetter)
   | ({ readonly why: "not-capitals"; readonly right: string } & AtLetter)
+  /** A part of a syllable, which is no character of its own any more where it stands beside another. */
+  | ({ readonly why: "joining-letter" } & AtLetter)
+  /** `characters` of it are not in the font of the pictures. */
+  | ({ readonly why: "not-drawable"; readonly characters: readonly string[] } & AtLetter)
   | ({ readonly why: "repeated-letter"; readonly first: number } & AtLetter)
   | ({ readonly why: "negative"; readonly number: string } & AtLetter)
   | ({ readonly why: "not-whole"; readonly number: string } & AtLetter)

@@ -1,5 +1,5 @@
 import type { Alphabet } from "#lexicon/alphabet.ts";
-import { judgeBag, judgeSize } from "#lexicon/bag.ts";
+import { type Drawable, judgeBag, judgeSize } from "#lexicon/bag.ts";
 import type { Coded } from "#lexicon/build.ts";
 import { judgeWords } from "#lexicon/listing.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
@@ -10,10 +10,10 @@ export type ReadBag = { readonly ok: true; readonly alphabet: Alphabet } | Fault
 export type ReadWords = { readonly ok: true; readonly words: Coded[] } | Faulty;
 
 /** The file of a bag: lines of `LETTER COUNT POINTS`. */
-export function readBag(bytes: Uint8Array): ReadBag {
+export function readBag(bytes: Uint8Array, drawable?: Drawable): ReadBag {
   const file = unpack(bytes);
   if (!file.ok) return { ok: false, in: "bag", faults: [file.fault], more: 0 };
-  const { letters, faults, more } = judgeBag(linesOfBytes(file.text));
+  const { letters, faults, more } = judgeBag(linesOfBytes(file.text), drawable);
   if (faults.length > 0) return { ok: false, in: "bag", faults, more };
   const size = judgeSize(letters);
   return size === undefined ? { ok: true, alphabet: { letters } } : { ok: false, in: "bag", faults: [size], more: 0 };

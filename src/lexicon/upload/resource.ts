@@ -1,9 +1,10 @@
+import { shown } from "#kernel/shown.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
+import type { Drawable } from "#lexicon/bag.ts";
 import { BadList, buildGraph, type Coded } from "#lexicon/build.ts";
 import { contentHash } from "#lexicon/compile.ts";
 import { wordOf } from "#lexicon/misfit.ts";
 import type { Resource } from "#lexicon/resource.ts";
-import { shown } from "#lexicon/shown.ts";
 import { change } from "#lexicon/upload/changes.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
 import { codedOf, textsOf } from "#lexicon/upload/listed.ts";
@@ -20,6 +21,8 @@ export interface Wanted {
   readonly remove?: readonly string[] | undefined;
   /** The words of the file may stand in any order. */
   readonly sort?: boolean | undefined;
+  /** The characters that pictures can show: a new bag has no others. */
+  readonly drawable?: Drawable | undefined;
 }
 
 export type Made = { readonly ok: true; readonly resource: Resource } | Faulty;
@@ -36,8 +39,8 @@ export function makeResource(wanted: Wanted): Made {
   return compile(bag.alphabet, changed.words, add.length > 0 ? "changes" : "words");
 }
 
-function bagOf({ bag, base }: Wanted): ReadBag {
-  if (bag !== undefined) return readBag(bag);
+function bagOf({ bag, base, drawable }: Wanted): ReadBag {
+  if (bag !== undefined) return readBag(bag, drawable);
   if (base !== undefined) return { ok: true, alphabet: base.alphabet };
   return { ok: false, in: "bag", faults: [{ why: "missing" }], more: 0 };
 }

@@ -7,7 +7,8 @@ import type { FileFault } from "#lexicon/upload/faults.ts";
 // A file that somebody hands in, as the bytes of its text: plain or gzip, known by what it begins with, not by its name.
 
 const MIB = 2 ** 20;
-const MOST_PACKED_MIB = 10;
+/** Of a file as it is handed in; Discord takes no larger ones either. */
+export const MOST_PACKED_MIB = 10;
 const MOST_UNPACKED_MIB = 20;
 
 export type Unpacked = { readonly ok: true; readonly text: Buffer } | { readonly ok: false; readonly fault: FileFault };

@@ -1,5 +1,6 @@
 import type { BuiltIn, Librarian, Made } from "#club/resources/librarian.ts";
-import { fullBag } from "#lexicon/alphabet.ts";
+import { fullBag, makeBag } from "#lexicon/alphabet.ts";
+import type { Drawable } from "#lexicon/bag.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import type { Made as MadeNow, Wanted } from "#lexicon/upload/resource.ts";
 import type { WordsTask } from "#main/jobs.ts";
@@ -19,14 +20,13 @@ export interface LibrarianPlan {
   readonly builtIns: readonly BuiltIn[];
   readonly shelf: Shelf;
   readonly lexicons: Lexicons;
+  /** The characters that pictures can show. */
+  readonly drawable: Drawable;
   /** Asks a worker. */
   readonly think: (task: WordsTask) => Promise<unknown>;
 }
 
-export function createLibrarian({ builtIns, shelf, lexicons, think }: LibrarianPlan): Librarian {
-  /** One at a time: each may take the memory of a large file. */
-  let making: Promise<unknown> = Promise.resolve();
-
+export function createLibrarian({ builtIns, shelf, lexicons, drawable, think }: LibrarianPlan): Librarian {
   return {
     builtIns,
     builtIn: async (language) => madeOf(await shelf.lexicon({ language })),
@@ -36,11 +36,12 @@ export function createLibrarian({ builtIns, shelf, lexicons, think }: LibrarianP
     },
     async make({ like, ...files }) {
       const base = like === undefined ? undefined : await shelf.lexicon({ hash: like });
-      const made = await inTurn(() => makeInThread({ ...files, base }));
+      const made = await makeInThread({ ...files, base, drawable });
       if (!made.ok) return made;
       await keepLexicon(lexicons, made.resource);
       return { ok: true, ...madeOf(made.resource) };
     },
+    bag: async (lexicon) => makeBag((await shelf.lexicon({ hash: lexicon })).alphabet),
     about: (lexicon) => ask(lexicon, "about", undefined),
     lookUp: (lexicon, typed) => ask(lexicon, "lookUp", typed),
     files: (lexicon) => ask(lexicon, "files", undefined),
@@ -48,12 +49,6 @@ export function createLibrarian({ builtIns, shelf, lexicons, think }: LibrarianP
       await lexicons.sweep(Date.now() - GRACE_MS);
     },
   };
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = making.then(work);
-    making = result.catch(() => {});
-    return result;
-  }
 
   async function ask<Name extends WordsQuestion>(
     lexicon: string,

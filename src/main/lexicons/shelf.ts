@@ -18,13 +18,17 @@ export interface ShelfPlan {
   readonly openBuiltIn: OpenBuiltIn;
   /** Looks where the lists that are not built in are kept. */
   readonly find: (hash: string) => Promise<Resource | undefined>;
+  /** Keeps one there, where it is not kept yet. */
+  readonly keep: (resource: Resource) => Promise<void>;
   readonly idleMs?: number;
 }
 
-export function createShelf({ languages, openBuiltIn, find, idleMs = IDLE_MS }: ShelfPlan): Shelf {
+export function createShelf({ languages, openBuiltIn, find, keep, idleMs = IDLE_MS }: ShelfPlan): Shelf {
   const kept = createKept<Resource>(idleMs);
   /** The hash of each built-in list that was opened so far. */
   const hashes = new Map<string, string>();
+  /** Those of them that are known to be kept. */
+  const assured = new Set<string>();
   return { lexicon: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)) };
 
   async function byLanguage(language: string): Promise<Resource> {
@@ -36,7 +40,16 @@ export function createShelf({ languages, openBuiltIn, find, idleMs = IDLE_MS }: 
     return kept.get(resource.hash, async () => resource);
   }
 
-  function byHash(hash: string): Promise<Resource> {
+  /** What a match is pinned to may be in memory only because it is still what a language holds: tomorrow it may not be. */
+  async function byHash(hash: string): Promise<Resource> {
+    const resource = await openByHash(hash);
+    if (assured.has(hash) || !hashes.values().some((one) => one === hash)) return resource;
+    await keep(resource);
+    assured.add(hash);
+    return resource;
+  }
+
+  function openByHash(hash: string): Promise<Resource> {
     return kept.get(hash, async () => {
       const language = languages.find((one) => hashes.get(one) === hash);
       if (language !== undefined) return openBuiltIn(language);

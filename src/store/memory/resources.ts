@@ -28,6 +28,9 @@ export function memoryResources(): MemoryResources {
       kept.set(key, copy(resource));
       return true;
     },
-    remove: async (guild, key) => inGuild(guild).delete(key),
+    remove: async (guild, key, was) => {
+      const kept = inGuild(guild);
+      return kept.get(key)?.lexicon === was && kept.delete(key);
+    },
   };
 }

@@ -14,7 +14,7 @@ export function sqliteResources(db: Db): Resources {
     find: async (guild, key) => at.find.get({ guild, key }),
     add: async (guild, key, resource, most) => add(guild, key, resource, most),
     change: async (guild, key, was, resource) => at.change.run({ guild, key, was, ...resource }).changes > 0,
-    remove: async (guild, key) => at.remove.run({ guild, key }).changes > 0,
+    remove: async (guild, key, was) => at.remove.run({ guild, key, was }).changes > 0,
   };
 }
 
@@ -24,6 +24,7 @@ function statements(db: Db) {
   const given = (field: string) => sql`${sql.placeholder(field)}`;
   const inGuild = eq(resources.guild, sql.placeholder("guild"));
   const isIt = and(inGuild, eq(resources.key, sql.placeholder("key")));
+  const isAsItWas = and(isIt, eq(lexicon, sql.placeholder("was")));
   const values = {
     name: given("name"),
     lexicon: given("lexicon"),
@@ -40,11 +41,7 @@ function statements(db: Db) {
       .values({ guild: given("guild"), key: given("key"), ...values })
       .onConflictDoNothing()
       .prepare(),
-    change: db
-      .update(resources)
-      .set(values)
-      .where(and(isIt, eq(lexicon, sql.placeholder("was"))))
-      .prepare(),
-    remove: db.delete(resources).where(isIt).prepare(),
+    change: db.update(resources).set(values).where(isAsItWas).prepare(),
+    remove: db.delete(resources).where(isAsItWas).prepare(),
   };
 }

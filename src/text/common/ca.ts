@@ -27,7 +27,7 @@ export const common: CommonPhrases = {
       names.length === 1
         ? `${format.all(names)} també juga aquesta partida: no la pots esborrar sense més.`
         : `${format.all(names)} també juguen aquesta partida: no la pots esborrar sense més.`,
-    "name-empty": () => "El nom és buit. Posa’n un o no en posis cap.",
+    "name-empty": () => "Un nom ha de tenir alguna lletra o xifra. Posa’n un que en tingui, o no en posis cap.",
     "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
       `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.all(characters)}.`,

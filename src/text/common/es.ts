@@ -26,7 +26,7 @@ export const common: CommonPhrases = {
       names.length === 1
         ? `${format.all(names)} también juega esta partida: no puedes borrarla sin más.`
         : `${format.all(names)} también juegan esta partida: no puedes borrarla sin más.`,
-    "name-empty": () => "El nombre está vacío. Pon uno o no pongas ninguno.",
+    "name-empty": () => "Un nombre ha de tener alguna letra o cifra. Pon uno que la tenga, o no pongas ninguno.",
     "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
       `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,

@@ -6,7 +6,8 @@ const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "#
 
 export const lexicon: LexiconPhrases = {
   file: {
-    missing: () => "Falta aquest fitxer. Una llista nova necessita el sac i les paraules.",
+    missing: () =>
+      "Falta aquest fitxer. Una llista nova necessita el sac i les paraules, o bé una llista d’on prendre’ls, amb l’opció `like`.",
     empty: () => "El fitxer és buit. Hi ha d’haver text.",
     "too-large": ({ mostMiB }) =>
       `El fitxer fa més de ${format.number(mostMiB)} MiB. Comprimeix-lo amb gzip (\`.gz\`) o escurça’l.`,
@@ -29,6 +30,10 @@ export const lexicon: LexiconPhrases = {
     "long-letter": ({ letter, most }) =>
       `«${letter}» és massa llarg per a una fitxa. Hi caben ${format.number(most)} caràcters.`,
     "not-capitals": ({ letter, right }) => `«${letter}» no és en majúscules. Escriu «${right}».`,
+    "joining-letter": ({ letter }) =>
+      `«${letter}» s’ajunta en una síl·laba amb les lletres del costat i no en quedaria cap fitxa. Fes les fitxes de síl·labes senceres.`,
+    "not-drawable": ({ letter, characters }) =>
+      `les imatges no poden mostrar «${letter}»: el seu tipus de lletra no té ${format.all(characters)}. Fes servir lletres de l’alfabet llatí.`,
     "repeated-letter": ({ letter, first }) =>
       `«${letter}» ja és a la línia ${format.number(first)}. Posa cada lletra en una sola línia, amb totes les seves fitxes.`,
     negative: ({ letter, number }) =>

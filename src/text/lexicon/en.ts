@@ -6,7 +6,8 @@ const tiles = (value: number) => format.count(value, { one: "# tile", other: "# 
 
 export const lexicon: LexiconPhrases = {
   file: {
-    missing: () => "This file is missing. A new list needs both a bag and words.",
+    missing: () =>
+      "This file is missing. A new list needs both a bag and words, or a list to take them from, by the option `like`.",
     empty: () => "The file is empty. There must be text in it.",
     "too-large": ({ mostMiB }) =>
       `The file is larger than ${format.number(mostMiB)} MiB. Pack it with gzip (\`.gz\`), or make it shorter.`,
@@ -29,6 +30,10 @@ export const lexicon: LexiconPhrases = {
     "long-letter": ({ letter, most }) =>
       `“${letter}” is too long for a tile. There is room for ${format.number(most)} characters.`,
     "not-capitals": ({ letter, right }) => `“${letter}” is not in capitals. Write “${right}”.`,
+    "joining-letter": ({ letter }) =>
+      `“${letter}” joins with the letters beside it into one syllable, and no tile would be left of it. Make tiles of whole syllables.`,
+    "not-drawable": ({ letter, characters }) =>
+      `my pictures cannot show “${letter}”: their font has no ${format.all(characters)}. Use letters of the Latin alphabet.`,
     "repeated-letter": ({ letter, first }) =>
       `“${letter}” stands in line ${format.number(first)} already. Give each letter one line, with all its tiles.`,
     negative: ({ letter, number }) => `“${letter}” has the number ${number}. Counts begin at 1, points at 0.`,

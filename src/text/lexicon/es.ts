@@ -6,7 +6,8 @@ const tiles = (value: number) => format.count(value, { one: "# ficha", other: "#
 
 export const lexicon: LexiconPhrases = {
   file: {
-    missing: () => "Falta este archivo. Una lista nueva necesita la bolsa y las palabras.",
+    missing: () =>
+      "Falta este archivo. Una lista nueva necesita la bolsa y las palabras, o bien una lista de la que tomarlas, con la opción `like`.",
     empty: () => "El archivo está vacío. Tiene que haber texto.",
     "too-large": ({ mostMiB }) =>
       `El archivo ocupa más de ${format.number(mostMiB)} MiB. Comprímelo con gzip (\`.gz\`) o acórtalo.`,
@@ -29,6 +30,10 @@ export const lexicon: LexiconPhrases = {
     "long-letter": ({ letter, most }) =>
       `«${letter}» es demasiado largo para una ficha. Caben ${format.number(most)} caracteres.`,
     "not-capitals": ({ letter, right }) => `«${letter}» no está en mayúsculas. Escribe «${right}».`,
+    "joining-letter": ({ letter }) =>
+      `«${letter}» se une en una sílaba con las letras de al lado y no quedaría ninguna ficha. Haz las fichas de sílabas enteras.`,
+    "not-drawable": ({ letter, characters }) =>
+      `las imágenes no pueden mostrar «${letter}»: su tipo de letra no tiene ${format.all(characters)}. Usa letras del alfabeto latino.`,
     "repeated-letter": ({ letter, first }) =>
       `«${letter}» ya está en la línea ${format.number(first)}. Pon cada letra en una sola línea, con todas sus fichas.`,
     negative: ({ letter, number }) =>

@@ -6,16 +6,16 @@ const format = formatOf("ca");
 const words = (count: number) => format.count(count, { one: "# paraula", other: "# paraules" });
 const tiles = (count: number) => format.count(count, { one: "# fitxa", other: "# fitxes" });
 
-const listed = ({ words: shown, total }: FoundWords): string => {
+const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
   const rest = total === undefined ? undefined : total - shown.length;
-  if (rest === 0) return shown.join(", ");
-  return `${shown.join(", ")} … ${rest === undefined ? "i més" : `i ${format.number(rest)} més`}`;
+  if (rest === 0) return shown.join(between);
+  return `${shown.join(between)} … ${rest === undefined ? "i més" : `i ${format.number(rest)} més`}`;
 };
 
 export const resources: ResourcesPhrases = {
   refusal: {
-    "name-empty": () => "Una llista de paraules ha de tenir un nom.",
-    "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a molt.`,
+    "name-empty": () => "Una llista de paraules ha de tenir un nom, amb almenys una lletra o una xifra.",
+    "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
       `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.all(characters)}.`,
     "no-such-list": ({ name, languages, names }) =>
@@ -25,30 +25,32 @@ export const resources: ResourcesPhrases = {
       `«${name}» ve de sèrie: no es pot canviar ni treure. Afegeix-ne una de teva que s’hi assembli.`,
     "too-many-lists": ({ most }) => `Aquest servidor té ${most} llistes, i és el màxim. Abans treu-ne una.`,
     "nothing-to-change": () =>
-      "No s’ha canviat res: la llista quedaria igual. Dona paraules noves o una bossa nova, o paraules per afegir o treure.",
+      "No s’ha canviat res: la llista quedaria igual. Dona paraules noves o un sac nou, o paraules per afegir o treure.",
     "changed-meanwhile": ({ name }) => `Algú altre ha canviat «${name}» mentrestant. Mira-te-la i torna-ho a provar.`,
+    "busy-here": () => "Ja s’està fent una llista d’aquest servidor. Torna-ho a provar quan estigui feta.",
+    busy: () => "Ara mateix s’estan fent massa llistes. Torna-ho a provar d’aquí a un minut.",
+    "foreign-host": () => "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
+    "not-fetched": () => "No s’ha pogut obtenir el fitxer de Discord. Torna’l a adjuntar.",
   },
   unreadable: {
     empty: () => "Escriu una paraula, o un patró amb `?` per a una fitxa i `*` per a les que sigui.",
     "bad-letter": ({ at }) => `Les fitxes d’aquesta llista no tenen «${at}».`,
-    "too-many-tiles": ({ tiles: count, most }) => `Són ${count} fitxes; demana’n ${most} com a molt.`,
-    "too-long": ({ length, most }) => `Són ${length} caràcters; escriu-ne ${most} com a molt.`,
-  },
-  download: {
-    "foreign-host": "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
-    "not-there": "No s’ha pogut obtenir el fitxer de Discord. Torna’l a adjuntar.",
+    "too-many-tiles": ({ tiles: count, most }) => `Són ${count} fitxes; demana’n ${most} com a màxim.`,
+    "too-long": ({ length, most }) => `Són ${length} caràcters; escriu-ne ${most} com a màxim.`,
   },
   moderatorsOnly: "Això és per a qui administra el servidor.",
   reading: "Llegint els fitxers…",
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  moreLists: (count) => `- … i ${format.number(count)} més`,
   howToShow: "`/scrabble resources` amb un nom en mostra una.",
-  about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} a la bossa.`,
+  about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} al sac.`,
   builtIn: ({ source }) => `Ve de sèrie, del paquet ${source}: és una llista oberta i àmplia, no la d’una federació.`,
-  bag: "Bossa, per punts:",
+  bag: "Sac, per punts:",
+  longBag: "El sac és llarg i va en un fitxer.",
   sample: "Algunes de les paraules:",
-  filesReady: "La bossa i les paraules, en fitxers amb què es pot tornar a fer la llista.",
+  filesReady: "El sac i les paraules, en fitxers amb què es pot tornar a fer la llista.",
   added: ({ name, ...count }) =>
     `**${name}** ja és a punt: ${words(count.words)}, ${tiles(count.tiles)}. Juga-hi amb \`/scrabble new\`, opció \`list\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
@@ -59,8 +61,8 @@ export const resources: ResourcesPhrases = {
     valid
       ? `✅ **${word}** és una paraula (${list}), ${format.count(score, { one: "# punt", other: "# punts" })}.`
       : `❌ **${word}** no és cap paraula (${list}).`,
-  front: (found) => `Al davant: ${found.join(" ")}`,
-  back: (found) => `Al darrere: ${found.join(" ")}`,
+  front: (found) => `Al davant: ${listed(found, " ")}`,
+  back: (found) => `Al darrere: ${listed(found, " ")}`,
   noHooks: "Cap fitxa no hi va bé ni al davant ni al darrere.",
   anagrams: (found) =>
     found.words.length === 0
@@ -73,9 +75,9 @@ export const resources: ResourcesPhrases = {
   },
   buttons: { files: "Fitxers", remove: "Treu-la", cancel: "Cancel·la" },
   bagForm: {
-    title: "La bossa",
+    title: "El sac",
     bag: "Una fitxa per línia: LLETRA NOMBRE PUNTS",
-    help: "# és el comodí. Les paraules queden igual: s’han de poder escriure amb aquestes fitxes.",
+    help: "# és l’escarràs. Les paraules queden igual: s’han de poder escriure amb aquestes fitxes.",
   },
   commands: {
     admin: "Per a qui administra el servidor",
@@ -85,8 +87,8 @@ export const resources: ResourcesPhrases = {
       options: {
         name: "Com es diu",
         words: "Un fitxer de text: una paraula en majúscules per línia, o bé amb gzip",
-        bag: "Un fitxer de text: LLETRA NOMBRE PUNTS per línia, # per al comodí",
-        like: "Una llista de la qual pren la bossa o les paraules que no es donin",
+        bag: "Un fitxer de text: LLETRA NOMBRE PUNTS per línia, # per a l’escarràs",
+        like: "Una llista de la qual pren el sac o les paraules que no es donin",
         sort: "Les paraules del fitxer poden anar en qualsevol ordre",
       },
     },
@@ -95,16 +97,16 @@ export const resources: ResourcesPhrases = {
       options: {
         name: "Quina llista",
         words: "Paraules noves: un fitxer de text, una en majúscules per línia",
-        bag: "Una bossa nova: un fitxer de text, LLETRA NOMBRE PUNTS per línia",
+        bag: "Un sac nou: un fitxer de text, LLETRA NOMBRE PUNTS per línia",
         add: "Paraules per afegir, separades amb espais",
         take: "Paraules per treure, separades amb espais",
         sort: "Les paraules del fitxer poden anar en qualsevol ordre",
       },
     },
-    bag: { description: "Canvia a mà la bossa d’una llista", options: { name: "Quina llista" } },
+    bag: { description: "Canvia a mà el sac d’una llista", options: { name: "Quina llista" } },
     remove: { description: "Treu una llista de paraules del servidor", options: { name: "Quina llista" } },
     resources: {
-      description: "Les llistes de paraules per jugar: totes, o una amb la bossa",
+      description: "Les llistes de paraules per jugar: totes, o una amb el sac",
       options: { name: "Quina llista" },
     },
     check: {

@@ -6,15 +6,15 @@ const format = formatOf("en");
 const words = (count: number) => format.count(count, { one: "# word", other: "# words" });
 const tiles = (count: number) => format.count(count, { one: "# tile", other: "# tiles" });
 
-const listed = ({ words: shown, total }: FoundWords): string => {
+const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
   const rest = total === undefined ? undefined : total - shown.length;
-  if (rest === 0) return shown.join(", ");
-  return `${shown.join(", ")} … ${rest === undefined ? "and more" : `and ${format.number(rest)} more`}`;
+  if (rest === 0) return shown.join(between);
+  return `${shown.join(between)} … ${rest === undefined ? "and more" : `and ${format.number(rest)} more`}`;
 };
 
 export const resources: ResourcesPhrases = {
   refusal: {
-    "name-empty": () => "A word list needs a name.",
+    "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ most }) => `That name is too long: it may have ${most} characters at most.`,
     "name-characters": ({ characters }) =>
       `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.all(characters)}.`,
@@ -27,6 +27,10 @@ export const resources: ResourcesPhrases = {
     "nothing-to-change": () =>
       "Nothing was changed: the list would be as it is. Give new words or a new bag, or words to add or take out.",
     "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” meanwhile. Look at it and try again.`,
+    "busy-here": () => "A list of this server is being made already. Try again when it is done.",
+    busy: () => "Too many lists are being made just now. Try again in a minute.",
+    "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
+    "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
   },
   unreadable: {
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
@@ -34,19 +38,17 @@ export const resources: ResourcesPhrases = {
     "too-many-tiles": ({ tiles: count, most }) => `Those are ${count} tiles; ask for ${most} at most.`,
     "too-long": ({ length, most }) => `Those are ${length} characters; type ${most} at most.`,
   },
-  download: {
-    "foreign-host": "I take files from Discord only. Attach the file to the command.",
-    "not-there": "The file could not be fetched from Discord. Please attach it again.",
-  },
   moderatorsOnly: "This is for those who manage the server.",
   reading: "Reading the files …",
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",
   line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  moreLists: (count) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble resources` with a name shows one of them.",
   about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} in the bag.`,
   builtIn: ({ source }) => `Built in, from the package ${source}: a wide open list, not that of a federation.`,
   bag: "Bag, by points:",
+  longBag: "The bag is long, so it comes as a file.",
   sample: "Some of its words:",
   filesReady: "The bag and the words, as files from which the list can be made again.",
   added: ({ name, ...count }) =>
@@ -59,8 +61,8 @@ export const resources: ResourcesPhrases = {
     valid
       ? `✅ **${word}** is a word (${list}), ${format.count(score, { one: "# point", other: "# points" })}.`
       : `❌ **${word}** is not a word (${list}).`,
-  front: (found) => `In front: ${found.join(" ")}`,
-  back: (found) => `Behind: ${found.join(" ")}`,
+  front: (found) => `In front: ${listed(found, " ")}`,
+  back: (found) => `Behind: ${listed(found, " ")}`,
   noHooks: "No tile fits in front or behind.",
   anagrams: (found) =>
     found.words.length === 0 ? "No other word of the same tiles." : `Of the same tiles: ${listed(found)}`,

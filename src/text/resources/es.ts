@@ -6,16 +6,16 @@ const format = formatOf("es");
 const words = (count: number) => format.count(count, { one: "# palabra", other: "# palabras" });
 const tiles = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
 
-const listed = ({ words: shown, total }: FoundWords): string => {
+const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
   const rest = total === undefined ? undefined : total - shown.length;
-  if (rest === 0) return shown.join(", ");
-  return `${shown.join(", ")} … ${rest === undefined ? "y más" : `y ${format.number(rest)} más`}`;
+  if (rest === 0) return shown.join(between);
+  return `${shown.join(between)} … ${rest === undefined ? "y más" : `y ${format.number(rest)} más`}`;
 };
 
 export const resources: ResourcesPhrases = {
   refusal: {
-    "name-empty": () => "Una lista de palabras necesita un nombre.",
-    "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como mucho.`,
+    "name-empty": () => "Una lista de palabras necesita un nombre, con al menos una letra o una cifra.",
+    "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
       `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,
     "no-such-list": ({ name, languages, names }) =>
@@ -27,27 +27,29 @@ export const resources: ResourcesPhrases = {
     "nothing-to-change": () =>
       "No ha cambiado nada: la lista quedaría igual. Da palabras nuevas o una bolsa nueva, o palabras que añadir o quitar.",
     "changed-meanwhile": ({ name }) => `Otra persona ha cambiado «${name}» entretanto. Mírala y vuelve a intentarlo.`,
+    "busy-here": () => "Ya se está haciendo una lista de este servidor. Vuelve a intentarlo cuando esté hecha.",
+    busy: () => "Ahora mismo se están haciendo demasiadas listas. Vuelve a intentarlo dentro de un minuto.",
+    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo a la orden.",
+    "not-fetched": () => "No se ha podido obtener el archivo de Discord. Vuelve a adjuntarlo.",
   },
   unreadable: {
     empty: () => "Escribe una palabra, o un patrón con `?` para una ficha y `*` para las que sean.",
     "bad-letter": ({ at }) => `Las fichas de esta lista no tienen «${at}».`,
-    "too-many-tiles": ({ tiles: count, most }) => `Son ${count} fichas; pide ${most} como mucho.`,
-    "too-long": ({ length, most }) => `Son ${length} caracteres; escribe ${most} como mucho.`,
-  },
-  download: {
-    "foreign-host": "Solo acepto archivos de Discord. Adjunta el archivo a la orden.",
-    "not-there": "No se ha podido obtener el archivo de Discord. Vuelve a adjuntarlo.",
+    "too-many-tiles": ({ tiles: count, most }) => `Son ${count} fichas; pide ${most} como máximo.`,
+    "too-long": ({ length, most }) => `Son ${length} caracteres; escribe ${most} como máximo.`,
   },
   moderatorsOnly: "Esto es para quien administra el servidor.",
   reading: "Leyendo los archivos…",
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  moreLists: (count) => `- … y ${format.number(count)} más`,
   howToShow: "`/scrabble resources` con un nombre muestra una de ellas.",
   about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
   bag: "Bolsa, por puntos:",
+  longBag: "La bolsa es larga y va en un archivo.",
   sample: "Algunas de sus palabras:",
   filesReady: "La bolsa y las palabras, en archivos con los que se puede volver a hacer la lista.",
   added: ({ name, ...count }) =>
@@ -60,8 +62,8 @@ export const resources: ResourcesPhrases = {
     valid
       ? `✅ **${word}** es una palabra (${list}), ${format.count(score, { one: "# punto", other: "# puntos" })}.`
       : `❌ **${word}** no es una palabra (${list}).`,
-  front: (found) => `Delante: ${found.join(" ")}`,
-  back: (found) => `Detrás: ${found.join(" ")}`,
+  front: (found) => `Delante: ${listed(found, " ")}`,
+  back: (found) => `Detrás: ${listed(found, " ")}`,
   noHooks: "Ninguna ficha encaja ni delante ni detrás.",
   anagrams: (found) =>
     found.words.length === 0

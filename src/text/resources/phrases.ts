@@ -22,20 +22,22 @@ export interface ResourcesPhrases {
   readonly refusal: Phrases<ResourceRefusal>;
   /** What is no word and no pattern. */
   readonly unreadable: Phrases<Refused>;
-  /** A file could not be fetched. */
-  readonly download: { readonly "foreign-host": string; readonly "not-there": string };
   readonly moderatorsOnly: string;
   readonly reading: string;
   readonly nothingChanged: string;
 
   readonly lists: string;
   line(facts: ListFacts): string;
+  /** In the place of those that a message has no room for. */
+  moreLists(count: number): string;
   readonly howToShow: string;
 
   about(facts: ListFacts): string;
   /** Where a built-in list comes from, and what it is not. */
   builtIn(facts: { readonly source: string }): string;
   readonly bag: string;
+  /** The bag has no room in the message. */
+  readonly longBag: string;
   readonly sample: string;
   readonly filesReady: string;
 
@@ -51,8 +53,8 @@ export interface ResourcesPhrases {
     readonly score: number;
     readonly list: string;
   }): string;
-  front(tiles: readonly string[]): string;
-  back(tiles: readonly string[]): string;
+  front(tiles: FoundWords): string;
+  back(tiles: FoundWords): string;
   readonly noHooks: string;
   anagrams(found: FoundWords): string;
   found(facts: FoundWords & { readonly pattern: string; readonly list: string }): string;

@@ -49,8 +49,8 @@ export const tables: TablesPhrases = {
   commands: {
     save: { description: "Save the game of this channel for later", options: { name: "A name to find it by" } },
     list: { description: "The saved games of this server", options: {} },
-    load: { description: "Go on with a saved game in this channel", options: { game: "Which game" } },
-    last: { description: "Go on with the saved game that you played last", options: {} },
+    load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
+    last: { description: "Continue the saved game that you played last", options: {} },
     rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },
     delete: { description: "Delete a saved game", options: { game: "Which game" } },
     drop: { description: "Leave the game of this channel without saving it, if all agree", options: {} },

@@ -22,7 +22,9 @@ function resource(hash: string): Resource {
 function shelf(kept: readonly string[] = []) {
   const openBuiltIn = vi.fn(async (language: string) => resource(`hash of ${language}`));
   const find = vi.fn(async (hash: string) => (kept.includes(hash) ? resource(hash) : undefined));
-  return { ...createShelf({ languages: ["ca", "en"], openBuiltIn, find, idleMs: 60_000 }), openBuiltIn, find };
+  const keep = vi.fn(async (_: Resource) => {});
+  const made = createShelf({ languages: ["ca", "en"], openBuiltIn, find, keep, idleMs: 60_000 });
+  return { ...made, openBuiltIn, find, keep };
 }
 
 describe("a word list", () => {
@@ -48,6 +50,25 @@ describe("a word list", () => {
     expect((await lexicon({ hash: "hash of en" })).hash).toBe("hash of en");
   });
 
+  test("that a match names is kept from then on, also where it was in memory already", async () => {
+    const { lexicon, keep } = shelf(["own"]);
+    const english = await lexicon({ language: "en" });
+    expect(keep).not.toHaveBeenCalled();
+    for (let round = 0; round < 2; round++) {
+      for (const hash of ["hash of en", "hash of ca", "own"]) await lexicon({ hash });
+    }
+    expect(keep.mock.calls.map(([{ hash }]) => hash)).toEqual(["hash of en", "hash of ca"]);
+    expect(keep.mock.calls[0]?.[0]).toBe(english);
+  });
+
+  test("that could not be kept is tried again by the next who asks", async () => {
+    const { lexicon, keep } = shelf();
+    keep.mockRejectedValueOnce(new Error("the disk is full"));
+    await expect(lexicon({ hash: "hash of en" })).rejects.toThrow("full");
+    expect((await lexicon({ hash: "hash of en" })).hash).toBe("hash of en");
+    expect(keep).toHaveBeenCalledTimes(2);
+  });
+
   test("that is nowhere is gone, and looked for again by the next who asks", async () => {
     const { lexicon, find } = shelf();
     await expect(lexicon({ hash: "lost" })).rejects.toThrow(ProvisionGone);
@@ -69,6 +90,7 @@ test("a list that nobody asks for any more leaves memory", async () => {
       languages: ["ca"],
       openBuiltIn: async () => resource("hash of ca"),
       find: async (hash) => resource(hash),
+      keep: async () => {},
       idleMs: 60_000,
     });
     const refs = [

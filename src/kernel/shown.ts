@@ -1,6 +1,9 @@
+// What somebody wrote, for a sentence about it.
+
 const MOST_CHARACTERS = 40;
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
-const UNCLEAR = /[\p{C}\p{Z}\p{M}]/u;
+/** Some of those that are never seen count as letters or as marks: U+3164, U+034F. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const UNCLEAR = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A text of unknown origin for a sentence: of a sane length, and without what cannot be seen or turns lines round. */
 export function shown(text: string): string {

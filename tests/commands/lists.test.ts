@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import type { About } from "#club/resources/librarian.ts";
+import type { List, Resources } from "#club/resources.ts";
+import type { SlashCall } from "#discord/command.ts";
+import { makeCustomId } from "#discord/custom-id.ts";
+import { sayWhyNot } from "#discord/lists.ts";
+import type { Post } from "#discord/post.ts";
+import type { Answer } from "#lexicon/search/look-up.ts";
+import type { Faulty } from "#lexicon/upload/faults.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import { checkTyped } from "../../commands/scrabble/check.ts";
+import { showResources } from "../../commands/scrabble/resources.ts";
+
+// What people are told of lists fits a message, however much there is to tell.
+
+const LONGEST = 2_000;
+/** As long as a name may be, of what takes most room when it is disarmed. */
+const NAME = `${"_".repeat(31)}A`;
+
+const own = (name: string, size = { words: 1_000_000, tiles: 1_000 }): List => ({
+  kind: "own",
+  name,
+  lexicon: "0123456789abcdef",
+  ...size,
+  at: 1,
+});
+
+/** Two hundred letters of eight characters, each of its own number of points. */
+const LETTERS = Array.from({ length: 200 }, (_, at) => ({ text: `ABCDE${100 + at}`, count: 5, points: 500 + at }));
+const WORD = "ABCDEFGH".repeat(31);
+
+const about = (change: Partial<About>): About => ({
+  letters: LETTERS,
+  words: 1_000_000,
+  tiles: 1_000,
+  sample: [],
+  ...change,
+});
+
+async function said(
+  command: (call: SlashCall) => Promise<void>,
+  language: Language,
+  typed: { readonly [option: string]: string },
+  resources: { readonly [Deed in keyof Resources]?: unknown },
+): Promise<Post> {
+  const posts: Post[] = [];
+  await command({
+    desk: {
+      resources: { find: async () => ({ ok: true, list: own(NAME) }), hashOf: async () => "hash", ...resources },
+    },
+    home: { kind: "personal", person: "p" },
+    language,
+    text: catalogues[language],
+    options: { getString: (name: string) => typed[name] ?? null },
+    reply: async (post: Post) => {
+      posts.push(post);
+    },
+  } as unknown as SlashCall);
+  expect(posts).toHaveLength(1);
+  const [post = {}] = posts;
+  expect(post.content?.length).toBeLessThanOrEqual(LONGEST);
+  for (const button of (post.buttons ?? []).flat()) expect(makeCustomId(button).length).toBeLessThanOrEqual(100);
+  return post;
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const show = (name: string | undefined, resources: { readonly [Deed in keyof Resources]?: unknown }) =>
+    said(showResources, language, name === undefined ? {} : { name }, resources);
+  const check = (answer: Answer) =>
+    said(checkTyped, language, { word: "A", list: "A" }, { lookUp: async () => answer });
+
+  test("the list of lists stops where there is no more room, and says how many there are more", async () => {
+    const builtIns = ["ca", "en", "es"].map((tag): List => ({ kind: "built-in", language: tag }));
+    const size = async () => ({ words: 999_999, tiles: 999 });
+    const all = async (count: number) => [...builtIns, ...Array.from({ length: count }, () => own(NAME))];
+    const { content = "" } = await show(undefined, { size, of: () => all(20) });
+    const shown = content.split("\n").filter((line) => line.startsWith("- **")).length;
+    expect(shown).toBeGreaterThan(12);
+    expect(content).toContain(catalogues[language].resources.moreLists(23 - shown));
+    const { content: few = "" } = await show(undefined, { size, of: () => all(5) });
+    expect(few.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(8);
+  });
+
+  test("a list with the largest bag and the longest words has its bag in a file", async () => {
+    const source = undefined;
+    const facts = {
+      about: async () => ({ ...about({ sample: Array(12).fill(WORD) }), source }),
+      bag: async () => "bag",
+    };
+    const post = await show(NAME, facts);
+    expect(post.content).toContain(catalogues[language].resources.longBag);
+    expect(post.content).toContain(WORD);
+    expect(post.files).toEqual([{ name: "-A-bag.txt", content: "bag" }]);
+  });
+
+  test("a list with a bag that has just room shows it", async () => {
+    const letters = LETTERS.slice(0, 66);
+    const source = "an-array-of-spanish-words";
+    const sample = Array(12).fill("ABCDEFGH".repeat(5));
+    const post = await show(NAME, { about: async () => ({ ...about({ letters, sample }), source }) });
+    expect(post.content).toContain("```\n500 ABCDE100×5\n");
+    expect(post.content?.split("```")[1]?.length).toBeGreaterThan(950);
+    expect(post.files).toEqual([]);
+  });
+
+  test("a word that everything hooks on, with anagrams as long as words may be", async () => {
+    const hooks = LETTERS.map(({ text }) => text);
+    const anagrams = { words: Array(60).fill(WORD), total: 999_999 };
+    const word = "W".repeat(60);
+    const facts = { kind: "word", word, valid: true, score: 30_969, tiles: [], front: hooks, back: hooks } as const;
+    const { content = "" } = await check({ ...facts, anagrams });
+    const [, front = "", back, others] = content.split("\n");
+    expect(front).toMatch(/ABCDE100 ABCDE101 .* … .* 167 /);
+    expect(back?.length).toBeGreaterThan(300);
+    expect(others).toContain(WORD);
+    const few = await check({ ...facts, front: ["A", "B"], anagrams });
+    expect(few.content).toContain(": A B\n");
+  });
+
+  test("a pattern that a million words fit", async () => {
+    const answer = { kind: "search", pattern: "*".repeat(60), words: Array(60).fill(WORD), total: 999_999 } as const;
+    expect((await check(answer)).content).toContain(WORD);
+    await check({ ...answer, total: undefined });
+  });
+
+  test.each<[string, Parameters<typeof sayWhyNot>[1]]>([
+    [
+      "names of all lists",
+      {
+        refusal: {
+          why: "no-such-list",
+          name: "*".repeat(32),
+          languages: ["ca", "en", "es"],
+          names: Array(20).fill(NAME),
+        },
+      },
+    ],
+    [
+      "characters of a name",
+      { refusal: { why: "name-characters", characters: Array.from({ length: 60 }, (_, at) => `U+E00${10 + at}`) } },
+    ],
+    ["faults of a bag", faultsOf("bag", { why: "no-letter", line: 500, letter: `${"*".repeat(40)}…` })],
+    [
+      "letters that cannot be drawn",
+      faultsOf("bag", {
+        why: "not-drawable",
+        line: 500,
+        letter: "Ж".repeat(8),
+        characters: Array.from({ length: 8 }, () => "U+10FFFF"),
+      }),
+    ],
+    [
+      "faults of words",
+      faultsOf("words", {
+        why: "foreign",
+        line: 1_000_000,
+        word: `${"*".repeat(40)}…`,
+        characters: Array(5).fill("U+10FFFF"),
+      }),
+    ],
+    [
+      "words out of order",
+      faultsOf("words", { why: "out-of-order", line: 1_000_000, word: "A".repeat(41), before: "A".repeat(41) }),
+    ],
+  ])("%s", (_, no) => {
+    expect(sayWhyNot({ text: catalogues[language] }, no).length).toBeLessThanOrEqual(LONGEST);
+  });
+
+  test("the form of a bag has room for what it says", () => {
+    const { title, bag, help } = catalogues[language].resources.bagForm;
+    expect([title.length <= 45, bag.length <= 45, help.length <= 100]).toEqual([true, true, true]);
+  });
+});
+
+function faultsOf<Part extends Faulty["in"]>(
+  part: Part,
+  fault: Extract<Faulty, { in: Part }>["faults"][number],
+): Faulty {
+  return { ok: false, in: part, faults: Array(5).fill(fault), more: 999_995 } as Faulty;
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqlite } from "#store/sqlite.ts";
+import type { Store } from "#store/store.ts";
+import { temporaryFolder } from "./folder.ts";
+
+// A process that is killed while it keeps a list leaves a row that does not say how many parts there are, and some of
+// the parts.
+
+/** More than one piece, and not a whole number of them. */
+const BYTES = Uint8Array.from({ length: 700_001 }, (_, at) => (at * 31 + (at >> 8)) & 0xff);
+
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  file = join(folder.path, "tauler.sqlite");
+  await openSqlite(file).close();
+  inFile((db) => {
+    db.prepare("insert into lexicons (hash, wanted, parts) values ('torn', 10, null)").run();
+    db.prepare("insert into lexicon_parts (hash, part, bytes) values ('torn', 0, ?)").run(Buffer.from("beginning"));
+  });
+  store = openSqlite(file);
+});
+
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+function inFile<Result>(deed: (db: Database.Database) => Result): Result {
+  const db = new Database(file);
+  try {
+    return deed(db);
+  } finally {
+    db.close();
+  }
+}
+
+const rows = (table: string) => inFile((db) => db.prepare(`select hash from ${table}`).all());
+
+test("what is not there to its end cannot be wanted and is not given out", async () => {
+  expect(await store.lexicons.want("torn", 20)).toBe(false);
+  expect(await store.lexicons.get("torn")).toBeUndefined();
+});
+
+test("who keeps it again completes it, over what was there", async () => {
+  await store.lexicons.put("torn", BYTES, 20);
+  expect(await store.lexicons.want("torn", 20)).toBe(true);
+  expect(Buffer.from((await store.lexicons.get("torn")) ?? []).equals(BYTES)).toBe(true);
+});
+
+test("a part that is missing after all is as the whole missing", async () => {
+  await store.lexicons.put("torn", BYTES, 20);
+  inFile((db) => db.prepare("delete from lexicon_parts where part = 1").run());
+  expect(await store.lexicons.get("torn")).toBeUndefined();
+});
+
+test("if nobody does, it goes with its parts once it is old", async () => {
+  expect(await store.lexicons.sweep(10)).toEqual([]);
+  expect(rows("lexicon_parts")).toHaveLength(1);
+  expect(await store.lexicons.sweep(11)).toEqual(["torn"]);
+  expect([...rows("lexicons"), ...rows("lexicon_parts")]).toEqual([]);
+});
