@@ -3,7 +3,7 @@ import { plain } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/scrabble/kit.ts";
 import { makePlace } from "#games/scrabble/notation.ts";
-import type { Ending, Event, FormedWord, View } from "#games/scrabble/types.ts";
+import type { Challenged, Ending, Event, FormedWord, Options, View } from "#games/scrabble/types.ts";
 import type { Beat, News } from "#table/news.ts";
 import type { Facts } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -44,26 +44,55 @@ function lengthOf(lines: readonly string[]): number {
 
 function linesOf(beat: Beat, view: View, text: Catalogue, names: readonly string[]): string[] {
   if (beat.kind === "takeback") return [text.scrabble.takenBack()];
-  return (beat.events as readonly Event[]).map((event) => lineOf(event, view.options.size, text, names));
+  return (beat.events as readonly Event[]).map((event) => lineOf(event, view.options, text, names));
 }
 
-function lineOf(event: Event, size: number, { scrabble }: Catalogue, names: readonly string[]): string {
+function lineOf(event: Event, options: Options, { scrabble }: Catalogue, names: readonly string[]): string {
   const nameOf = (seat: number) => names[seat] ?? "";
   switch (event.kind) {
     case "played": {
-      const [main, ...others] = event.words.map((word) => placed(word, size));
+      const [main, ...others] = event.words.map((word) => placed(word, options.size));
       if (!main) return "";
       return scrabble.played({ ...main, name: nameOf(event.seat), score: event.score, bingo: event.bingo, others });
     }
     case "exchanged":
       return scrabble.exchanged({ name: nameOf(event.seat), count: event.count });
     case "passed":
-      return scrabble.passed(nameOf(event.seat));
+      return (event.outOfTime ? scrabble.passedOutOfTime : scrabble.passed)(nameOf(event.seat));
+    case "challenged":
+      return challengedLine(event, scrabble, nameOf);
+    case "accepted":
+      return (event.outOfTime ? scrabble.acceptedOutOfTime : scrabble.accepted)(nameOf(event.seat));
+    case "overtime":
+      return scrabble.overtime({ name: nameOf(event.seat), points: event.points });
     case "resigned":
       return scrabble.resigned({ name: nameOf(event.seat), how: event.how });
     case "ended":
-      return [scrabble.ended[event.how], ...leftoverLines(event.deductions, scrabble, nameOf)].join("\n");
+      return [
+        ...endedLines(event.how, options, scrabble, names.length),
+        ...leftoverLines(event.deductions, scrabble, nameOf),
+      ].join("\n");
   }
+}
+
+function challengedLine(
+  { seat, against, wrong, points }: Challenged,
+  { challengeUpheld, challengeFailed }: Catalogue["scrabble"],
+  nameOf: (seat: number) => string,
+): string {
+  const facts = { name: nameOf(seat), against: nameOf(against), points };
+  return wrong.length > 0 ? challengeUpheld({ ...facts, words: wrong }) : challengeFailed(facts);
+}
+
+function endedLines(
+  how: Ending,
+  { scorelessRounds }: Options,
+  { ended, endedScoreless }: Catalogue["scrabble"],
+  seats: number,
+): string[] {
+  if (how === "scoreless") return [endedScoreless(scorelessRounds)];
+  // Who played alone and gave up has left nobody behind.
+  return how === "resigned" && seats === 1 ? [] : [ended[how]];
 }
 
 /** Why the scores are not those of the last turn. */
@@ -84,6 +113,7 @@ function placed(word: FormedWord, size: number): PlacedWord {
 /** Who has won, or whose turn it is: the one place where somebody is mentioned. */
 function closingLines({ outcome, seats, actors, chance }: News, text: Catalogue, names: readonly string[]): string[] {
   if (!outcome) {
+    if (actors.length === 0) return [];
     const turn = actors.map((seat) => {
       const holder = seats[seat];
       return holder?.kind === "person" ? `<@${holder.person}>` : (names[seat] ?? "");
@@ -93,9 +123,11 @@ function closingLines({ outcome, seats, actors, chance }: News, text: Catalogue,
   const winners = outcome.standings.filter(({ position }) => position === 1);
   const won = winners.map(({ seat }) => names[seat] ?? "");
   const line =
-    outcome.how === ("resigned" satisfies Ending)
-      ? text.scrabble.stayed(won[0] ?? "")
-      : text.scrabble.won({ names: won, score: winners[0]?.score ?? 0 });
+    names.length === 1
+      ? text.scrabble.alone({ name: won[0] ?? "", score: winners[0]?.score ?? 0 })
+      : outcome.how === ("resigned" satisfies Ending)
+        ? text.scrabble.stayed(won[0] ?? "")
+        : text.scrabble.won({ names: won, score: winners[0]?.score ?? 0 });
   return [line, ...(chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(chance.seed)}`])];
 }
 
@@ -104,7 +136,7 @@ export function altOf(view: View, { seats, actors }: Pick<Facts, "seats" | "acto
   const names = seats.map(({ name }) => name);
   const last = view.turns.at(-1);
   return text.scrabble.alt({
-    last: last && lineOf(last.event, view.options.size, text, names).replaceAll("**", ""),
+    last: last && lineOf(last.event, view.options, text, names).replaceAll("**", ""),
     scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
     turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
     bag: view.bagCount,

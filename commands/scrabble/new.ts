@@ -3,13 +3,14 @@ import type { Call, SlashCall } from "#discord/command.ts";
 import { guildOf, sayWhyNot } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import kit from "#games/scrabble/kit.ts";
-import type { Options, WordList } from "#games/scrabble/types.ts";
-import type { Holder } from "#table/open.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
+import type { Options, Refusal, WordList } from "#games/scrabble/types.ts";
+import type { Holder, Opened } from "#table/open.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import { rackPost } from "./rack.ts";
 
 const INVITED = ["with", "with2", "with3"] as const;
-const OPTIONS = { size: 15, rack: 7 };
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
@@ -26,11 +27,17 @@ export async function startGame(call: SlashCall): Promise<void> {
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
 
   const seats = [...people.map(seatOf), ...botsOf(call, people.length)];
-  const options: Options = { ...OPTIONS, list: wordListOf(found.list) };
+  const options: Options = { ...CLASSIC, list: wordListOf(found.list) };
   const lexicon = await desk.resources.pin(found.list);
   const opened = await desk.table.open({ home, game: kit.id, options, seats, language, lexicon });
-  if (!opened.ok) return call.reply({ content: say(text.common.opening, plainFacts(opened.refusal)) });
+  if (!opened.ok) return call.reply({ content: whyNotOpened(opened, text) });
   await call.reply(await rackPost(call, opened.id, text.scrabble.opened));
+}
+
+function whyNotOpened(no: Extract<Opened, { readonly ok: false }>, { common, scrabble }: Catalogue): string {
+  return no.by === "table"
+    ? say(common.opening, plainFacts(no.refusal))
+    : say(scrabble.refusal, plainFacts(no.refusal as Refusal));
 }
 
 function wordListOf(list: List): WordList {

@@ -96,7 +96,7 @@ export function onlookersOf(playout: Pick<Playout, "opening">): Onlooker[] {
   return [...seatsOf(playout), null];
 }
 
-function frozen<T>(value: T): T {
+export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const part of Object.values(value)) frozen(part);

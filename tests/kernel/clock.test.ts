@@ -16,7 +16,7 @@ const gone = (seat: Seat): Deed => ({ kind: "forfeit", seat, how: "resigned" });
 const takeback = (to: number): Deed => ({ kind: "takeback", to, entropy: "" });
 
 /** The clocks of two seats after some entries; seat 0 begins, and `after` says who is to move then. */
-function after(clock: Clock, ...steps: readonly Step[]) {
+function shown(clock: Clock, ...steps: readonly Step[]) {
   const readings: Reading[] = [firstReading(2, 0)];
   let movers: readonly Seat[] = [0];
   for (const [at, deed, next] of steps) {
@@ -32,9 +32,9 @@ function after(clock: Clock, ...steps: readonly Step[]) {
 
 describe("a clock for each move", () => {
   test("begins anew with every move", () => {
-    expect(after(MOVE).due).toEqual({ at: MINUTE, deed: timeout(0) });
-    expect(after(MOVE, [20_000, act(0), [1]]).due).toEqual({ at: 80_000, deed: timeout(1) });
-    const { left } = after(MOVE, [20_000, act(0), [1]], [30_000, act(1), [0]]);
+    expect(shown(MOVE).due).toEqual({ at: MINUTE, deed: timeout(0) });
+    expect(shown(MOVE, [20_000, act(0), [1]]).due).toEqual({ at: 80_000, deed: timeout(1) });
+    const { left } = shown(MOVE, [20_000, act(0), [1]], [30_000, act(1), [0]]);
     expect([left(0, 30_000), left(0, 50_000)]).toEqual([MINUTE, 40_000]);
   });
 
@@ -45,25 +45,25 @@ describe("a clock for each move", () => {
       [121_000, timeout(0), [1]],
       [122_000, act(1), [0]],
     ];
-    expect(after(MOVE, ...misses).due).toEqual({
+    expect(shown(MOVE, ...misses).due).toEqual({
       at: 182_000,
       deed: { kind: "forfeit", seat: 0, how: "out-of-time" },
     });
     const moved: Step[] = [...misses, [123_000, act(0), [1]], [124_000, act(1), [0]]];
-    expect(after(MOVE, ...moved).due).toEqual({ at: 184_000, deed: timeout(0) });
-    expect(after(MOVE, [60_000, timeout(0), [1]], [120_000, timeout(1), [0]]).due?.deed).toEqual(timeout(0));
+    expect(shown(MOVE, ...moved).due).toEqual({ at: 184_000, deed: timeout(0) });
+    expect(shown(MOVE, [60_000, timeout(0), [1]], [120_000, timeout(1), [0]]).due?.deed).toEqual(timeout(0));
   });
 
   test("stands still while the game rests, and goes on where it stood", () => {
-    expect(after(MOVE, [10_000, { kind: "pause" }, [0]]).due).toBeUndefined();
-    const resumed = after(MOVE, [10_000, { kind: "pause" }, [0]], [900_000, { kind: "resume" }, [0]]);
+    expect(shown(MOVE, [10_000, { kind: "pause" }, [0]]).due).toBeUndefined();
+    const resumed = shown(MOVE, [10_000, { kind: "pause" }, [0]], [900_000, { kind: "resume" }, [0]]);
     expect(resumed.due?.at).toBe(950_000);
     expect(resumed.left(0, 900_000)).toBe(50_000);
   });
 
   test("is put off by the time in which nobody could act, but not beyond now", () => {
-    expect(after(MOVE, [50_000, { kind: "rest", ms: 30_000 }, [0]]).due?.at).toBe(90_000);
-    expect(after(MOVE, [50_000, { kind: "rest", ms: 90_000 }, [0]]).due?.at).toBe(110_000);
+    expect(shown(MOVE, [50_000, { kind: "rest", ms: 30_000 }, [0]]).due?.at).toBe(90_000);
+    expect(shown(MOVE, [50_000, { kind: "rest", ms: 90_000 }, [0]]).due?.at).toBe(110_000);
   });
 
   test("shows after a takeback what it showed then", () => {
@@ -73,34 +73,34 @@ describe("a clock for each move", () => {
       [65_000, act(0), [1]],
       [70_000, act(1), [0]],
     ];
-    expect(after(MOVE, ...steps, [80_000, takeback(2), [0]]).due?.at).toBe(90_000);
-    expect(after(MOVE, ...steps, [80_000, takeback(3), [1]]).due).toEqual({ at: 140_000, deed: timeout(1) });
+    expect(shown(MOVE, ...steps, [80_000, takeback(2), [0]]).due?.at).toBe(90_000);
+    expect(shown(MOVE, ...steps, [80_000, takeback(3), [1]]).due).toEqual({ at: 140_000, deed: timeout(1) });
   });
 
   test("gives no time to who is to move when somebody else leaves, and takes none", () => {
     const steps: Step[] = [[10_000, gone(1), [0]]];
-    expect(after(MOVE, ...steps).due).toEqual({ at: 60_000, deed: timeout(0) });
+    expect(shown(MOVE, ...steps).due).toEqual({ at: 60_000, deed: timeout(0) });
   });
 });
 
 describe("a clock for the whole game", () => {
   test("runs for the seat that is to move only", () => {
-    const { left, due } = after(GAME, [MINUTE, act(0), [1]], [3 * MINUTE, act(1), [0]]);
+    const { left, due } = shown(GAME, [MINUTE, act(0), [1]], [3 * MINUTE, act(1), [0]]);
     expect([left(0, 4 * MINUTE), left(1, 4 * MINUTE)]).toEqual([8 * MINUTE, 8 * MINUTE]);
     expect(due).toEqual({ at: 12 * MINUTE, deed: over(0) });
   });
 
   test("gets its increment back with every move", () => {
     const fischer: Clock = { ...GAME, increment: 10_000 };
-    const { left } = after(fischer, [5_000, act(0), [1]], [25_000, act(1), [0]], [30_000, act(0), [1]]);
+    const { left } = shown(fischer, [5_000, act(0), [1]], [25_000, act(1), [0]], [30_000, act(0), [1]]);
     expect([left(0, 30_000), left(1, 30_000)]).toEqual([10 * MINUTE + 10_000, 10 * MINUTE - 10_000]);
   });
 
   test("tells each minute over time as it begins, five of them, and then the seat is out", () => {
     const minutes: Step[] = [0, 1, 2, 3, 4].map((minute) => [(10 + minute) * MINUTE, over(0), [0]]);
     for (let told = 0; told < 5; told++)
-      expect(after(GAME, ...minutes.slice(0, told)).due).toEqual({ at: (10 + told) * MINUTE, deed: over(0) });
-    expect(after(GAME, ...minutes).due).toEqual({
+      expect(shown(GAME, ...minutes.slice(0, told)).due).toEqual({ at: (10 + told) * MINUTE, deed: over(0) });
+    expect(shown(GAME, ...minutes).due).toEqual({
       at: 15 * MINUTE,
       deed: { kind: "forfeit", seat: 0, how: "out-of-time" },
     });
@@ -112,7 +112,7 @@ describe("a clock for the whole game", () => {
       [10 * MINUTE + 20_000, act(0), [1]],
       [11 * MINUTE, act(1), [0]],
     ];
-    expect(after(GAME, ...steps).due).toEqual({ at: 11 * MINUTE + 40_000, deed: over(0) });
+    expect(shown(GAME, ...steps).due).toEqual({ at: 11 * MINUTE + 40_000, deed: over(0) });
   });
 
   test("shows after a takeback what it showed then, minutes over time included", () => {
@@ -121,7 +121,7 @@ describe("a clock for the whole game", () => {
       [10 * MINUTE + 20_000, act(0), [1]],
       [10 * MINUTE + 30_000, takeback(0), [0]],
     ];
-    const { left, due } = after(GAME, ...steps);
+    const { left, due } = shown(GAME, ...steps);
     expect(left(0, 10 * MINUTE + 30_000)).toBe(10 * MINUTE);
     expect(due?.at).toBe(20 * MINUTE + 30_000);
   });
@@ -129,17 +129,17 @@ describe("a clock for the whole game", () => {
 
 test("a time that goes backwards takes and gives nothing", () => {
   for (const clock of [MOVE, GAME]) {
-    const { left } = after(clock, [30_000, act(0), [1]], [10_000, act(1), [0]]);
+    const { left } = shown(clock, [30_000, act(0), [1]], [10_000, act(1), [0]]);
     expect(left(0, 30_000)).toBe(clock.kind === "move" ? clock.ms : clock.ms - 30_000);
     expect(left(0, 0)).toBe(left(0, 30_000));
   }
 });
 
 test("where all may move, whose time is over first is due first", () => {
-  const { due } = after({ ...GAME, ms: MINUTE }, [20_000, act(0), [0, 1]]);
+  const { due } = shown({ ...GAME, ms: MINUTE }, [20_000, act(0), [0, 1]]);
   expect(due).toEqual({ at: 60_000, deed: over(0) });
 });
 
 test("no clock runs when the game is over", () => {
-  expect(after(MOVE, [1_000, act(0), []]).due).toBeUndefined();
+  expect(shown(MOVE, [1_000, act(0), []]).due).toBeUndefined();
 });

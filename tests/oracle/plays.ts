@@ -1,4 +1,5 @@
 import type { Alphabet } from "#lexicon/alphabet.ts";
+import { slowCentre } from "./layout.ts";
 import { type SlowBoard, type SlowTile, slowScore, slowWords } from "./score.ts";
 
 // All legal plays, found the slow and obvious way: on every row and column, from every square, of every length, with the
@@ -9,7 +10,6 @@ export interface SlowPosition {
   /** Words as letters joined by spaces. */
   readonly words: ReadonlySet<string>;
   readonly board: SlowBoard;
-  readonly centre: readonly (readonly [row: number, column: number])[];
   readonly rack: readonly number[];
   readonly fullRack: number;
 }
@@ -58,12 +58,13 @@ export function keyOf(laid: readonly SlowTile[]): string {
 }
 
 /** Touching what lies there, or on the centre of an empty board. */
-function mayLie({ board, centre }: SlowPosition, squares: readonly SlowTile[]): boolean {
+function mayLie({ board }: SlowPosition, squares: readonly SlowTile[]): boolean {
   let empty = true;
   for (let row = 0; row < board.size; row++) {
     for (let column = 0; column < board.size; column++) if (board.at(row, column) !== 0) empty = false;
   }
-  if (empty) return squares.some(({ row, column }) => centre.some(([r, c]) => r === row && c === column));
+  if (empty)
+    return squares.some(({ row, column }) => slowCentre(board.size).some(([r, c]) => r === row && c === column));
   return squares.some(
     ({ row, column }) =>
       board.at(row - 1, column) !== 0 ||

@@ -1,19 +1,8 @@
 import type { Alphabet } from "#lexicon/alphabet.ts";
+import { slowTimes } from "./layout.ts";
 
-// The score of a play, worked out the slow way and apart from the game's own code: bonuses as lists of squares read off
-// a board, words read letter by letter from wherever they begin.
-
-const TRIPLE_WORD = "A1 H1 O1 A8 O8 A15 H15 O15";
-const DOUBLE_WORD = "B2 C3 D4 E5 N2 M3 L4 K5 H8 B14 C13 D12 E11 N14 M13 L12 K11";
-const TRIPLE_LETTER = "F2 J2 B6 F6 J6 N6 B10 F10 J10 N10 F14 J14";
-const DOUBLE_LETTER = "D1 L1 G3 I3 A4 H4 O4 C7 G7 I7 M7 D8 L8 C9 G9 I9 M9 A12 H12 O12 G13 I13 D15 L15";
-
-function bonusesOf(list: string, times: number): [string, number][] {
-  return list.split(" ").map((square) => [square, times]);
-}
-
-export const WORD_TIMES = new Map([...bonusesOf(TRIPLE_WORD, 3), ...bonusesOf(DOUBLE_WORD, 2)]);
-export const LETTER_TIMES = new Map([...bonusesOf(TRIPLE_LETTER, 3), ...bonusesOf(DOUBLE_LETTER, 2)]);
+// The score of a play, worked out the slow way and apart from the game's own code: bonuses from the oracle's own
+// boards, words read letter by letter from wherever they begin.
 
 export interface SlowBoard {
   readonly size: number;
@@ -24,14 +13,13 @@ export interface SlowBoard {
   wordTimes(row: number, column: number): number;
 }
 
-/** The board of 15 × 15. */
-export function classicBoard(stones: readonly number[]): SlowBoard {
-  const name = (row: number, column: number) => `${"ABCDEFGHIJKLMNO"[column]}${row + 1}`;
+export function slowBoard(size: number, stones: readonly number[]): SlowBoard {
+  const isOff = (line: number) => line < 0 || line >= size;
   return {
-    size: 15,
-    at: (row, column) => (row < 0 || column < 0 || row > 14 || column > 14 ? 0 : (stones[row * 15 + column] ?? 0)),
-    letterTimes: (row, column) => LETTER_TIMES.get(name(row, column)) ?? 1,
-    wordTimes: (row, column) => WORD_TIMES.get(name(row, column)) ?? 1,
+    size,
+    at: (row, column) => (isOff(row) || isOff(column) ? 0 : (stones[row * size + column] ?? 0)),
+    letterTimes: (row, column) => slowTimes(size, row, column).letter,
+    wordTimes: (row, column) => slowTimes(size, row, column).word,
   };
 }
 

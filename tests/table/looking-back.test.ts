@@ -12,10 +12,10 @@ describe.each(STORES)("kept %s,", (_, open) => {
     await table.play({ match, person: "p-anna" }, 2);
     await settled(match);
     const steps = await Promise.all([0, 1, 2].map((step) => table.replay(match, step)));
-    expect(steps.map((frame) => [frame?.step, frame?.steps, (frame?.view as { sum: number }).sum])).toEqual([
-      [0, 2, 0],
-      [1, 2, 2],
-      [2, 2, 3],
+    expect(steps).toMatchObject([
+      { step: 0, steps: 2, view: { sum: 0 } },
+      { step: 1, steps: 2, view: { sum: 2 } },
+      { step: 2, steps: 2, view: { sum: 3 } },
     ]);
     expect(steps.map((frame) => frame?.beat?.events)).toEqual([undefined, ["0 adds 2"], ["1 adds 1"]]);
     expect(steps[1]?.beat).toMatchObject({ kind: "act", seat: 0 });

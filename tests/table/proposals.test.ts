@@ -16,7 +16,10 @@ function people(table: Table, match: MatchId) {
     propose: (person: string, proposal: Parameters<Table["proposals"]["propose"]>[1], seq?: number) =>
       table.proposals.propose(hand(person, seq), proposal),
     answer: (person: string, agrees: boolean, seq?: number) => table.proposals.answer(hand(person, seq), agrees),
-    sum: async () => ((await table.look(match, "p-anna"))?.view as { sum: number }).sum,
+    async sum() {
+      const sight = await table.look(match, "p-anna");
+      return (sight?.view as { sum: number } | undefined)?.sum;
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export type PreviewAnswer =
       /** Letters for which a blank is used though none was asked for. */
       readonly blanksUsed: readonly string[];
       readonly words: readonly FormedWord[];
-      /** Whether every word is in the word list. */
+      /** Whether it may be laid: every word is in the list, or this is not told and others may challenge it. */
       readonly valid: boolean;
       readonly bingo: boolean;
       readonly score: number;

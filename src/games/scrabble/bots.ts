@@ -1,6 +1,7 @@
 import { letterOf } from "#games/scrabble/board.ts";
+import { exchangeRefusal } from "#games/scrabble/exchange.ts";
 import { type Play, plays } from "#games/scrabble/movegen.ts";
-import { exchangeRefusal } from "#games/scrabble/turn.ts";
+import { invalidWords } from "#games/scrabble/placement.ts";
 import type { Action, Stone, View } from "#games/scrabble/types.ts";
 import type { Bot } from "#kernel/game.ts";
 import type { Resource } from "#lexicon/resource.ts";
@@ -14,11 +15,21 @@ const CHOICES: { readonly [L in Level]: (count: number) => number } = {
   hard: () => 0,
 };
 
+/** The levels that challenge; each phony and nothing else, for they know the word list by heart. */
+const CHALLENGERS: ReadonlySet<Level> = new Set(["hard"]);
+
 export function botsOf(resource: Resource): { readonly [L in Level]: Bot<View, Action> } {
   const bot = (level: Level): Bot<View, Action> => {
-    return (view) => choose(resource, view, CHOICES[level]);
+    return (view) => answer(resource, view, level) ?? choose(resource, view, CHOICES[level]);
   };
   return { easy: bot("easy"), medium: bot("medium"), hard: bot("hard") };
+}
+
+/** What it says to the play before, if anything. */
+function answer(resource: Resource, { pending }: View, level: Level): Action | undefined {
+  if (pending === undefined) return undefined;
+  if (CHALLENGERS.has(level) && invalidWords(resource, pending.words).length > 0) return { kind: "challenge" };
+  return pending.last ? { kind: "accept" } : undefined;
 }
 
 function choose(resource: Resource, view: View, pick: (count: number) => number): Action {
@@ -26,7 +37,7 @@ function choose(resource: Resource, view: View, pick: (count: number) => number)
   const ranked = plays({ options: view.options, board: view.board, rack }, resource).sort(compare);
   const play = ranked[pick(ranked.length)];
   if (play !== undefined) return playAction(play);
-  const stuck = exchangeRefusal(resource, rack, view.bagCount, rack) !== undefined;
+  const stuck = exchangeRefusal(resource, { ...view, rack }, rack) !== undefined;
   return stuck ? { kind: "pass" } : { kind: "exchange", tiles: rack };
 }
 

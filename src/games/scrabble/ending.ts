@@ -3,9 +3,6 @@ import type { Ending, Event, Player, State } from "#games/scrabble/types.ts";
 import type { Outcome, Seat, Standing } from "#kernel/game.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
-/** So many rounds in which nobody scores end the game: the six turns of tournaments, where two play. */
-const SCORELESS_ROUNDS = 3;
-
 function seatsIn(state: State): Seat[] {
   return state.players.flatMap((player, seat) => (player.resigned ? [] : [seat]));
 }
@@ -24,19 +21,35 @@ export function nextSeat(state: State, seat: Seat): Seat {
 export function endingOf(state: State): Ending | undefined {
   const left = seatsIn(state);
   const resigned = state.players.length - left.length;
+  // One seat alone plays on until it gives up itself.
   if (resigned > 0 && left.length <= 1) return "resigned";
   if (state.bag.length === 0 && left.some((seat) => state.players[seat]?.rack.length === 0)) return "went-out";
-  return state.scoreless >= SCORELESS_ROUNDS * left.length ? "scoreless" : undefined;
+  return state.scoreless >= state.options.scorelessRounds * left.length ? "scoreless" : undefined;
 }
 
-/** Counts the racks. `wentOut` gains what the others have left. */
+/** Whether the last play ends the game unless it comes off. */
+export function isLast(state: State): boolean {
+  return state.pending !== undefined && endingOf(state) !== undefined;
+}
+
+/** Counts the racks. */
 export function settle(resource: Resource, state: State, how: Ending): { state: State; event: Event } {
-  const values = state.players.map((player) => rackValue(resource.alphabet, player.rack));
-  const all = values.reduce((sum, value) => sum + value, 0);
-  const out = how === "went-out" ? seatsIn(state).find((seat) => state.players[seat]?.rack.length === 0) : undefined;
-  const deductions = values.map((value, seat) => (seat === out ? -all : value));
+  const deductions = deductionsOf(resource, state, how);
   const players = state.players.map((player, seat) => ({ ...player, score: player.score - (deductions[seat] ?? 0) }));
   return { state: { ...state, players, ending: how }, event: { kind: "ended", how, deductions } };
+}
+
+/** Every rack comes off its owner's score, and who went out gains the others'; or twice the other's, which keeps it. */
+function deductionsOf({ alphabet }: Resource, { players, options }: State, how: Ending): number[] {
+  const values = players.map(({ rack }) => rackValue(alphabet, rack));
+  const out = how === "went-out" ? players.findIndex(({ rack, resigned }) => !resigned && rack.length === 0) : -1;
+  const all = values.reduce((sum, value) => sum + value, 0);
+  const twice = out >= 0 && options.goingOut === "twice";
+  return values.map((value, seat) => {
+    // Less than nothing, not minus nothing: that would not survive JSON.
+    if (seat === out) return 0 - (twice ? 2 * all : all);
+    return twice ? 0 : value;
+  });
 }
 
 export function outcomeOf(state: State): Outcome | undefined {

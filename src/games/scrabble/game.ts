@@ -1,11 +1,14 @@
 import { actionsOf } from "#games/scrabble/actions.ts";
 import { questionsOf } from "#games/scrabble/asked.ts";
 import { botsOf, type Level } from "#games/scrabble/bots.ts";
+import { overtime, timeOut } from "#games/scrabble/clock.ts";
 import { outcomeOf } from "#games/scrabble/ending.ts";
+import { whyNot } from "#games/scrabble/options.ts";
 import { picture } from "#games/scrabble/picture.ts";
 import { readAction } from "#games/scrabble/read.ts";
+import { resign } from "#games/scrabble/resign.ts";
 import { setup, stir } from "#games/scrabble/setup.ts";
-import { resign, takeTurn } from "#games/scrabble/turn.ts";
+import { takeTurn } from "#games/scrabble/turn.ts";
 import type { Action, Event, Options, Refusal, State, View, Words } from "#games/scrabble/types.ts";
 import { imagine, viewOf } from "#games/scrabble/view.ts";
 import type { Bot, Game } from "#kernel/game.ts";
@@ -24,13 +27,16 @@ export function scrabble(resource: Resource): Scrabble {
   return {
     id: "scrabble",
     version: 1,
-    seats: { fewest: 2, most: 4 },
+    seats: { fewest: 1, most: 8 },
     alphabet,
+    whyNot: (options, seats) => whyNot(alphabet, options, seats),
     setup: (options, seats, rng) => setup(resource, options, seats, rng),
     actors: (state) => (state.ending === undefined ? [state.toMove] : []),
     outcome: outcomeOf,
     play: (state, seat, action) => takeTurn(resource, state, seat, action),
     forfeit: (state, seat, how) => resign(resource, state, seat, how),
+    timeOut: (state, seat) => timeOut(resource, state, seat),
+    overtime: (state, seat) => overtime(resource, state, seat),
     stir,
     view: viewOf,
     actions: (view) => actionsOf(resource, view),

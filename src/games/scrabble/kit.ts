@@ -1,4 +1,5 @@
 import { scrabble } from "#games/scrabble/game.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Options } from "#games/scrabble/types.ts";
 import type { Game } from "#kernel/game.ts";
 import type { GameKit, Provisions } from "#kernel/kit.ts";
@@ -11,13 +12,20 @@ const kit: GameKit = {
     return scrabble((await provisions.lexicon(keyOf(options as Options, lexicon))) as Resource) as Game;
   },
   samples: [
-    { options: { list: { language: "en" }, size: 15, rack: 7 } satisfies Options, seats: 2 },
-    { options: { list: { language: "en" }, size: 15, rack: 7 } satisfies Options, seats: 4 },
-    { options: { list: { language: "en" }, size: 11, rack: 5 } satisfies Options, seats: 3 },
+    sample(2, {}),
+    sample(3, { size: 11, rack: 5, exchange: "full-rack" }),
+    sample(2, { challenge: "double", goingOut: "twice" }),
+    sample(3, { size: 9, challenge: "five-point", exchange: "one", scorelessRounds: 2 }),
+    sample(8, { size: 21, bag: "super" }),
+    sample(1, { size: 9 }),
   ],
 };
 
 export default kit;
+
+function sample(seats: number, change: Partial<Options>): GameKit["samples"][number] {
+  return { options: { ...CLASSIC, list: { language: "en" }, ...change } satisfies Options, seats };
+}
 
 function keyOf({ list }: Options, hash: string | undefined): Parameters<Provisions["lexicon"]>[0] {
   if (hash !== undefined) return { hash };

@@ -76,23 +76,34 @@ function centreOf(size: number): Square[] {
   return middles.flatMap((row) => middles.map((column) => row * size + column));
 }
 
-function bonusAt(size: number, square: Square): Bonus | undefined {
-  const rows = size === SUPER_SIZE ? SUPER : CLASSIC;
-  const row = fromEdge(size, Math.floor(square / size), rows.length);
-  const column = fromEdge(size, square % size, rows.length);
-  return BONUSES[rows[row]?.[column] ?? ""];
-}
-
 const SUPER_SIZE = 21;
 
+function bonusAt(size: number, square: Square): Bonus | undefined {
+  const lines = [Math.floor(square / size), square % size].map((line) => Math.min(line, size - 1 - line));
+  const [near = 0, far = 0] = lines.sort((a, b) => a - b);
+  if (size === SUPER_SIZE) return BONUSES[SUPER[near]?.[far] ?? ""];
+  const sign = CLASSIC[folded(near)]?.[folded(far)] ?? "";
+  return BONUSES[sign === "=" && isTooStrong(size, near, far) ? "-" : sign];
+}
+
+const MIDDLE = CLASSIC.length - 1;
+
 /**
- * How far a line is from the nearer edge, as a line of the drawing. On sides that have no drawing of their own the
- * pattern begins at the edges; where it has reached its middle it goes back.
+ * The rule for sides that have no drawing of their own: the classic pattern begins at all four edges, with its spacing;
+ * where it has reached its middle line it goes back.
  */
-function fromEdge(size: number, line: number, drawnLines: number): number {
-  const distance = Math.min(line, size - 1 - line);
-  const round = distance % (2 * (drawnLines - 1));
-  return Math.min(round, 2 * (drawnLines - 1) - round);
+function folded(distance: number): number {
+  const round = distance % (2 * MIDDLE);
+  return Math.min(round, 2 * MIDDLE - round);
+}
+
+/**
+ * Folding brings triple words to where the box has none: inside the board, or so near to their mirror image that a short
+ * word would count nine times. These are double words.
+ */
+function isTooStrong(size: number, near: number, far: number): boolean {
+  const toMirror = size - 1 - 2 * far;
+  return near > 0 || (far > 0 && toMirror > 0 && toMirror < MIDDLE);
 }
 
 function drawn(text: string): string[] {

@@ -30,15 +30,31 @@ export interface Play extends Place {
   readonly blanks: number;
 }
 
-/** Every way of laying tiles once: one tile that makes words in both directions is a play across. */
+/**
+ * Every way of laying tiles once: one tile that makes words in both directions is a play across. Of large racks not all:
+ * several blanks among many tiles make more plays than there is time and memory for. Fewer of the blanks are tried then,
+ * and the steps are counted: half of them are for whoever comes first, half are shared among the anchors, so that no part
+ * of the board is left out.
+ */
 export function plays(position: Position, resource: Resource): Play[] {
   const found: Play[] = [];
   const anchors = anchorsOf(position);
+  const count = anchors.reduce((sum, anchor) => sum + anchor, 0);
+  const share = Math.ceil(MOST_STEPS / 4 / Math.max(1, count));
   for (const direction of ["across", "down"] as const) {
-    const search = openSearch(position, resource, direction, found);
+    const search = openSearch(position, resource, direction, share, found);
     for (let line = 0; line < position.options.size; line++) searchLine(search, anchors, line);
   }
   return found;
+}
+
+/** A second or two of search, and some two million plays at most. */
+const MOST_STEPS = 16_000_000;
+
+/** How many blanks of a rack of so many tiles are tried. */
+function mostBlanks(tiles: number): number {
+  if (tiles <= 7) return 4;
+  return tiles <= 12 ? 2 : 1;
 }
 
 /** The squares one of which a play has to cover: those beside a stone, or the centre of an empty board. */
@@ -72,6 +88,9 @@ interface Search {
   /** Tiles of each kind still on the rack. */
   readonly counts: number[];
   readonly found: Play[];
+  /** Steps that each anchor adds, and how many are left. */
+  readonly share: number;
+  steps: number;
   /** The line under search begins on this square; `anchor` and `start` are places on it, from 0. */
   base: Square;
   anchor: number;
@@ -88,12 +107,14 @@ function openSearch(
   { options, board, rack }: Position,
   resource: Resource,
   direction: Direction,
+  share: number,
   found: Play[],
 ): Search {
   const { alphabet, words } = resource;
   const { size } = options;
   const counts = Array<number>(alphabet.letters.length).fill(0);
   for (const tile of rack) counts[tile] = (counts[tile] ?? 0) + 1;
+  counts[BLANK] = Math.min(counts[BLANK] ?? 0, mostBlanks(rack.length));
   return {
     cells: words.cells,
     root: words.root,
@@ -106,6 +127,8 @@ function openSearch(
     crosses: board.map((_, square) => crossAt(resource, board, square, otherDirection(direction), size)),
     counts,
     found,
+    share,
+    steps: MOST_STEPS / 4,
     base: 0,
     anchor: 0,
     start: 0,
@@ -181,6 +204,7 @@ function searchLine(search: Search, anchors: Uint8Array, line: number): void {
 
 function searchAnchor(search: Search, anchor: number, free: number): void {
   search.anchor = anchor;
+  search.steps += search.share;
   let start = anchor;
   while (start > 0 && stoneAt(search, start - 1) !== EMPTY) start--;
   if (start === anchor) {
@@ -207,7 +231,7 @@ function extendLeft(search: Search, list: List, free: number): void {
   search.start = search.anchor - search.left.length;
   for (const [at, stone] of search.left.entries()) search.word[search.start + at] = stone;
   extendRight(search, search.anchor, list, false);
-  if (free === 0 || list === 0) return;
+  if (free === 0 || list === 0 || search.steps <= 0) return;
   for (let at = list; ; at++) {
     const cell = search.cells[at] as number;
     forEachStone(search, tileOf(cell), (stone) => {
@@ -220,6 +244,8 @@ function extendLeft(search: Search, list: List, free: number): void {
 }
 
 function extendRight(search: Search, place: number, list: List, complete: boolean): void {
+  if (search.steps <= 0) return;
+  search.steps--;
   if (place === search.options.size) {
     if (complete && place > search.anchor) record(search, place);
     return;

@@ -2,7 +2,8 @@ import { EMPTY, letterOf, neighbour, squaresOf, stonePoints, tileOf } from "#gam
 import { standingsOf } from "#games/scrabble/ending.ts";
 import { layoutOf } from "#games/scrabble/layout.ts";
 import type { Preview } from "#games/scrabble/questions.ts";
-import type { Event, Laid, Span, Square, Stone, Turn, View, Words } from "#games/scrabble/types.ts";
+import { type Played, standingPlays } from "#games/scrabble/record.ts";
+import type { Laid, Span, Square, Stone, Turn, View, Words } from "#games/scrabble/types.ts";
 import type { Sitter } from "#kernel/game.ts";
 import type {
   ChipsBlock,
@@ -15,8 +16,6 @@ import type {
   TileLook,
 } from "#kernel/scene.ts";
 import { type Alphabet, BLANK, pointsOf, type Tile, textOf } from "#lexicon/alphabet.ts";
-
-type Played = Extract<Event, { kind: "played" }>;
 
 const PLAYS_SHOWN = 4;
 /** Of a name that is not a language's. */
@@ -83,7 +82,7 @@ function sitterOf(sitters: readonly Sitter[], seat: number): Sitter {
 }
 
 function lastPlay(view: View): Played | undefined {
-  return view.turns.map(({ event }) => event).findLast((event) => event.kind === "played");
+  return standingPlays(view.turns).at(-1);
 }
 
 function boardGrid(alphabet: Alphabet, view: View, last: Played | undefined): GridBlock {
@@ -157,6 +156,12 @@ function lineOf({ seat, event }: Turn, words: Words): FooterBlock["plays"][numbe
       return { seat, text: words.exchanged };
     case "passed":
       return { seat, text: words.passed };
+    case "challenged":
+      return { seat, text: words.challenged };
+    case "accepted":
+      return { seat, text: words.accepted };
+    case "overtime":
+      return { seat, text: words.overtime, points: -event.points };
     case "resigned":
       return { seat, text: words.resigned };
     case "ended":
@@ -181,8 +186,8 @@ function ranking(view: View, words: Words, sitters: readonly Sitter[]): RankingB
 
 /** Of equal ones the earlier. */
 function bestPlay(view: View, seat: number): Played | undefined {
-  const plays = view.turns.map(({ event }) => event).filter((event) => event.kind === "played" && event.seat === seat);
-  return (plays as Played[]).reduce<Played | undefined>((best, play) => {
+  const plays = standingPlays(view.turns).filter((play) => play.seat === seat);
+  return plays.reduce<Played | undefined>((best, play) => {
     return best === undefined || play.score > best.score ? play : best;
   }, undefined);
 }

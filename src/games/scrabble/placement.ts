@@ -14,8 +14,8 @@ import {
 } from "#games/scrabble/board.ts";
 import { layoutOf } from "#games/scrabble/layout.ts";
 import { makeSquare } from "#games/scrabble/notation.ts";
-import type { Action, FormedWord, Laid, Refusal, Span, Square, Stone } from "#games/scrabble/types.ts";
-import { boardWith, formedWords, isBingo, scoreOf } from "#games/scrabble/words.ts";
+import type { Action, FormedWord, Laid, Options, Refusal, Span, Square, Stone } from "#games/scrabble/types.ts";
+import { boardWith, formedWords, isBingo, isWord, scoreOf } from "#games/scrabble/words.ts";
 import { type Alphabet, textOf } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
@@ -68,7 +68,7 @@ export function judge(resource: Resource, position: Position, { square, directio
     const stones = squaresOf(whole, size)?.map((on) => after[on] as Stone) ?? [];
     return refuse({ why: "not-whole-word", word: readStones(alphabet, stones) });
   }
-  const words = formedWords(resource, size, after, laid, direction);
+  const words = told(resource, options, formedWords(resource, size, after, laid, direction));
   const bingo = isBingo(options, laid);
   return { ok: true, ...span, laid, words, score: scoreOf(words, bingo), bingo, after };
 }
@@ -102,7 +102,12 @@ function wholeWord(after: readonly Stone[], { square, direction }: Span, size: n
   return along.length > 1 ? along : runThrough(after, square, otherDirection(direction), size);
 }
 
+/** Whether they are words is part of the game where plays are challenged, and nobody is told. */
+function told(resource: Resource, { challenge }: Options, words: readonly FormedWord[]): readonly FormedWord[] {
+  return challenge === "void" ? words.map((word) => ({ ...word, valid: isWord(resource, word) })) : words;
+}
+
 /** The words of a play that are none, each once. */
-export function invalidWords(words: readonly FormedWord[]): string[] {
-  return [...new Set(words.filter((word) => !word.valid).map((word) => word.text))];
+export function invalidWords(resource: Resource, words: readonly FormedWord[]): string[] {
+  return [...new Set(words.filter((word) => !isWord(resource, word)).map(({ text }) => text))];
 }

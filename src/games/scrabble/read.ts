@@ -8,6 +8,8 @@ export function readAction(alphabet: Alphabet, raw: unknown): Action | undefined
   const last = alphabet.letters.length - 1;
   switch (kind) {
     case "pass":
+    case "challenge":
+    case "accept":
       return { kind };
     case "exchange":
       return isNumbers(tiles, (tile) => tile >= BLANK && tile <= last) ? { kind, tiles: [...tiles] } : undefined;

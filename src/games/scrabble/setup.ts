@@ -1,11 +1,12 @@
+import { bagOf } from "#games/scrabble/bag.ts";
 import { EMPTY } from "#games/scrabble/board.ts";
 import type { Options, Player, State, Stone } from "#games/scrabble/types.ts";
 import { type Rng, shuffled } from "#kernel/rng.ts";
-import { fullBag, type Tile } from "#lexicon/alphabet.ts";
+import type { Tile } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 export function setup(resource: Resource, options: Options, seats: number, rng: Rng): State {
-  const [mixed, after] = shuffled(rng, fullBag(resource.alphabet));
+  const [mixed, after] = shuffled(rng, bagOf(resource.alphabet, options));
   let bag: readonly Tile[] = mixed;
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat++) {

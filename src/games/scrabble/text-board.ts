@@ -5,19 +5,19 @@ import type { Stone, View } from "#games/scrabble/types.ts";
 import { type Alphabet, textOf } from "#lexicon/alphabet.ts";
 
 // The board in monospace: letters as they lie, a blank's letter in small, and for the free squares the marks in which
-// the layouts are drawn: = - words, " ' letters, * the centre.
+// the layouts are drawn: ~ = - words, ^ " ' letters, * the centre.
 
 const MARKS = { word: { 2: "-", 3: "=", 4: "~" }, letter: { 2: "'", 3: '"', 4: "^" } } as const;
 
 export function boardText(alphabet: Alphabet, { board, options: { size } }: View): string {
-  const width = Math.max(...alphabet.letters.map(({ text }) => text.length)) + 1;
+  const names = Array.from({ length: size }, (_, column) => makeSquare(column, size).replace(/\d+$/, ""));
+  const width = Math.max(...[...names, ...alphabet.letters.map(({ text }) => text)].map((text) => text.length)) + 1;
   const cell = (text: string) => text.padStart(width);
-  const columns = Array.from({ length: size }, (_, column) => cell(makeSquare(column, size).replace(/\d+$/, "")));
   const rows = Array.from({ length: size }, (_, row) => {
     const squares = board.slice(row * size, (row + 1) * size);
     return `${row + 1}`.padStart(2) + squares.map((stone, column) => cell(sign(stone, row * size + column))).join("");
   });
-  return [`  ${columns.join("")}`, ...rows].join("\n");
+  return [`  ${names.map(cell).join("")}`, ...rows].join("\n");
 
   function sign(stone: Stone, square: number): string {
     if (stone !== EMPTY) {

@@ -21,7 +21,22 @@ export interface Options {
   readonly size: number;
   /** Tiles on a full rack. */
   readonly rack: number;
+  /** The list's own bag, or one for large boards: the Super bag for English, twice the tiles for other lists. */
+  readonly bag: "standard" | "super";
+  readonly challenge: ChallengeRule;
+  /** How many tiles the bag has to hold for an exchange: as many as are given back, a full rack, or one. */
+  readonly exchange: "as-many" | "full-rack" | "one";
+  /** So many rounds in which nobody scores end the game. */
+  readonly scorelessRounds: number;
+  /** What going out earns: the others' racks, which they lose; or, of two seats, twice the other's, which loses nothing. */
+  readonly goingOut: "racks" | "twice";
 }
+
+/**
+ * `void`: a play with a wrong word is refused. `double`: it may be laid, and the next seat may challenge it before it
+ * plays; a challenge of good words costs the turn. `five-point`: it costs nothing but gives the other five points.
+ */
+export type ChallengeRule = "void" | "double" | "five-point";
 
 export type Direction = "across" | "down";
 
@@ -35,7 +50,11 @@ export interface Place {
 export type Action =
   | ({ readonly kind: "play"; readonly word: readonly Stone[] } & Place)
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[] }
-  | { readonly kind: "pass" };
+  | { readonly kind: "pass" }
+  /** The last play is wrong, one says. */
+  | { readonly kind: "challenge" }
+  /** The last play of the game is good: said by the seat that could have challenged it. */
+  | { readonly kind: "accept" };
 
 /** What everybody saw. Never which tiles were drawn or given back. */
 export type Event =
@@ -49,10 +68,25 @@ export type Event =
       readonly drew: number;
     } & Span)
   | { readonly kind: "exchanged"; readonly seat: Seat; readonly count: number }
-  | { readonly kind: "passed"; readonly seat: Seat }
+  | { readonly kind: "passed"; readonly seat: Seat; readonly outOfTime?: true }
+  | Challenged
+  | { readonly kind: "accepted"; readonly seat: Seat; readonly outOfTime?: true }
+  /** Points off for a minute over the time for the whole game. */
+  | { readonly kind: "overtime"; readonly seat: Seat; readonly points: number }
   | { readonly kind: "resigned"; readonly seat: Seat; readonly how: "resigned" | "out-of-time" }
   /** Points off each seat's score; the seat that went out has a negative number, for it gains. */
   | { readonly kind: "ended"; readonly how: Ending; readonly deductions: readonly number[] };
+
+/** `wrong`: the words that were none, if any were; then the play came off, and its points with it. */
+export interface Challenged {
+  readonly kind: "challenged";
+  readonly seat: Seat;
+  /** Whose play it was. */
+  readonly against: Seat;
+  readonly wrong: readonly string[];
+  /** What the play lost, or what a wrong challenge gave to the other. */
+  readonly points: number;
+}
 
 export interface Span extends Place {
   readonly length: number;
@@ -68,7 +102,8 @@ export interface FormedWord extends Place {
   readonly stones: readonly Stone[];
   /** The stones as people read them: QUIZ, NYANYO. */
   readonly text: string;
-  readonly valid: boolean;
+  /** Whether it is in the word list; undefined where the table plays with challenges and does not tell. */
+  readonly valid?: boolean;
   /** Points of each stone after the letter bonuses. */
   readonly points: readonly number[];
   /** Product of the word bonuses. */
@@ -99,7 +134,28 @@ export interface State {
   readonly toMove: Seat;
   readonly scoreless: number;
   readonly turns: readonly Turn[];
+  /** The last play, while it can still be challenged. */
+  readonly pending?: Pending;
   readonly ending?: Ending;
+}
+
+export interface Pending {
+  readonly seat: Seat;
+  readonly laid: readonly Laid[];
+  readonly score: number;
+  /** The words that it made. Whether they are words is asked of the list when they are challenged. */
+  readonly words: readonly FormedWord[];
+  /** What was drawn after it: hidden, for it goes back if the play comes off. */
+  readonly drawn: readonly Tile[];
+  /** Scoreless turns in a row before it. */
+  readonly scoreless: number;
+}
+
+export interface PendingView extends Omit<Pending, "drawn"> {
+  /** How many tiles were drawn after it. */
+  readonly drew: number;
+  /** It ends the game unless it comes off: nothing is left but to challenge or to accept it. */
+  readonly last: boolean;
 }
 
 /** What a seat sees, or the spectator. */
@@ -115,6 +171,8 @@ export interface View {
   readonly toMove: Seat;
   readonly scoreless: number;
   readonly turns: readonly Turn[];
+  /** The play that the seat to move can challenge. */
+  readonly pending?: PendingView;
   readonly ending?: Ending;
   /** Once the game has ended nothing is hidden any more. */
   readonly racks?: readonly (readonly Tile[])[];
@@ -136,7 +194,25 @@ export type Refusal =
   | { readonly why: "not-whole-word"; readonly word: string }
   | { readonly why: "not-a-word"; readonly words: readonly string[] }
   | { readonly why: "nothing-to-exchange" }
-  | { readonly why: "bag-too-small"; readonly bag: number; readonly wanted: number };
+  /** `fewer`: giving back fewer tiles would do. */
+  | { readonly why: "bag-too-small"; readonly bag: number; readonly wanted: number; readonly fewer: boolean }
+  | { readonly why: "nothing-to-challenge" }
+  /** The last play of the game lies: it can be challenged or accepted, and nothing else is left to do. */
+  | { readonly why: "challenge-or-accept" }
+  | { readonly why: "nothing-to-accept" }
+  | OpeningRefusal;
+
+/** Why a game cannot begin like that. */
+export type OpeningRefusal =
+  | { readonly why: "bad-size"; readonly least: number; readonly most: number }
+  | { readonly why: "bad-rack"; readonly least: number; readonly most: number }
+  | { readonly why: "bad-rounds"; readonly least: number; readonly most: number }
+  /** An option with a value that this version does not know; `allowed` are those that it does. */
+  | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | { readonly why: "twice-needs-two" }
+  | { readonly why: "challenge-needs-two" }
+  /** Not enough tiles for so many racks. */
+  | { readonly why: "too-few-tiles"; readonly tiles: number; readonly wanted: number };
 
 /** What a typed word or place can be wrong in, before the rules are asked. */
 export type Misprint =
@@ -149,5 +225,8 @@ export interface Words {
   readonly bestPlay: string;
   readonly exchanged: string;
   readonly passed: string;
+  readonly challenged: string;
+  readonly accepted: string;
+  readonly overtime: string;
   readonly resigned: string;
 }

@@ -1,11 +1,13 @@
+import { bagOf } from "#games/scrabble/bag.ts";
 import { EMPTY, tileOf, without } from "#games/scrabble/board.ts";
-import type { State, Tile, View } from "#games/scrabble/types.ts";
+import { isLast } from "#games/scrabble/ending.ts";
+import type { Pending, PendingView, Player, State, Tile, View } from "#games/scrabble/types.ts";
 import { type Rng, shuffled } from "#kernel/rng.ts";
-import { type Alphabet, fullBag } from "#lexicon/alphabet.ts";
+import type { Alphabet } from "#lexicon/alphabet.ts";
 
 /** What a seat sees, or the spectator: never the order of the bag, nor another's tiles before the end. */
 export function viewOf(state: State, seat: number | null): View {
-  const { options, board, players, bag, toMove, scoreless, turns, ending } = state;
+  const { options, board, players, bag, toMove, scoreless, turns, pending, ending } = state;
   return {
     options,
     seat,
@@ -16,13 +18,18 @@ export function viewOf(state: State, seat: number | null): View {
     toMove,
     scoreless,
     turns,
+    ...(pending === undefined ? {} : { pending: shownPending(pending, isLast(state)) }),
     ...(ending === undefined ? {} : { ending, racks: players.map(({ rack }) => rack) }),
   };
 }
 
+function shownPending({ drawn, ...pending }: Pending, last: boolean): PendingView {
+  return { ...pending, drew: drawn.length, last };
+}
+
 /** A whole state that fits the view: the tiles that it does not show are dealt at random. */
 export function imagine(alphabet: Alphabet, view: View, rng: Rng): State {
-  const { options, board, toMove, scoreless, turns, ending } = view;
+  const { options, board, toMove, scoreless, turns, pending, ending } = view;
   const [unseen, after] = shuffled(rng, unseenTiles(alphabet, view));
   const deal = (count: number) => unseen.splice(0, count);
   const players = view.players.map(({ score, tiles, resigned }, seat) => ({
@@ -40,8 +47,15 @@ export function imagine(alphabet: Alphabet, view: View, rng: Rng): State {
     toMove,
     scoreless,
     turns,
+    ...(pending === undefined ? {} : { pending: imaginedPending(pending, players) }),
     ...(ending === undefined ? {} : { ending }),
   };
+}
+
+/** What was drawn after the last play are the last tiles of its rack. */
+function imaginedPending({ drew, last: _, ...pending }: PendingView, players: readonly Player[]): Pending {
+  const rack = players[pending.seat]?.rack ?? [];
+  return { ...pending, drawn: rack.slice(rack.length - drew) };
 }
 
 function knownRack(view: View, seat: number): readonly Tile[] | undefined {
@@ -52,7 +66,7 @@ function knownRack(view: View, seat: number): readonly Tile[] | undefined {
 function unseenTiles(alphabet: Alphabet, view: View): Tile[] {
   const onBoard = view.board.filter((stone) => stone !== EMPTY).map(tileOf);
   const onRacks = view.players.flatMap((_, seat) => knownRack(view, seat) ?? []);
-  const unseen = without(fullBag(alphabet), [...onBoard, ...onRacks]);
+  const unseen = without(bagOf(alphabet, view.options), [...onBoard, ...onRacks]);
   if (unseen === undefined) throw new RangeError("this view shows tiles that the bag does not have");
   return unseen;
 }

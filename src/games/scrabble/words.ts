@@ -33,7 +33,7 @@ export function formedWords(
 }
 
 function formWord(
-  { alphabet, words }: Resource,
+  { alphabet }: Resource,
   size: number,
   board: readonly Stone[],
   laid: readonly Laid[],
@@ -54,11 +54,14 @@ function formWord(
     direction: span.direction,
     stones,
     text: readStones(alphabet, stones),
-    valid: has(words, stones.map(letterOf)),
     points,
     times,
     score: points.reduce((sum, of) => sum + of, 0) * times,
   };
+}
+
+export function isWord({ words }: Resource, { stones }: Pick<FormedWord, "stones">): boolean {
+  return has(words, stones.map(letterOf));
 }
 
 export function isBingo(options: Options, laid: readonly Laid[]): boolean {

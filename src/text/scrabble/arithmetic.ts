@@ -5,6 +5,6 @@ export function arithmetic({ bad }: { readonly bad: string }): ScrabblePhrases["
   return ({ word, points, times, score, valid }) => {
     const letters = points.join(" + ");
     const sum = times === 1 ? letters : `(${letters}) × ${times}`;
-    return `**${word}**${valid ? "" : ` (${bad})`}: ${sum} = ${score}`;
+    return `**${word}**${valid === false ? ` (${bad})` : ""}: ${sum} = ${score}`;
   };
 }

@@ -6,6 +6,7 @@ import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 const format = formatOf("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
 const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "# fitxes" });
+const rounds = (value: number) => format.count(value, { one: "# ronda", other: "# rondes" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordList): string =>
@@ -31,8 +32,24 @@ export const scrabble: ScrabblePhrases = {
         ? `${format.all(words)} no és a la llista de paraules.`
         : `${format.all(words)} no són a la llista de paraules.`,
     "nothing-to-exchange": () => "Digues quines fitxes tornes, per exemple `AEI`; `#` és un escarràs.",
-    "bag-too-small": ({ bag, wanted }) =>
-      `Al sac hi ha ${tiles(bag)}: no n’hi ha prou per canviar-ne ${format.number(wanted)}. Canvia’n menys, juga o passa.`,
+    "bag-too-small": ({ bag, wanted, fewer }) =>
+      `Al sac hi ha ${tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
+    "nothing-to-challenge": () =>
+      "No hi ha res per impugnar. Només es pot impugnar la jugada just abans del teu torn, i una sola vegada.",
+    "challenge-or-accept": () => "La jugada anterior acaba la partida. Impugna-la o accepta-la.",
+    "nothing-to-accept": () => "No hi ha res per acceptar: qui continua jugant accepta la jugada anterior.",
+    "bad-size": ({ least, most }) =>
+      `Un tauler té de ${format.number(least)} a ${format.number(most)} caselles de costat.`,
+    "bad-rack": ({ least, most }) => `Un faristol té de ${format.number(least)} a ${format.number(most)} fitxes.`,
+    "bad-rounds": ({ least, most }) =>
+      `La partida es pot acabar després de ${format.number(least)} a ${format.number(most)} rondes sense puntuar.`,
+    "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
+    "twice-needs-two": () =>
+      "El doble del faristol de l’altre només el poden guanyar dos jugadors. Tria l’altra manera d’acabar.",
+    "challenge-needs-two": () =>
+      "Qui juga sol no té ningú que l’impugni. Tria que les paraules incorrectes no s’admetin.",
+    "too-few-tiles": ({ tiles: held, wanted }) =>
+      `Al sac hi ha ${tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -44,6 +61,9 @@ export const scrabble: ScrabblePhrases = {
     bestPlay: "Millor jugada",
     exchanged: "canvi",
     passed: "passa",
+    challenged: "impugnació",
+    accepted: "accepta",
+    overtime: "fora de temps",
     resigned: "abandona",
   },
   played: ({ name, word, place, score, bingo, others }) =>
@@ -52,14 +72,22 @@ export const scrabble: ScrabblePhrases = {
     }.`,
   exchanged: ({ name, count }) => `**${name}** ha canviat ${tiles(count)}.`,
   passed: (name) => `**${name}** ha passat.`,
+  passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
+  challengeUpheld: ({ name, against, words, points: lost }) =>
+    `**${name}** ha impugnat: ${format.all(words)} no ${words.length === 1 ? "és" : "són"} a la llista de paraules. La jugada de **${against}** es retira, i amb ella **${points(lost)}**.`,
+  challengeFailed: ({ name, against, points: won }) =>
+    `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${points(won)}** per a l’altre` : "perd el torn"}.`,
+  accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
+  acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda feta.`,
+  overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** ha abandonat.` : `A **${name}** se li ha acabat el temps.`,
   takenBack: () => "S’ha desfet l’últim torn.",
   ended: {
     "went-out": "El sac i un faristol són buits: s’ha acabat la partida.",
-    scoreless: "Ningú no ha puntuat en tres rondes: s’ha acabat la partida.",
     resigned: "Només queda un jugador: s’ha acabat la partida.",
   },
+  endedScoreless: (value) => `Ningú no ha puntuat en ${rounds(value)}: s’ha acabat la partida.`,
   leftover: (changes) =>
     `Fitxes que quedaven als faristols: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
   stayed: (name) => `Guanya **${name}**.`,
@@ -67,6 +95,7 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `Guanya **${format.all(names)}** amb **${points(score)}**.`
       : `Empat: ${format.all(names)} amb **${points(score)}** cadascú.`,
+  alone: ({ name, score }) => `**${name}** acaba amb **${points(score)}**.`,
   began: ({ names, list }) =>
     `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, bag }) =>

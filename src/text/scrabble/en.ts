@@ -6,6 +6,7 @@ import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 const format = formatOf("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const tiles = (value: number) => format.count(value, { one: "# tile", other: "# tiles" });
+const rounds = (value: number) => format.count(value, { one: "# round", other: "# rounds" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordList): string =>
@@ -31,8 +32,23 @@ export const scrabble: ScrabblePhrases = {
         ? `${format.all(words)} is not in the word list.`
         : `${format.all(words)} are not in the word list.`,
     "nothing-to-exchange": () => "Say which tiles you give back, for example `AEI`; `#` is a blank.",
-    "bag-too-small": ({ bag, wanted }) =>
-      `The bag holds ${tiles(bag)}, too few to exchange ${format.number(wanted)}. Exchange fewer, play or pass.`,
+    "bag-too-small": ({ bag, wanted, fewer }) =>
+      `The bag holds ${tiles(bag)}, and this exchange needs ${format.number(wanted)} there. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
+    "nothing-to-challenge": () =>
+      "There is nothing to challenge. Only the play just before your turn can be challenged, and only once.",
+    "challenge-or-accept": () => "The play before ends the game. Challenge it or accept it.",
+    "nothing-to-accept": () => "There is nothing to accept: whoever plays on accepts the play before.",
+    "bad-size": ({ least, most }) =>
+      `A board has from ${format.number(least)} to ${format.number(most)} squares along a side.`,
+    "bad-rack": ({ least, most }) => `A rack holds from ${format.number(least)} to ${format.number(most)} tiles.`,
+    "bad-rounds": ({ least, most }) =>
+      `From ${format.number(least)} to ${format.number(most)} rounds without a score can end the game.`,
+    "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
+    "twice-needs-two": () =>
+      "Twice the other’s rack can only be won by two players. Choose the other way of going out.",
+    "challenge-needs-two": () => "Alone there is nobody to challenge. Choose that wrong words are refused.",
+    "too-few-tiles": ({ tiles: held, wanted }) =>
+      `The bag holds ${tiles(held)}, and the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -44,6 +60,9 @@ export const scrabble: ScrabblePhrases = {
     bestPlay: "Best play",
     exchanged: "exchange",
     passed: "pass",
+    challenged: "challenge",
+    accepted: "accepted",
+    overtime: "overtime",
     resigned: "resigned",
   },
   played: ({ name, word, place, score, bingo, others }) =>
@@ -52,13 +71,21 @@ export const scrabble: ScrabblePhrases = {
     }.`,
   exchanged: ({ name, count }) => `**${name}** exchanged ${tiles(count)}.`,
   passed: (name) => `**${name}** passed.`,
+  passedOutOfTime: (name) => `**${name}** has run out of time for this turn and passes.`,
+  challengeUpheld: ({ name, against, words, points: lost }) =>
+    `**${name}** has challenged: ${format.all(words)} ${words.length === 1 ? "is" : "are"} not in the word list. The play of **${against}** comes off, and with it **${points(lost)}**.`,
+  challengeFailed: ({ name, against, points: won }) =>
+    `**${name}** has challenged **${against}**, but the play is good: ${won > 0 ? `**${points(won)}** to the other` : "the turn is lost"}.`,
+  accepted: (name) => `**${name}** has accepted the last play.`,
+  acceptedOutOfTime: (name) => `**${name}** has run out of time: the last play stands.`,
+  overtime: ({ name, points: lost }) => `**${name}** is over time: **${points(lost)}** off.`,
   resigned: ({ name, how }) => (how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`),
   takenBack: () => "The last turn was taken back.",
   ended: {
     "went-out": "The bag and a rack are empty: the game is over.",
-    scoreless: "Nobody has scored for three rounds: the game is over.",
     resigned: "Only one player is left: the game is over.",
   },
+  endedScoreless: (value) => `Nobody has scored for ${rounds(value)}: the game is over.`,
   leftover: (changes) =>
     `Tiles left on the racks: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
   stayed: (name) => `**${name}** wins.`,
@@ -66,6 +93,7 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `**${format.all(names)}** wins with **${points(score)}**.`
       : `A tie: ${format.all(names)} with **${points(score)}** each.`,
+  alone: ({ name, score }) => `**${name}** ends with **${points(score)}**.`,
   began: ({ names, list }) => `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, bag }) =>
     [

@@ -6,6 +6,7 @@ import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 const format = formatOf("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
 const tiles = (value: number) => format.count(value, { one: "# ficha", other: "# fichas" });
+const rounds = (value: number) => format.count(value, { one: "# ronda", other: "# rondas" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordList): string =>
@@ -31,8 +32,24 @@ export const scrabble: ScrabblePhrases = {
         ? `${format.all(words)} no está en la lista de palabras.`
         : `${format.all(words)} no están en la lista de palabras.`,
     "nothing-to-exchange": () => "Di qué fichas devuelves, por ejemplo `AEI`; `#` es un comodín.",
-    "bag-too-small": ({ bag, wanted }) =>
-      `En la bolsa hay ${tiles(bag)}: no bastan para cambiar ${format.number(wanted)}. Cambia menos, juega o pasa.`,
+    "bag-too-small": ({ bag, wanted, fewer }) =>
+      `En la bolsa hay ${tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
+    "nothing-to-challenge": () =>
+      "No hay nada que impugnar. Solo se puede impugnar la jugada justo anterior a tu turno, y una sola vez.",
+    "challenge-or-accept": () => "La jugada anterior termina la partida. Impúgnala o acéptala.",
+    "nothing-to-accept": () => "No hay nada que aceptar: quien sigue jugando acepta la jugada anterior.",
+    "bad-size": ({ least, most }) =>
+      `Un tablero tiene de ${format.number(least)} a ${format.number(most)} casillas de lado.`,
+    "bad-rack": ({ least, most }) => `Un atril tiene de ${format.number(least)} a ${format.number(most)} fichas.`,
+    "bad-rounds": ({ least, most }) =>
+      `La partida puede terminar tras ${format.number(least)} a ${format.number(most)} rondas sin puntuar.`,
+    "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
+    "twice-needs-two": () =>
+      "El doble del atril del otro solo lo pueden ganar dos jugadores. Elige la otra manera de terminar.",
+    "challenge-needs-two": () =>
+      "Quien juega solo no tiene a nadie que lo impugne. Elige que las palabras incorrectas no se admitan.",
+    "too-few-tiles": ({ tiles: held, wanted }) =>
+      `En la bolsa hay ${tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -44,6 +61,9 @@ export const scrabble: ScrabblePhrases = {
     bestPlay: "Mejor jugada",
     exchanged: "cambio",
     passed: "pasa",
+    challenged: "impugnación",
+    accepted: "acepta",
+    overtime: "fuera de tiempo",
     resigned: "abandona",
   },
   played: ({ name, word, place, score, bingo, others }) =>
@@ -52,14 +72,22 @@ export const scrabble: ScrabblePhrases = {
     }.`,
   exchanged: ({ name, count }) => `**${name}** ha cambiado ${tiles(count)}.`,
   passed: (name) => `**${name}** ha pasado.`,
+  passedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo de este turno, y pasa.`,
+  challengeUpheld: ({ name, against, words, points: lost }) =>
+    `**${name}** ha impugnado: ${format.all(words)} no ${words.length === 1 ? "está" : "están"} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${points(lost)}**.`,
+  challengeFailed: ({ name, against, points: won }) =>
+    `**${name}** ha impugnado a **${against}**, pero la jugada es buena: ${won > 0 ? `**${points(won)}** para el otro` : "pierde el turno"}.`,
+  accepted: (name) => `**${name}** ha aceptado la última jugada.`,
+  acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda hecha.`,
+  overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** ha abandonado.` : `A **${name}** se le ha acabado el tiempo.`,
   takenBack: () => "Se ha deshecho el último turno.",
   ended: {
     "went-out": "La bolsa y un atril están vacíos: la partida ha terminado.",
-    scoreless: "Nadie ha puntuado en tres rondas: la partida ha terminado.",
     resigned: "Solo queda un jugador: la partida ha terminado.",
   },
+  endedScoreless: (value) => `Nadie ha puntuado en ${rounds(value)}: la partida ha terminado.`,
   leftover: (changes) =>
     `Fichas que quedaban en los atriles: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
   stayed: (name) => `Gana **${name}**.`,
@@ -67,6 +95,7 @@ export const scrabble: ScrabblePhrases = {
     names.length === 1
       ? `Gana **${format.all(names)}** con **${points(score)}**.`
       : `Empate: ${format.all(names)} con **${points(score)}** cada uno.`,
+  alone: ({ name, score }) => `**${name}** termina con **${points(score)}**.`,
   began: ({ names, list }) =>
     `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, bag }) =>

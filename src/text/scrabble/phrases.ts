@@ -20,14 +20,30 @@ export interface ScrabblePhrases {
   ): string;
   exchanged(facts: { readonly name: string; readonly count: number }): string;
   passed(name: string): string;
+  passedOutOfTime(name: string): string;
+  /** The play of `against` came off, for these words are none. */
+  challengeUpheld(facts: {
+    readonly name: string;
+    readonly against: string;
+    readonly words: readonly string[];
+    readonly points: number;
+  }): string;
+  /** All words were good: the turn is lost or, where there are points, the other gains them. */
+  challengeFailed(facts: { readonly name: string; readonly against: string; readonly points: number }): string;
+  accepted(name: string): string;
+  acceptedOutOfTime(name: string): string;
+  overtime(facts: { readonly name: string; readonly points: number }): string;
   resigned(facts: { readonly name: string; readonly how: "resigned" | "out-of-time" }): string;
   takenBack(): string;
-  readonly ended: { readonly [How in Ending]: string };
+  readonly ended: { readonly [How in Exclude<Ending, "scoreless">]: string };
+  endedScoreless(rounds: number): string;
   /** What the tiles left on the racks have added or taken. */
   leftover(changes: readonly { readonly name: string; readonly change: number }[]): string;
   /** All the others have gone: the score has decided nothing. */
   stayed(name: string): string;
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
+  /** The end of a game that one seat played alone. */
+  alone(facts: { readonly name: string; readonly score: number }): string;
   began(facts: { readonly names: readonly string[]; readonly list: WordList }): string;
 
   /** Alt text of the board: the last play, the scores, whose turn, what is left. */
@@ -47,7 +63,7 @@ export interface ScrabblePhrases {
     readonly points: readonly number[];
     readonly times: number;
     readonly score: number;
-    readonly valid: boolean;
+    readonly valid?: boolean | undefined;
   }): string;
   readonly bingo: string;
   total(score: number): string;

@@ -1,6 +1,7 @@
 import { scrabble } from "#games/scrabble/game.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
 import { rackPicture } from "#games/scrabble/picture.ts";
-import type { State } from "#games/scrabble/types.ts";
+import type { State, Words } from "#games/scrabble/types.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { Scene } from "#kernel/scene.ts";
 import { openResource } from "#lexicon/open.ts";
@@ -10,13 +11,22 @@ import { quantile, rounded } from "#tools/bench/spread.ts";
 
 const ROUNDS = 30;
 const TURNS = 16;
-const WORDS = { finalResult: "Final", bestPlay: "Best", exchanged: "exchange", passed: "pass", resigned: "resigned" };
+const WORDS: Words = {
+  finalResult: "Final",
+  bestPlay: "Best",
+  exchanged: "exchange",
+  passed: "pass",
+  challenged: "challenge",
+  accepted: "accepted",
+  overtime: "overtime",
+  resigned: "resigned",
+};
 
 /** Pictures of a game in progress, drawn and encoded, one after the other. */
 export async function run(): Promise<readonly object[]> {
   const resource = await openResource("en", ".cache");
   const game = scrabble(resource);
-  let state: State = game.setup({ list: { language: "en" }, size: 15, rack: 7 }, 2, rngFrom("7".repeat(64)));
+  let state: State = game.setup({ ...CLASSIC, list: { language: "en" } }, 2, rngFrom("7".repeat(64)));
   for (let turn = 0; turn < TURNS; turn++) {
     const action = game.bots.hard(game.view(state, state.toMove), rngFrom("0".repeat(64)));
     const step = game.play(state, state.toMove, action);

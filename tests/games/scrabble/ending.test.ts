@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { scrabble } from "#games/scrabble/game.ts";
 import type { Action, Event, Refusal, State } from "#games/scrabble/types.ts";
 import type { Step } from "#kernel/game.ts";
-import { english, stateOf, typed } from "./support.ts";
+import { english, type Situation, stateOf, typed } from "./support.ts";
 
 const en = await english();
 const game = scrabble(en);
@@ -50,6 +50,90 @@ describe("going out", () => {
     const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
     expect(scores(step.state)).toEqual([26, -20]);
   });
+});
+
+describe("going out for twice the other's rack", () => {
+  const options = { goingOut: "twice" } as const;
+
+  test("gains it twice, and the other loses nothing", () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ"], scores: [10, 30], options });
+    const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+    expect(step.events.at(-1)).toEqual({ kind: "ended", how: "went-out", deductions: [-40, 0] });
+    expect(scores(step.state)).toEqual([10 + 6 + 40, 30]);
+  });
+
+  test("is for going out only: without a score each loses its own", () => {
+    const state = stateOf(en, { racks: ["A", "QZ"], scores: [10, 30], bag: "E", scoreless: 5, options });
+    expect(scores(passes(state, 1))).toEqual([9, 10]);
+  });
+});
+
+describe("one seat alone", () => {
+  const alone = (more: Situation = {}) => stateOf(en, { board: ["CAT 8G"], racks: ["SZA"], bag: "", ...more });
+
+  test("is to move again after its turn", () => {
+    const state = alone();
+    const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+    expect(step.state).toMatchObject({ toMove: 0 });
+    expect(game.outcome(step.state)).toBeUndefined();
+  });
+
+  test("goes out with its rack and bag empty, and neither gains nor loses by it", () => {
+    const state = alone({ racks: ["S"], scores: [30] });
+    const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+    expect(step.events.at(-1)).toStrictEqual({ kind: "ended", how: "went-out", deductions: [0] });
+    expect(game.outcome(step.state)).toEqual({
+      how: "went-out",
+      standings: [{ seat: 0, score: 36, position: 1 }],
+    });
+  });
+
+  test("ends after its rounds without a score, its rack off its score", () => {
+    const state = alone({ scores: [30] });
+    expect(game.outcome(passes(state, 2))).toBeUndefined();
+    expect(passes(state, 3)).toMatchObject({ ending: "scoreless", players: [{ score: 18 }] });
+  });
+
+  test("ends when it gives up", () => {
+    const step = done(game.forfeit(alone({ scores: [30] }), 0, "resigned"));
+    expect(step.state).toMatchObject({ ending: "resigned", players: [{ score: 18 }] });
+    expect(game.outcome(step.state)?.standings).toEqual([{ seat: 0, score: 18, position: 1 }]);
+  });
+});
+
+describe("eight seats", () => {
+  test("each lose their rack to the one that went out", () => {
+    const racks = ["S", "A", "B", "C", "D", "E", "F", "Q"];
+    const state = stateOf(en, { board: ["CAT 8G"], racks, scores: Array(8).fill(20) });
+    const step = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+    expect(step.events.at(-1)).toMatchObject({ deductions: [-24, 1, 3, 3, 2, 1, 4, 10] });
+    expect(scores(step.state)).toEqual([50, 19, 17, 17, 18, 19, 16, 10]);
+  });
+
+  test("pass twenty-four times in three rounds", () => {
+    const state = stateOf(en, { racks: Array(8).fill("A"), bag: "X" });
+    expect(game.outcome(passes(state, 23))).toBeUndefined();
+    expect(game.outcome(passes(state, 24))?.how).toBe("scoreless");
+  });
+
+  test("the one that went out gains the racks of those who resigned too", () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "QZ", "E"] });
+    const left = done(game.forfeit(state, 1, "resigned")).state;
+    const step = done(game.play(left, 0, typed(game, left, "CATS", "8G")));
+    expect(step.events.at(-1)).toMatchObject({ deductions: [-21, 20, 1] });
+  });
+});
+
+test.each([1, 2, 10])("%i rounds without a score end a game that is to end after so many", (scorelessRounds) => {
+  const state = stateOf(en, { racks: ["A", "A", "A"], bag: "XYZ", options: { scorelessRounds } });
+  expect(game.outcome(passes(state, 3 * scorelessRounds - 1))).toBeUndefined();
+  expect(game.outcome(passes(state, 3 * scorelessRounds))?.how).toBe("scoreless");
+});
+
+test("going out against nothing but blanks gains nothing, and survives JSON", () => {
+  const state = stateOf(en, { board: ["CAT 8G"], racks: ["S", "##"] });
+  const { events } = done(game.play(state, 0, typed(game, state, "CATS", "8G")));
+  expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
 });
 
 describe("three rounds without a score", () => {

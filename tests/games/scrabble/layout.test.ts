@@ -1,18 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf } from "#games/scrabble/layout.ts";
-import { makeSquare } from "#games/scrabble/notation.ts";
-import { LETTER_TIMES, WORD_TIMES } from "../../oracle/score.ts";
+import { slowCentre, slowTimes } from "../../oracle/layout.ts";
 
 const SIZES = Array.from({ length: 30 }, (_, at) => at + 2);
-
-test("the board of 15 has the squares of the box", () => {
-  const layout = layoutOf(15);
-  for (let square = 0; square < 225; square++) {
-    const name = makeSquare(square, 15);
-    expect([name, layout.letterTimes[square]]).toEqual([name, LETTER_TIMES.get(name) ?? 1]);
-    expect([name, layout.wordTimes[square]]).toEqual([name, WORD_TIMES.get(name) ?? 1]);
-  }
-});
 
 test("the board of 21 has quadruples", () => {
   const { wordTimes, letterTimes } = layoutOf(21);
@@ -22,7 +12,7 @@ test("the board of 21 has quadruples", () => {
 });
 
 describe.each(SIZES)("the board of %i", (size) => {
-  const { bonuses, centre, wordTimes } = layoutOf(size);
+  const { bonuses, centre, wordTimes, letterTimes } = layoutOf(size);
 
   test("is the same from every side", () => {
     for (let row = 0; row < size; row++) {
@@ -32,6 +22,33 @@ describe.each(SIZES)("the board of %i", (size) => {
         expect(bonuses[(size - 1 - row) * size + column]).toEqual(here);
         expect(bonuses[row * size + (size - 1 - column)]).toEqual(here);
       }
+    }
+  });
+
+  test("has the bonuses of the box or, where there is none, of the rule", () => {
+    for (let square = 0; square < size * size; square++) {
+      const { letter, word } = slowTimes(size, Math.floor(square / size), square % size);
+      expect([square, letterTimes[square], wordTimes[square]]).toEqual([square, letter, word]);
+    }
+    expect(centre).toEqual(slowCentre(size).map(([row, column]) => row * size + column));
+  });
+
+  test("has no two triple words so near that a short word would cover both, unless the board itself is short", () => {
+    const triples = [...wordTimes.keys()].filter((square) => (wordTimes[square] ?? 1) >= 3);
+    for (const one of triples) {
+      for (const other of triples) {
+        const apart = Math.abs(one - other);
+        const inRow = Math.floor(one / size) === Math.floor(other / size);
+        if (size > 7 && size !== 21 && inRow && apart > 0) expect(apart).toBeGreaterThanOrEqual(7);
+      }
+    }
+  });
+
+  test("has no triple word inside, where no box has one", () => {
+    const inside = (line: number) => line > 0 && line < size - 1;
+    for (const [square, times] of wordTimes.entries()) {
+      if (size === 21 || times < 3) continue;
+      expect(inside(Math.floor(square / size)) && inside(square % size)).toBe(false);
     }
   });
 

@@ -4,9 +4,9 @@ import { scrabble } from "#games/scrabble/game.ts";
 import { plays } from "#games/scrabble/movegen.ts";
 import { makePlace, makeWord } from "#games/scrabble/notation.ts";
 import { slowPlays } from "../../oracle/plays.ts";
-import { classicBoard, slowScore } from "../../oracle/score.ts";
+import { slowBoard, slowScore } from "../../oracle/score.ts";
 import { agreesOnSmallGames, found, laidBy, realPositions, slowOf, wordSet } from "./agreement.ts";
-import { english, type Situation, stateOf } from "./support.ts";
+import { english, resourceOf, type Situation, stateOf } from "./support.ts";
 
 const en = await english();
 const enWords = wordSet(en);
@@ -40,7 +40,7 @@ test("every play on boards of real games is accepted, with the score that the sl
       const step = game.play({ ...state, players }, 0, playAction(play));
       if (!step.ok) throw new Error(JSON.stringify([step.refusal, play]));
       expect(step.events[0]).toMatchObject({ kind: "played", score: play.score });
-      const slow = slowScore(en.alphabet, classicBoard(position.board), laidBy(position, play), 7);
+      const slow = slowScore(en.alphabet, slowBoard(15, position.board), laidBy(position, play), 7);
       expect(play.score).toBe(slow);
     }
   }
@@ -75,4 +75,41 @@ test("a first play goes both ways, a tile that makes two words only across", () 
   const corner = stateOf(en, { board: ["PA 8G", "PE I6"] });
   const both = plays({ options: corner.options, board: corner.board, rack: [20] }, en);
   expect(both.filter((play) => play.word.length === 3 && play.score === 10)).toHaveLength(1);
+});
+
+describe("boards and racks of every size", () => {
+  const LETTERS = 200;
+  /** An alphabet of two hundred letters, and a word of each two that follow one another. */
+  const name = (letter: number) => String.fromCodePoint(0x4e00 + letter);
+  const bag = Array.from({ length: LETTERS }, (_, letter) => `${name(letter)} 2 1\n`).join("");
+  const pairs = Array.from({ length: LETTERS - 1 }, (_, letter) => name(letter) + name(letter + 1));
+  const many = resourceOf(`# 4 0\n${bag}`, pairs);
+
+  test("two hundred letters", () => {
+    const state = stateOf(many, { racks: [""] });
+    const rack = [1, 2, 200, 0];
+    const found = plays({ options: state.options, board: state.board, rack }, many);
+    const words = new Set(found.map(({ word }) => word.map(Math.abs).join()));
+    expect(words).toEqual(new Set(["1,2", "2,3", "199,200"]));
+  });
+
+  test.each([2, 14, 31])("a board of %i", (size) => {
+    const options = { size };
+    const state = stateOf(en, { racks: [""], options });
+    const position = { options: state.options, board: state.board, rack: [17, 9, 5] };
+    expect(found(position, en)).toEqual(slowPlays(slowOf(position, en, enWords)));
+  });
+
+  test("a play is never found in vain: with fifteen tiles and four blanks each is accepted", () => {
+    const options = { size: 31, rack: 15 };
+    const state = stateOf(en, { board: ["CAT 16O", "TEA Q16"], racks: ["####AEIRSTNLDGO", ""], options });
+    const game = scrabble(en);
+    const position = { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] };
+    const list = plays(position, en);
+    expect(list.length).toBeGreaterThan(10_000);
+    for (const play of list.filter((_, at) => at % 997 === 0)) {
+      const step = game.play(state, 0, playAction(play));
+      expect(step.ok && step.events[0]).toMatchObject({ score: play.score });
+    }
+  });
 });

@@ -8,7 +8,16 @@ import { CATALAN, english, type Situation, stateOf, typed } from "./support.ts";
 
 const en = await english();
 const game = scrabble(en);
-const WORDS = { finalResult: "Result", bestPlay: "Best", exchanged: "exchange", passed: "pass", resigned: "resigned" };
+const WORDS = {
+  finalResult: "Result",
+  bestPlay: "Best",
+  exchanged: "exchange",
+  passed: "pass",
+  challenged: "challenge",
+  accepted: "accepted",
+  overtime: "overtime",
+  resigned: "resigned",
+};
 const SITTERS = ["Anna", "Biel", "Carla", "Bot 1"].map((name) => ({ name, bot: name.startsWith("Bot") }));
 
 function blockOf<Kind extends Scene["blocks"][number]["kind"]>({ blocks }: Scene, kind: Kind) {
@@ -170,5 +179,30 @@ describe("what a seat alone sees", () => {
     const scene = draftPicture(CATALAN.alphabet, view, { ok: false, refusal: { why: "not-touching" } });
     expect(marksOf(scene, "outline")).toEqual([]);
     expect(blockOf(scene, "rack").tiles.every((tile) => tile !== undefined)).toBe(true);
+  });
+});
+
+describe("a play that came off", () => {
+  const options = { challenge: "five-point" } as const;
+  const situation: Situation = { board: ["AT 9A"], racks: ["SXQ", "EEE"], bag: "AAAA", options };
+  const challenged = played(situation, ["ATS", "9A"], { kind: "pass" }, ["XQ", "8B"], { kind: "challenge" });
+
+  test("is on the board no more, and the one before is the last", () => {
+    const scene = picture({ ...challenged });
+    expect(marksOf(scene, "tile").map(({ tile }) => tile.letter)).toEqual(["A", "T", "S"]);
+    expect(marksOf(scene, "outline")).toHaveLength(1);
+    expect(marksOf(scene, "bubble")[0]).toMatchObject({ text: "+4" });
+  });
+
+  test("stands in the record as challenged", () => {
+    const { plays } = blockOf(picture(challenged), "footer");
+    expect(plays[0]).toEqual({ seat: 1, text: "challenge" });
+  });
+
+  test("is nobody's best", () => {
+    const over = played(situation, ["ATXQ", "9A"], { kind: "challenge" }, { kind: "pass" });
+    const ended = game.forfeit(over, 1, "resigned");
+    if (!ended.ok) throw new Error(ended.refusal.why);
+    expect(blockOf(picture(ended.state), "ranking").rows.every(({ best }) => best === undefined)).toBe(true);
   });
 });

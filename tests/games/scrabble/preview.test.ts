@@ -33,7 +33,10 @@ describe("a preview", () => {
     const far = typed(game, state, "DO", "1A");
     expect(preview(en, view, far)).toEqual({ ok: false, refusal: { why: "not-touching" } });
     const many: Action = { kind: "exchange", tiles: view.rack ?? [] };
-    expect(preview(en, view, many)).toEqual({ ok: false, refusal: { why: "bag-too-small", bag: 2, wanted: 7 } });
+    expect(preview(en, view, many)).toEqual({
+      ok: false,
+      refusal: { why: "bag-too-small", bag: 2, wanted: 7, fewer: true },
+    });
   });
 
   test("is there for the seat that waits", () => {
@@ -49,6 +52,33 @@ describe("a preview", () => {
       ok: false,
       refusal: { why: "finished" },
     });
+  });
+
+  test("of an answer to the play before is there where one can be given", () => {
+    const options = { challenge: "double" } as const;
+    const laid = (bag: string) => {
+      const before = stateOf(en, { board: ["CAT 8G"], racks: ["S", "ZA"], bag, options });
+      const step = game.play(before, 0, typed(game, before, "CATS", "8G"));
+      if (!step.ok) throw new Error(step.refusal.why);
+      return game.view(step.state, 1);
+    };
+    const why = (of: typeof view, kind: "challenge" | "accept" | "pass") => {
+      const tried = preview(en, of, { kind });
+      return tried.ok ? "fine" : tried.refusal.why;
+    };
+    expect([why(view, "challenge"), why(view, "accept")]).toEqual(["nothing-to-challenge", "nothing-to-accept"]);
+    const going = laid("EEE");
+    expect([why(going, "challenge"), why(going, "accept"), why(going, "pass")]).toEqual([
+      "fine",
+      "nothing-to-accept",
+      "fine",
+    ]);
+    const last = laid("");
+    expect([why(last, "challenge"), why(last, "accept"), why(last, "pass")]).toEqual([
+      "fine",
+      "fine",
+      "challenge-or-accept",
+    ]);
   });
 
   test("changes nothing", () => {

@@ -219,7 +219,8 @@ describe("an exchange is refused", () => {
   });
 
   test("of more tiles than the bag holds", () => {
-    expect(give("ABCDEFG", "ABC", "AA")).toEqual({ ok: false, refusal: { why: "bag-too-small", bag: 2, wanted: 3 } });
+    const refusal = { why: "bag-too-small", bag: 2, wanted: 3, fewer: true };
+    expect(give("ABCDEFG", "ABC", "AA")).toEqual({ ok: false, refusal });
     expect(give("ABCDEFG", "ABC", "AAA").ok).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { scrabble } from "#games/scrabble/game.ts";
 import type { Options } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet.ts";
-import { classicBoard, slowScore } from "../../oracle/score.ts";
+import { slowBoard, slowScore } from "../../oracle/score.ts";
 import { CATALAN, english, stateOf, typed } from "./support.ts";
 
 const en = await english();
@@ -81,6 +81,33 @@ const KNOWN: readonly Known[] = [
   { rule: "four times and a whole rack", board: ["AT H5"], rack: "TRESONS", play: "TREASONS 5E", score: 82 },
   { rule: "two triple words are nine times", board: ["XI D1"], rack: "QUIOTRY", play: "QUIXOTRY 1A", score: 293 },
 
+  {
+    rule: "a whole rack of fifteen",
+    rack: "UNCOPYRIGHTABLE",
+    play: "UNCOPYRIGHTABLE 8A",
+    score: 590,
+    options: { rack: 15 },
+  },
+  {
+    rule: "seven of fifteen are no whole rack",
+    rack: "MUZJIKSABCDEFGH",
+    play: "MUZJIKS 8H",
+    score: 60,
+    options: { rack: 15 },
+  },
+  { rule: "a quadruple word", board: ["AT 1B"], rack: "CXXXXXX", play: "CAT 1A", score: 20, options: { size: 21 } },
+  { rule: "a quadruple letter", board: ["BO 3D"], rack: "XXXXXXX", play: "BOX 3D", score: 36, options: { size: 21 } },
+  {
+    rule: "two of the four centre squares of an even board",
+    rack: "QUIZABC",
+    play: "QUIZ 5E",
+    score: 88,
+    options: { size: 10 },
+  },
+  { rule: "one of them", rack: "QUIZABC", play: "QUIZ 6B", score: 44, options: { size: 10 } },
+  { rule: "two of them downwards", rack: "QIABCDE", play: "QI F5", score: 44, options: { size: 10 } },
+  { rule: "the smallest board", rack: "QIABCDE", play: "QI 1A", score: 44, options: { size: 2 } },
+  { rule: "beyond column Z", board: ["CAT 31Z"], rack: "SXXXXXX", play: "CATS 31Z", score: 6, options: { size: 31 } },
   { rule: "a digraph is one tile", rack: "CANYAEE", play: "CANYA 8H", score: 28, resource: CATALAN },
   { rule: "a digraph with a point", rack: "COL·LEGIE", play: "COL·LEGI 8D", score: 40, resource: CATALAN },
   { rule: "a blank as a digraph", rack: "CA#AEEE", play: "CA(NY)A 8H", score: 8, resource: CATALAN },
@@ -110,8 +137,13 @@ describe("the score of a play", () => {
     expect(played).toMatchObject({ kind: "played", score });
     expect(step.state.players[0]?.score).toBe(score);
     if (played?.kind !== "played") return;
-    const laid = played.laid.map(({ square, stone }) => ({ row: Math.floor(square / 15), column: square % 15, stone }));
-    expect(slowScore(game.alphabet, classicBoard(state.board), laid, state.options.rack)).toBe(score);
+    const { size } = state.options;
+    const laid = played.laid.map(({ square, stone }) => ({
+      row: Math.floor(square / size),
+      column: square % size,
+      stone,
+    }));
+    expect(slowScore(game.alphabet, slowBoard(size, state.board), laid, state.options.rack)).toBe(score);
   });
 
   test("a play says the arithmetic of each of its words", () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { EMPTY, stepOf } from "#games/scrabble/board.ts";
 import type { Scrabble } from "#games/scrabble/game.ts";
 import { parsePlace, parsePlay } from "#games/scrabble/notation.ts";
+import { CLASSIC as STANDARD } from "#games/scrabble/options.ts";
 import type { Action, Options, State, Stone } from "#games/scrabble/types.ts";
 import { BLANK, parseBag, split, type Tile, tileAt } from "#lexicon/alphabet.ts";
 import { buildGraph, code } from "#lexicon/build.ts";
@@ -29,7 +30,7 @@ export const CATALAN = resourceOf(
   ["CANYA", "COL·LEGI", "CASA", "CANÇO", "QUE", "NYANYO", "CEL·LA", "CEL", "LA", "SA", "AL", "SAL", "CASAL", "CAL"],
 );
 
-export const CLASSIC: Options = { list: { language: "en" }, size: 15, rack: 7 };
+export const CLASSIC: Options = { ...STANDARD, list: { language: "en" } };
 
 /** A board with these words on it, each as `WORD PLACE`; a blank in brackets. */
 function boardOf({ alphabet }: Resource, words: readonly string[], size = CLASSIC.size): Stone[] {

@@ -1,0 +1,187 @@
+import { EMPTY } from "#games/scrabble/board.ts";
+import { faceAt, makeStone, makeTiles, readTiles, stoneAt } from "#games/scrabble/notation/faces.ts";
+import { shownFault } from "#games/scrabble/notation/shown-fault.ts";
+import { BOUNDS } from "#games/scrabble/options.ts";
+import type { Stone, View } from "#games/scrabble/types.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
+
+// CGP, Crossword Game Position: one line for a position, after the README of `cgp` in woogles-io/open-protocols.
+//   rows of the board / racks, next to play first / scores / turns without a score, then operations `code text;`
+
+export interface CgpPosition {
+  /** Squares along a side. */
+  readonly size: number;
+  readonly board: readonly Stone[];
+  /** Next to play first. Empty where nothing is known. */
+  readonly racks: readonly (readonly Tile[])[];
+  readonly scores: readonly number[];
+  readonly scoreless: number;
+  readonly operations: readonly Operation[];
+}
+
+/** `lex CSW21;` and whatever else another program has to say: kept whether or not we know it. */
+export interface Operation {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Rows, columns, racks, scores and operations are counted from 1. */
+export type CgpFault =
+  | { readonly why: "missing-field"; readonly field: "board" | "racks" | "scores" | "turns" }
+  | { readonly why: "bad-row-count"; readonly rows: number; readonly least: number; readonly most: number }
+  | { readonly why: "bad-row-length"; readonly row: number; readonly squares: number; readonly wanted: number }
+  | { readonly why: "bad-run"; readonly row: number; readonly column: number; readonly typed: string }
+  | { readonly why: "unknown-tile"; readonly row: number; readonly column: number; readonly typed: string }
+  | { readonly why: "too-many-racks"; readonly racks: number; readonly most: number }
+  | { readonly why: "unknown-rack-tile"; readonly rack: number; readonly typed: string }
+  | { readonly why: "bad-score-count"; readonly scores: number; readonly racks: number }
+  | { readonly why: "bad-score"; readonly score: number; readonly typed: string }
+  | { readonly why: "bad-turns"; readonly typed: string }
+  | { readonly why: "bad-operation"; readonly operation: number; readonly typed: string };
+
+export type ParsedCgp =
+  | { readonly ok: true; readonly position: CgpPosition }
+  | { readonly ok: false; readonly fault: CgpFault };
+
+type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: CgpFault };
+
+const { least: LEAST_SIZE, most: MOST_SIZE } = BOUNDS.size;
+const MOST_RACKS = 8;
+/** A lone rack of which nothing is known, where an empty field would be no field. */
+const NO_RACK = "-";
+
+export function makeCgp(alphabet: Alphabet, position: CgpPosition): string {
+  const { size, board, racks, scores, scoreless, operations } = position;
+  const rows = Array.from({ length: size }, (_, row) => makeRow(alphabet, board.slice(row * size, (row + 1) * size)));
+  const held = racks.map((rack) => makeTiles(alphabet, rack)).join("/");
+  const fields = [rows.join("/"), held === "" ? NO_RACK : held, scores.join("/"), `${scoreless}`];
+  return [...fields, ...operations.map(({ code, text }) => (text === "" ? `${code};` : `${code} ${text};`))].join(" ");
+}
+
+function makeRow(alphabet: Alphabet, stones: readonly Stone[]): string {
+  let row = "";
+  let free = 0;
+  for (const stone of stones) {
+    if (stone === EMPTY) {
+      free++;
+      continue;
+    }
+    row += (free > 0 ? `${free}` : "") + makeStone(alphabet, stone);
+    free = 0;
+  }
+  return free > 0 ? `${row}${free}` : row;
+}
+
+export function parseCgp(alphabet: Alphabet, text: string): ParsedCgp {
+  const [, rows = "", held = "", points = "", turns = "", rest = ""] = FIELDS.exec(text.normalize("NFC").trim()) ?? [];
+  const board = parseBoard(alphabet, rows);
+  if (!board.ok) return board;
+  const racks = parseRacks(alphabet, held);
+  if (!racks.ok) return racks;
+  const scores = parseScores(points, racks.value.length);
+  if (!scores.ok) return scores;
+  if (turns === "") return refuse({ why: "missing-field", field: "turns" });
+  if (!COUNT.test(turns)) return refuse({ why: "bad-turns", typed: turns });
+  const operations = parseOperations(rest);
+  if (!operations.ok) return operations;
+  const position = {
+    size: Math.round(Math.sqrt(board.value.length)),
+    board: board.value,
+    racks: racks.value,
+    scores: scores.value,
+    scoreless: Number(turns),
+    operations: operations.value,
+  };
+  return { ok: true, position };
+}
+
+const FIELDS = /^(\S*)\s*(\S*)\s*(\S*)\s*(\S*)\s*(.*)$/su;
+const COUNT = /^(?:0|[1-9]\d{0,5})$/;
+const SCORE = /^(?:0|-?[1-9]\d{0,5})$/;
+const OPERATION = /^([A-Za-z][\w-]*)(?:\s+(.*))?$/su;
+
+function refuse(fault: CgpFault): { readonly ok: false; readonly fault: CgpFault } {
+  return { ok: false, fault: shownFault(fault) };
+}
+
+function parseBoard(alphabet: Alphabet, text: string): Part<Stone[]> {
+  if (text === "") return refuse({ why: "missing-field", field: "board" });
+  const rows = text.split("/");
+  if (rows.length < LEAST_SIZE || rows.length > MOST_SIZE) {
+    return refuse({ why: "bad-row-count", rows: rows.length, least: LEAST_SIZE, most: MOST_SIZE });
+  }
+  const board: Stone[] = [];
+  for (const [index, row] of rows.entries()) {
+    const stones = parseRow(alphabet, row, index + 1);
+    if (!stones.ok) return stones;
+    const squares = stones.value.length;
+    if (squares !== rows.length) return refuse({ why: "bad-row-length", row: index + 1, squares, wanted: rows.length });
+    board.push(...stones.value);
+  }
+  return { ok: true, value: board };
+}
+
+function parseRow(alphabet: Alphabet, text: string, row: number): Part<Stone[]> {
+  const stones: Stone[] = [];
+  for (let at = 0; at < text.length; ) {
+    const column = stones.length + 1;
+    const [run] = /^\d+/.exec(text.slice(at)) ?? [];
+    if (run !== undefined) {
+      if (run.startsWith("0") || Number(run) > MOST_SIZE) return refuse({ why: "bad-run", row, column, typed: run });
+      stones.push(...Array<Stone>(Number(run)).fill(EMPTY));
+      at += run.length;
+      continue;
+    }
+    const found = stoneAt(alphabet, text, at);
+    if (found === undefined) return refuse({ why: "unknown-tile", row, column, typed: faceAt(text, at) });
+    stones.push(found.stone);
+    at = found.end;
+  }
+  return { ok: true, value: stones };
+}
+
+function parseRacks(alphabet: Alphabet, text: string): Part<(readonly Tile[])[]> {
+  if (text === "") return refuse({ why: "missing-field", field: "racks" });
+  const racks = text === NO_RACK ? [""] : text.split("/");
+  if (racks.length > MOST_RACKS) return refuse({ why: "too-many-racks", racks: racks.length, most: MOST_RACKS });
+  const value: (readonly Tile[])[] = [];
+  for (const [index, rack] of racks.entries()) {
+    const read = readTiles(alphabet, rack);
+    if (!read.ok) return refuse({ why: "unknown-rack-tile", rack: index + 1, typed: read.typed });
+    value.push(read.tiles);
+  }
+  return { ok: true, value };
+}
+
+function parseScores(text: string, racks: number): Part<number[]> {
+  if (text === "") return refuse({ why: "missing-field", field: "scores" });
+  const scores = text.split("/");
+  if (scores.length !== racks) return refuse({ why: "bad-score-count", scores: scores.length, racks });
+  const wrong = scores.findIndex((score) => !SCORE.test(score));
+  if (wrong >= 0) return refuse({ why: "bad-score", score: wrong + 1, typed: scores[wrong] ?? "" });
+  return { ok: true, value: scores.map(Number) };
+}
+
+function parseOperations(text: string): Part<Operation[]> {
+  if (text === "") return { ok: true, value: [] };
+  const operations: Operation[] = [];
+  // Behind the last semicolon there is nothing; what stands there instead was not concluded.
+  for (const [index, typed] of text.replace(/;$/u, "").split(";").entries()) {
+    const [, code, operands = ""] = OPERATION.exec(typed.trim()) ?? [];
+    if (code === undefined) return refuse({ why: "bad-operation", operation: index + 1, typed: typed.trim() });
+    operations.push({ code, text: operands });
+  }
+  const last = operations.length;
+  if (!text.endsWith(";"))
+    return refuse({ why: "bad-operation", operation: last, typed: operations[last - 1]?.code ?? "" });
+  return { ok: true, value: operations };
+}
+
+/** A position as its onlooker knows it, next to play first. */
+export function cgpOf(view: View, operations: readonly Operation[] = []): CgpPosition {
+  const { options, board, players, toMove, scoreless, racks, seat, rack } = view;
+  const order = players.map((_, by) => (toMove + by) % players.length);
+  const held = (of: number) => racks?.[of] ?? (of === seat ? (rack ?? []) : []);
+  const scores = order.map((of) => players[of]?.score ?? 0);
+  return { size: options.size, board, racks: order.map(held), scores, scoreless, operations };
+}

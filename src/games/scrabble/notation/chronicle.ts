@@ -1,0 +1,69 @@
+import { pointsOf } from "#games/scrabble/record.ts";
+import type { Ending, Event, Options, State, Tile } from "#games/scrabble/types.ts";
+import { type Log, type Moment, standing } from "#kernel/log.ts";
+
+// What happened in a game, without what was taken back: what its exports are made of. Hidden things are in it only once
+// the game has ended.
+
+export interface Chronicle {
+  readonly options: Options;
+  readonly steps: readonly ChronicleStep[];
+  /** As they are now. */
+  readonly scores: readonly number[];
+  /** What everybody holds in the end. */
+  readonly racks?: Racks;
+  readonly ending?: Ending;
+}
+
+export interface ChronicleStep {
+  readonly event: Event;
+  /** What everybody held before it. */
+  readonly racks?: Racks;
+  /** The tiles of an exchange. */
+  readonly gave?: readonly Tile[];
+  /** After it. */
+  readonly scores: readonly number[];
+}
+
+type Racks = readonly (readonly Tile[])[];
+
+/** From `moments(game, opening, log)` and the same log. */
+export function chronicleOf(moments: readonly Moment<State, Event>[], log: Log): Chronicle {
+  const now = stateAfter(moments, log.length);
+  const told = now.ending !== undefined;
+  const steps: ChronicleStep[] = [];
+  for (const seq of standing(log)) {
+    for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
+      // What comes second by the same deed, the end, comes after what it drew.
+      const racks = racksOf(stateAfter(moments, index === 0 ? seq - 1 : seq));
+      const gave = event.kind === "exchanged" ? givenBack(log, seq) : undefined;
+      const scores = scoresAfter(steps.at(-1)?.scores ?? now.players.map(() => 0), event);
+      steps.push({ event, scores, ...(told ? { racks, ...(gave && { gave }) } : {}) });
+    }
+  }
+  const { options, players, ending } = now;
+  const scores = players.map(({ score }) => score);
+  return { options, steps, scores, ...(ending === undefined ? {} : { racks: racksOf(now), ending }) };
+}
+
+function stateAfter(moments: readonly Moment<State, Event>[], seq: number): State {
+  const moment = moments[seq];
+  if (moment === undefined) throw new RangeError(`there is no moment after entry ${seq}`);
+  return moment.state;
+}
+
+function racksOf({ players }: State): Racks {
+  return players.map(({ rack }) => rack);
+}
+
+function givenBack(log: Log, seq: number): readonly Tile[] | undefined {
+  const deed = log[seq - 1]?.deed;
+  const action = deed?.kind === "act" ? (deed.action as { readonly tiles?: readonly Tile[] }) : undefined;
+  return action?.tiles;
+}
+
+function scoresAfter(before: readonly number[], event: Event): number[] {
+  const scores = [...before];
+  for (const { seat, points } of pointsOf(event)) scores[seat] = (scores[seat] ?? 0) + points;
+  return scores;
+}

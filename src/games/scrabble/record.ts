@@ -1,0 +1,59 @@
+import type { ChallengeRule, Event, Turn } from "#games/scrabble/types.ts";
+import type { Seat } from "#kernel/game.ts";
+
+// What the lines of a game's record say together.
+
+export type Played = Extract<Event, { kind: "played" }>;
+
+/** The plays that lie on the board, in order: all but those that came off again. */
+export function standingPlays(turns: readonly Turn[]): Played[] {
+  const plays: Played[] = [];
+  for (const { event } of turns) {
+    if (event.kind === "played") plays.push(event);
+    if (event.kind === "challenged" && event.wrong.length > 0) plays.pop();
+  }
+  return plays;
+}
+
+/** By how much each seat's score changed by a line of the record. */
+export function pointsOf(event: Event): readonly { readonly seat: Seat; readonly points: number }[] {
+  switch (event.kind) {
+    case "played":
+      return [{ seat: event.seat, points: event.score }];
+    case "challenged":
+      return [{ seat: event.against, points: event.wrong.length > 0 ? -event.points : event.points }];
+    case "overtime":
+      return [{ seat: event.seat, points: -event.points }];
+    case "ended":
+      return event.deductions.map((points, seat) => ({ seat, points: -points }));
+    default:
+      return [];
+  }
+}
+
+/** Whose turns have scored nothing since one last did, and how that was before the last play. */
+export function idleTurns(
+  turns: readonly Turn[],
+  rule: ChallengeRule,
+): { now: readonly Seat[]; before: readonly Seat[] } {
+  let now: readonly Seat[] = [];
+  let before: readonly Seat[] = [];
+  for (const { seat, event } of turns) {
+    switch (event.kind) {
+      case "played":
+        before = now;
+        now = event.score === 0 ? [...now, seat] : [];
+        break;
+      case "exchanged":
+      case "passed":
+        now = [...now, seat];
+        break;
+      case "challenged":
+        if (event.wrong.length > 0) now = [...before, event.against];
+        else if (rule === "double") now = [...now, seat];
+        break;
+      default:
+    }
+  }
+  return { now, before };
+}
