@@ -14,10 +14,18 @@ const ROOM = { hooks: 300, anagrams: 900, search: 1_500 };
 
 /** A word or a pattern, in the list that is named or in that of the channel's game. */
 export async function checkTyped(call: SlashCall): Promise<void> {
+  if (await playsWithChallenges(call)) return call.reply({ content: call.text.scrabble.noCheckNow });
   const asked = await listAsked(call);
   if (typeof asked === "string") return call.reply({ content: asked });
   const answer = await call.desk.resources.lookUp(asked.lexicon, call.options.getString("word", true));
   await call.reply({ content: tell(call.text, answer, plain(asked.name)) });
+}
+
+/** Whoever plays where words are challenged is told of none before the end, in whatever channel they ask. */
+async function playsWithChallenges({ desk, person }: SlashCall): Promise<boolean> {
+  const ids = await desk.table.runningOf(person.id);
+  const sights = await Promise.all(ids.map((id) => desk.table.look(id, person.id)));
+  return sights.some((sight) => sight?.game.id === kit.id && (sight.view as View).options.challenge !== "void");
 }
 
 interface Asked {

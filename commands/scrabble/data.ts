@@ -1,49 +1,16 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
-import { described, named } from "#discord/described.ts";
-import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import { described } from "#discord/described.ts";
+import { newData } from "./new-data.ts";
 
-function level(value: keyof ScrabblePhrases["command"]["levels"]) {
-  return { ...named(({ scrabble }) => scrabble.command.levels[value]), value };
-}
-
-const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Boolean: YesNo } = ApplicationCommandOptionType;
 
 export const data: CommandBody = {
   name: "scrabble",
   contexts: [InteractionContextType.Guild],
   ...described(({ scrabble }) => scrabble.command.description),
   options: [
-    {
-      type: Subcommand,
-      name: "new",
-      ...described(({ scrabble }) => scrabble.command.new.description),
-      options: [
-        {
-          type: Text,
-          name: "list",
-          max_length: 32,
-          autocomplete: true,
-          ...described(({ scrabble }) => scrabble.command.new.options.list),
-        },
-        { type: User, name: "with", ...described(({ scrabble }) => scrabble.command.new.options.with) },
-        { type: User, name: "with2", ...described(({ scrabble }) => scrabble.command.new.options.with2) },
-        { type: User, name: "with3", ...described(({ scrabble }) => scrabble.command.new.options.with3) },
-        {
-          type: Integer,
-          name: "bots",
-          min_value: 0,
-          max_value: 3,
-          ...described(({ scrabble }) => scrabble.command.new.options.bots),
-        },
-        {
-          type: Text,
-          name: "level",
-          ...described(({ scrabble }) => scrabble.command.new.options.level),
-          choices: [level("easy"), level("medium"), level("hard")],
-        },
-      ],
-    },
+    newData,
     {
       type: Subcommand,
       name: "play",
@@ -81,6 +48,8 @@ export const data: CommandBody = {
       ],
     },
     { type: Subcommand, name: "pass", ...described(({ scrabble }) => scrabble.command.pass.description) },
+    { type: Subcommand, name: "challenge", ...described(({ scrabble }) => scrabble.command.challenge.description) },
+    { type: Subcommand, name: "accept", ...described(({ scrabble }) => scrabble.command.accept.description) },
     { type: Subcommand, name: "undo", ...described(({ tables }) => tables.commands.undo.description) },
     { type: Subcommand, name: "rack", ...described(({ scrabble }) => scrabble.command.rack.description) },
     {

@@ -1,12 +1,12 @@
 // What a button of this command is for, as it stands in its custom id.
 
 export type Deed =
-  | { readonly kind: "rack" | "play" | "exchange" | "pass" | "pass-now" | "cancel" }
+  | { readonly kind: "rack" | "play" | "exchange" | "pass" | "pass-now" | "challenge" | "accept" | "cancel" }
   | { readonly kind: "confirm" | "change"; readonly word: string; readonly at: string }
   /** The files of the word list with this name. */
   | { readonly kind: "files"; readonly list: string };
 
-const PLAIN = ["rack", "play", "exchange", "pass", "pass-now", "cancel"] as const;
+const PLAIN = ["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "cancel"] as const;
 const FILES = "files:";
 const WITH_WORD = ["confirm", "change"] as const;
 

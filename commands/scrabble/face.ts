@@ -16,6 +16,7 @@ const MOST_CHARACTERS = 1_900;
 export const face: Face = {
   name: (text) => text.scrabble.name,
   words: (text) => text.scrabble.words,
+  scores: (view) => (view as View).players.map(({ score }) => score),
   tell(news, text, names): Announcement {
     const view = news.view as View;
     const opening = news.opens ? openingLines(news, text, names) : [];
@@ -143,10 +144,10 @@ export function altOf(view: View, { seats, actors }: Pick<Facts, "seats" | "acto
   });
 }
 
-function buttonsOf({ id, seq, outcome }: News, { scrabble }: Catalogue): Button[][] {
+function buttonsOf({ id, seq, outcome, view }: News, { scrabble }: Catalogue): Button[][] {
   if (outcome) return [];
   const { buttons } = scrabble;
-  const button = (kind: "rack" | "play" | "exchange" | "pass", look?: Button["look"]): Button => ({
+  const button = (kind: TurnButton, look?: Button["look"]): Button => ({
     command: kit.id,
     match: id,
     seq,
@@ -154,5 +155,10 @@ function buttonsOf({ id, seq, outcome }: News, { scrabble }: Catalogue): Button[
     label: buttons[kind],
     ...(look ? { look } : {}),
   });
-  return [[button("rack"), button("play", "main"), button("exchange"), button("pass")]];
+  const { pending } = view as View;
+  if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack")]];
+  const usual = [button("rack"), button("play", "main"), button("exchange"), button("pass")];
+  return [pending ? [button("challenge", "danger"), ...usual] : usual];
 }
+
+type TurnButton = "rack" | "play" | "exchange" | "pass" | "challenge" | "accept";

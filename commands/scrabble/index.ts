@@ -3,6 +3,7 @@ import { offerLists } from "#discord/lists.ts";
 import kit from "#games/scrabble/kit.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { showBoard } from "./board.ts";
+import { acceptTyped, challengeTyped, judgeLastPlay } from "./challenge.ts";
 import { checkTyped } from "./check.ts";
 import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
@@ -21,6 +22,8 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   play: playTyped,
   exchange: exchangeTyped,
   pass: passTyped,
+  challenge: challengeTyped,
+  accept: acceptTyped,
   undo: undoTurn,
   rack: showRack,
   board: showBoard,
@@ -67,6 +70,9 @@ async function press(call: PressCall): Promise<void> {
       return call.reply({ content: text.common.cancelled });
     case "confirm":
       return "word" in deed ? confirmPlay(call, id.match, id.seq, deed) : undefined;
+    case "challenge":
+    case "accept":
+      return judgeLastPlay(call, id.match, id.seq, deed.kind);
     case "pass-now":
       return pass(call, id.match, id.seq);
     case "pass": {

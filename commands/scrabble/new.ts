@@ -1,16 +1,14 @@
-import type { List } from "#club/resources.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
 import { guildOf, sayWhyNot } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import kit from "#games/scrabble/kit.ts";
-import { CLASSIC } from "#games/scrabble/options.ts";
-import type { Options, Refusal, WordList } from "#games/scrabble/types.ts";
+import type { Refusal } from "#games/scrabble/types.ts";
 import type { Holder, Opened } from "#table/open.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
+import { INVITED } from "./new-data.ts";
 import { rackPost } from "./rack.ts";
-
-const INVITED = ["with", "with2", "with3"] as const;
+import { clockOf, optionsOf } from "./wishes.ts";
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
@@ -27,9 +25,10 @@ export async function startGame(call: SlashCall): Promise<void> {
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
 
   const seats = [...people.map(seatOf), ...botsOf(call, people.length)];
-  const options: Options = { ...CLASSIC, list: wordListOf(found.list) };
+  const options = optionsOf(call, found.list);
   const lexicon = await desk.resources.pin(found.list);
-  const opened = await desk.table.open({ home, game: kit.id, options, seats, language, lexicon });
+  const wanted = { home, game: kit.id, options, seats, language, lexicon, ...clockOf(call) };
+  const opened = await desk.table.open(wanted);
   if (!opened.ok) return call.reply({ content: whyNotOpened(opened, text) });
   await call.reply(await rackPost(call, opened.id, text.scrabble.opened));
 }
@@ -38,10 +37,6 @@ function whyNotOpened(no: Extract<Opened, { readonly ok: false }>, { common, scr
   return no.by === "table"
     ? say(common.opening, plainFacts(no.refusal))
     : say(scrabble.refusal, plainFacts(no.refusal as Refusal));
-}
-
-function wordListOf(list: List): WordList {
-  return list.kind === "own" ? { name: list.name } : { language: list.language };
 }
 
 interface Invited {

@@ -206,7 +206,9 @@ export function createResources({ resources, librarian, now }: ResourcePorts): R
   async function remove(guild: string, name: string, was: string) {
     const found = await findOwn(guild, name, was);
     if (!found.ok) return found;
-    return (await resources.remove(guild, keyOf(name), found.list.lexicon)) ? found : refused(await unknown(guild, name));
+    return (await resources.remove(guild, keyOf(name), found.list.lexicon))
+      ? found
+      : refused(await unknown(guild, name));
   }
 
   function resourceOf(name: string, { lexicon, words, tiles }: Made): Resource {

@@ -23,3 +23,9 @@ export function houseLines(
     }
   });
 }
+
+/** Until when whoever is to move has time: a mark that everybody reads in their own time. */
+export function clockLine({ clock, status }: News, { tables }: Catalogue): string {
+  const due = status === "running" ? clock?.due : undefined;
+  return due === undefined ? "" : tables.timeUntil(`<t:${Math.floor(due.at / 1_000)}:R>`);
+}

@@ -1,6 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
 import type { Command } from "#discord/command.ts";
-import { houseLines } from "#discord/house.ts";
+import { clockLine, houseLines } from "#discord/house.ts";
 import { plain } from "#discord/plain.ts";
 import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
@@ -43,7 +43,8 @@ export function createTeller({ client, commands, paint, log }: TellerPorts): Tel
     const names = news.seats.map((holder) => plain(holder.name));
     const told = game.face.tell(news, text, names);
     const title = news.name === undefined ? undefined : plain(news.name);
-    const content = [...houseLines(news, text, names, title), told.content].filter((line) => line !== "").join("\n");
+    const lines = [...houseLines(news, text, names, title), told.content, clockLine(news, text)];
+    const content = lines.filter((line) => line !== "").join("\n");
     // What rests or is over has nothing to press, whatever its game says.
     const buttons = news.status === "running" || news.outcome ? told.buttons : [];
     const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));

@@ -6,6 +6,7 @@ import type { Holder, Home, MatchId, NewMatch } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { dueIn, replayed } from "#table/sight.ts";
 
+export type { Clock } from "#kernel/clock.ts";
 export type { Holder, Home, MatchId } from "#store/store.ts";
 
 // 60 bits: enough that two tables never get the same name, short enough for a custom id.

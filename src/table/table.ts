@@ -28,6 +28,8 @@ export interface Table extends Questions {
   look(id: MatchId, person: string): Promise<Sight | undefined>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
+  /** What this person plays just now, wherever that is. */
+  runningOf(person: string): Promise<readonly MatchId[]>;
   /** How the match stood after a step; undefined where there is no such match. */
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
   /** A new match of the same kind, with the same seats, of which the second one begins. */
@@ -86,6 +88,7 @@ export function createTable(ports: TablePorts): Table {
     parking,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
+    runningOf: (person) => store.matches.runningOf(person),
     async carryOn() {
       for (const id of await store.matches.unsettled()) await pickUp(id);
     },

@@ -47,8 +47,10 @@ async function said(
   const posts: Post[] = [];
   await command({
     desk: {
+      table: { runningOf: async () => [] },
       resources: { find: async () => ({ ok: true, list: own(NAME) }), hashOf: async () => "hash", ...resources },
     },
+    person: { id: "p", name: "Anna" },
     home: { kind: "personal", person: "p" },
     language,
     text: catalogues[language],

@@ -91,7 +91,9 @@ describe("a game against a bot", () => {
     const here = anna.in("general");
     await said(here, "games save");
     const [offered] = await here.autocomplete("games rename", { game: "" }, "game");
-    expect(await said(here, "games rename", { game: offered?.value, name: " " })).toContain("A name needs a letter or a digit.");
+    expect(await said(here, "games rename", { game: offered?.value, name: " " })).toContain(
+      "A name needs a letter or a digit.",
+    );
     expect(await said(here, "games rename", { game: offered?.value, name: "Monday" })).toContain("**Monday**");
     expect(await said(sandbox.person("Carla", "general"), "games delete", { game: "Monday" })).toContain("No juegas");
     const question = await answer(here, "games delete", { game: "monday" });

@@ -29,7 +29,7 @@ async function nothingLeaks(game: PlayedGame, numRuns: number, fixed: { readonly
 }
 
 describe.each(games)("what becomes public of $kit.id before its end", (game) => {
-  test("depends on nothing that is hidden, and never names the seed", () => nothingLeaks(game, 1));
+  test("depends on nothing that is hidden, and never names the seed", { timeout: 30_000 }, () => nothingLeaks(game, 1));
 });
 
 describe("the comparison sees", () => {

@@ -51,6 +51,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "resources.anagrams": (count) => ({ words: listOf("CASA", count), total: 2 * count }),
   "resources.found": (count) => ({ pattern: "QU?Z", words: listOf("CASA", count), total: 2 * count, list: "Anna" }),
   "tables.parked": () => "Anna",
+  "tables.timeUntil": () => "<t:37:R>",
   "tables.reseated": () => "Anna",
   "tables.declined.takeback": () => "Anna",
   "tables.declined.drop": () => "Anna",

@@ -120,6 +120,11 @@ export const scrabble: ScrabblePhrases = {
   exchangedYours: (count) => `You exchanged ${tiles(count)}. Your new rack:`,
   passedYours: "You passed.",
   passQuestion: "Pass this turn?",
+  challengedYours: (upheld) =>
+    upheld ? "You were right: the play comes off." : "The words are good: your challenge was in vain.",
+  acceptedYours: "You accept the play.",
+  noCheckNow:
+    "You are playing a game in which words are challenged, so I do not tell you what is a word until it is over.",
   opened: "The game is on. Your rack:",
   buttons: {
     rack: "Rack",
@@ -129,6 +134,8 @@ export const scrabble: ScrabblePhrases = {
     confirm: "Confirm",
     change: "Change",
     cancel: "Cancel",
+    challenge: "Challenge",
+    accept: "Accept",
   },
   playForm: {
     title: "Play a word",
@@ -145,13 +152,32 @@ export const scrabble: ScrabblePhrases = {
       options: {
         list: "A word list: a language, or one of this server’s own",
         with: "Somebody to play with",
-        with2: "One more person",
-        with3: "One more person",
+        more: "One more person",
         bots: "How many bots play",
         level: "How well the bots play",
+        size: "Squares along a side of the board, 2 to 31; 15 if not said",
+        rack: "Tiles on a rack, 1 to 15; 7 if not said",
+        bag: "Which tiles are in the bag",
+        challenge: "What becomes of wrong words",
+        exchange: "How many tiles the bag must hold for an exchange",
+        rounds: "Rounds without a point after which the game ends, 1 to 10",
+        goingOut: "What whoever goes out gains",
+        moveTime: "Time for each move",
+        gameTime: "Minutes for the whole game, by player",
+        increment: "Seconds that come back with each move, with a time for the game",
       },
     },
     levels: { easy: "easy", medium: "medium", hard: "hard" },
+    bags: { standard: "as usual", super: "large: 200 tiles in English, twice the tiles in other lists" },
+    challenges: {
+      void: "are refused (usual)",
+      double: "may be laid and challenged; in vain, it costs the turn",
+      "five-point": "may be laid and challenged; in vain, the other gains 5",
+    },
+    exchanges: { "as-many": "as many as are given back (usual)", "full-rack": "a full rack", one: "one tile" },
+    goingOuts: { racks: "the others’ tiles, which they lose (usual)", twice: "twice the other’s tiles (two players)" },
+    challenge: { description: "Say that the last play is wrong", options: {} },
+    accept: { description: "Say that the last play of the game is good", options: {} },
     play: {
       description: "Lay a word",
       options: {

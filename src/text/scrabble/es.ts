@@ -123,6 +123,11 @@ export const scrabble: ScrabblePhrases = {
   exchangedYours: (count) => `Has cambiado ${tiles(count)}. Tu nuevo atril:`,
   passedYours: "Has pasado.",
   passQuestion: "¿Pasas este turno?",
+  challengedYours: (upheld) =>
+    upheld ? "Tenías razón: la jugada se retira." : "Las palabras son buenas: has impugnado en vano.",
+  acceptedYours: "Aceptas la jugada.",
+  noCheckNow:
+    "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
   opened: "Empieza la partida. Tu atril:",
   buttons: {
     rack: "Atril",
@@ -132,6 +137,8 @@ export const scrabble: ScrabblePhrases = {
     confirm: "Confirmar",
     change: "Modificar",
     cancel: "Cancelar",
+    challenge: "Impugnar",
+    accept: "Aceptar",
   },
   playForm: {
     title: "Jugar una palabra",
@@ -148,13 +155,35 @@ export const scrabble: ScrabblePhrases = {
       options: {
         list: "Una lista de palabras: un idioma, o una propia del servidor",
         with: "Alguien con quien jugar",
-        with2: "Otra persona",
-        with3: "Otra persona",
+        more: "Una persona más",
         bots: "Cuántos bots juegan",
-        level: "Lo bien que juegan los bots",
+        level: "Cómo juegan los bots",
+        size: "Casillas por lado del tablero, de 2 a 31; 15 si no se dice",
+        rack: "Fichas en el atril, de 1 a 15; 7 si no se dice",
+        bag: "Qué fichas hay en la bolsa",
+        challenge: "Qué pasa con las palabras que no lo son",
+        exchange: "Cuántas fichas ha de haber en la bolsa para cambiar",
+        rounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
+        goingOut: "Qué gana quien acaba sus fichas",
+        moveTime: "Tiempo para cada jugada",
+        gameTime: "Minutos para toda la partida, por jugador",
+        increment: "Segundos que se recuperan en cada jugada, con tiempo por partida",
       },
     },
     levels: { easy: "fácil", medium: "medio", hard: "difícil" },
+    bags: { standard: "las de siempre", super: "grande: 200 fichas en inglés, el doble en otras listas" },
+    challenges: {
+      void: "se rechazan (habitual)",
+      double: "se pueden poner e impugnar; en vano, se pierde el turno",
+      "five-point": "se pueden poner e impugnar; en vano, el otro gana 5",
+    },
+    exchanges: { "as-many": "tantas como se devuelven (habitual)", "full-rack": "un atril lleno", one: "una ficha" },
+    goingOuts: {
+      racks: "las fichas de los demás, que las pierden (habitual)",
+      twice: "el doble de las fichas del otro (dos jugadores)",
+    },
+    challenge: { description: "Decir que la última jugada es incorrecta", options: {} },
+    accept: { description: "Decir que la última jugada de la partida es buena", options: {} },
     play: {
       description: "Poner una palabra",
       options: {

@@ -1,4 +1,4 @@
-import type { Ending, Misprint, Refusal, WordList, Words } from "#games/scrabble/types.ts";
+import type { Ending, Misprint, Options, Refusal, WordList, Words } from "#games/scrabble/types.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** A word as it stands on the board: QUIZ at 8H. */
@@ -73,6 +73,11 @@ export interface ScrabblePhrases {
   exchangedYours(count: number): string;
   readonly passedYours: string;
   readonly passQuestion: string;
+  /** To the one who challenged: whether the play came off. */
+  challengedYours(upheld: boolean): string;
+  readonly acceptedYours: string;
+  /** Nothing tells what is a word to those who play with challenges. */
+  readonly noCheckNow: string;
   readonly opened: string;
 
   readonly buttons: {
@@ -83,6 +88,8 @@ export interface ScrabblePhrases {
     readonly confirm: string;
     readonly change: string;
     readonly cancel: string;
+    readonly challenge: string;
+    readonly accept: string;
   };
   readonly playForm: {
     readonly title: string;
@@ -95,8 +102,30 @@ export interface ScrabblePhrases {
 
   readonly command: {
     readonly description: string;
-    readonly new: CommandPhrases<"list" | "with" | "with2" | "with3" | "bots" | "level">;
+    readonly new: CommandPhrases<
+      | "list"
+      | "with"
+      | "more"
+      | "bots"
+      | "level"
+      | "size"
+      | "rack"
+      | "bag"
+      | "challenge"
+      | "exchange"
+      | "rounds"
+      | "goingOut"
+      | "moveTime"
+      | "gameTime"
+      | "increment"
+    >;
     readonly levels: { readonly easy: string; readonly medium: string; readonly hard: string };
+    readonly bags: { readonly [Bag in Options["bag"]]: string };
+    readonly challenges: { readonly [Rule in Options["challenge"]]: string };
+    readonly exchanges: { readonly [Rule in Options["exchange"]]: string };
+    readonly goingOuts: { readonly [Rule in Options["goingOut"]]: string };
+    readonly challenge: CommandPhrases;
+    readonly accept: CommandPhrases;
     readonly play: CommandPhrases<"word" | "at" | "confirm">;
     readonly exchange: CommandPhrases<"tiles">;
     readonly pass: CommandPhrases;

@@ -24,6 +24,7 @@ export const tables: TablesPhrases = {
     replace: (name) => `**${name}** no hi està d’acord: ningú no canvia de lloc.`,
     remove: (name) => `**${name}** no hi està d’acord: ningú no queda fora.`,
   },
+  timeUntil: (mark) => `El temps s’acaba ${mark}.`,
   saved: "La partida s’ha desat.",
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor, la darrera jugada primer:",

@@ -23,6 +23,7 @@ export const tables: TablesPhrases = {
     replace: (name) => `**${name}** does not agree: the seats stay as they are.`,
     remove: (name) => `**${name}** does not agree: the seats stay as they are.`,
   },
+  timeUntil: (mark) => `The time is up ${mark}.`,
   saved: "The game is saved.",
   loaded: "The game goes on in this channel.",
   savedGames: "Saved games of this server, the last played first:",

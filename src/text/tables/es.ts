@@ -25,6 +25,7 @@ export const tables: TablesPhrases = {
     replace: (name) => `**${name}** no está de acuerdo: nadie cambia de asiento.`,
     remove: (name) => `**${name}** no está de acuerdo: nadie queda fuera.`,
   },
+  timeUntil: (mark) => `El tiempo se acaba ${mark}.`,
   saved: "La partida se ha guardado.",
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor, la última jugada primero:",

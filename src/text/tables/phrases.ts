@@ -23,6 +23,9 @@ export interface TablesPhrases {
   readonly asks: { readonly [What in Asked]: (facts: { readonly name: string; readonly other: string }) => string };
   readonly declined: { readonly [What in Asked]: (name: string) => string };
 
+  /** When the time of whoever is to move is over; a mark of Discord's: in two hours. */
+  timeUntil(mark: string): string;
+
   /** Told to the one who acted. */
   readonly saved: string;
   readonly loaded: string;

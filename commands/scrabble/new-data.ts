@@ -1,0 +1,81 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+} from "discord.js";
+import { described, named } from "#discord/described.ts";
+import { CHOICES } from "#games/scrabble/options.ts";
+import type { Options } from "#games/scrabble/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+
+// What can be said when a game begins. Nothing has to be: then it is the classic game, at once, against one bot.
+
+const { Subcommand, User, String: Text, Integer } = ApplicationCommandOptionType;
+
+type Command = ScrabblePhrases["command"];
+type Wish = keyof Command["new"]["options"];
+
+/** Beside the one who types the command. */
+export const INVITED = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
+
+/** Minutes that somebody may have for a move, from half of one to fourteen days. */
+const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 4_320, 10_080, 20_160];
+
+const says = (wish: Wish) => described(({ scrabble }) => scrabble.command.new.options[wish]);
+
+function choice(of: (command: Command) => string, value: string) {
+  return { ...named(({ scrabble }: Catalogue) => of(scrabble.command)), value };
+}
+
+function rule<Rule extends string>(
+  name: string,
+  wish: Wish,
+  values: readonly Rule[],
+  of: (command: Command, value: Rule) => string,
+): APIApplicationCommandBasicOption {
+  const choices = values.map((value) => choice((command) => of(command, value), value));
+  return { type: Text, name, ...says(wish), choices };
+}
+
+/** The same in every language: 30 s, 5 min, 6 h, 2 d. */
+function timeOf(minutes: number): string {
+  if (minutes < 1) return `${minutes * 60} s`;
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 1_440 ? `${minutes / 60} h` : `${minutes / 1_440} d`;
+}
+
+export const newData: APIApplicationCommandSubcommandOption = {
+  type: Subcommand,
+  name: "new",
+  ...described(({ scrabble }) => scrabble.command.new.description),
+  options: [
+    { type: User, name: "with", ...says("with") },
+    { type: Integer, name: "bots", ...says("bots"), min_value: 0, max_value: 8 },
+    rule("level", "level", ["easy", "medium", "hard"] as const, ({ levels }, value) => levels[value]),
+    { type: Text, name: "list", max_length: 32, autocomplete: true, ...says("list") },
+    { type: Integer, name: "size", ...says("size") },
+    { type: Integer, name: "rack", ...says("rack") },
+    rule<Options["bag"]>("bag", "bag", CHOICES.bag, ({ bags }, value) => bags[value]),
+    rule<Options["challenge"]>(
+      "wrong-words",
+      "challenge",
+      CHOICES.challenge,
+      ({ challenges }, value) => challenges[value],
+    ),
+    rule<Options["exchange"]>("exchange", "exchange", CHOICES.exchange, ({ exchanges }, value) => exchanges[value]),
+    { type: Integer, name: "rounds", ...says("rounds") },
+    rule<Options["goingOut"]>("going-out", "goingOut", CHOICES.goingOut, ({ goingOuts }, value) => goingOuts[value]),
+    {
+      type: Integer,
+      name: "move-time",
+      ...says("moveTime"),
+      choices: MOVE_MINUTES.map((minutes) => ({ name: timeOf(minutes), value: minutes * 60 })),
+    },
+    { type: Integer, name: "game-time", ...says("gameTime"), min_value: 1, max_value: 1_440 },
+    { type: Integer, name: "increment", ...says("increment"), min_value: 0, max_value: 3_600 },
+    ...INVITED.slice(1).map(
+      (name) => ({ type: User, name, ...says("more") }) satisfies APIApplicationCommandBasicOption,
+    ),
+  ],
+};
