@@ -9,7 +9,7 @@ type Play = FooterBlock["plays"][number];
 
 const HEIGHT = 124;
 const MIDDLE = HEIGHT / 2;
-const BAG = { x: 72, height: 60, size: 52, numberX: 116 };
+const BAG = { x: 72, height: 60, size: 52, smallest: 24, numberX: 116, apart: 12 };
 const RULE = { x: 207, top: 19, height: 87 };
 const PLAYS = {
   x: 241,
@@ -42,7 +42,9 @@ export function footer(block: FooterBlock): Piece {
 function drawBag(pen: Pen, count: number): void {
   const { surface, theme } = pen;
   bag(pen, BAG.x, MIDDLE - 4, BAG.height);
-  writeMiddle(pen, `${count}`, BAG.numberX, MIDDLE, { weight: 800, size: BAG.size, colour: theme.ink });
+  const room = RULE.x - BAG.apart - BAG.numberX;
+  const size = sizeFor(pen, `${count}`, room, 800, BAG.size, BAG.smallest);
+  writeMiddle(pen, `${count}`, BAG.numberX, MIDDLE, { weight: 800, size, colour: theme.ink });
   surface.fillStyle = theme.panelLine;
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }

@@ -1,0 +1,128 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+
+// Other boards, racks, bags and rules, challenges and clocks, through the real discord.js.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+async function answer(who: PersonAtPage, command: string, options = {}): Promise<Message> {
+  const message = (await who.slash(command, options)).message as Message;
+  expect(isEphemeral(message)).toBe(true);
+  return message;
+}
+
+const said = async (who: PersonAtPage, command: string, options = {}) => textOf(await answer(who, command, options));
+
+function told(who: PersonAtPage, what: string | RegExp): Promise<Message> {
+  return who.waitForMessage((message) => !isEphemeral(message) && new RegExp(what, "s").test(textOf(message)));
+}
+
+async function pressed(who: PersonAtPage, message: Message, button: string): Promise<string> {
+  return textOf(await (await who.press(message, button)).followUp());
+}
+
+describe("what cannot begin is refused with what would be right", () => {
+  const refused = (options: object) => said(sandbox.person("Anna", "general"), "scrabble new", options);
+
+  test.each<[options: object, reason: RegExp]>([
+    [{ size: 1 }, /2.*31/],
+    [{ size: 32 }, /2.*31/],
+    [{ rack: 0 }, /1.*15/],
+    [{ rack: 16 }, /1.*15/],
+    [{ rounds: 11 }, /1.*10/],
+    [{ rack: 15, bots: 7 }, /100.*120/],
+    [{ "wrong-words": "double", bots: 0 }, /challenge/],
+    [{ "going-out": "twice", bots: 2 }, /two/],
+    [{ bots: 8 }, /1 to 8 players/],
+  ])("%j", async (options, reason) => {
+    expect(await refused(options)).toMatch(reason);
+    expect(await said(sandbox.person("Anna", "general"), "games here")).toContain("Nothing is being played");
+  });
+});
+
+test("a large board with the large bag, eight seats and a clock begins and is played on", async () => {
+  const anna = sandbox.person("Anna", "general");
+  const options = { list: "en", size: 21, bag: "super", bots: 7, level: "hard", "move-time": 3_600 };
+  expect(await said(anna, "scrabble new", options)).toContain("The game is on.");
+  const first = await told(anna, "to move");
+  expect(textOf(first)).toMatch(/The time is up <t:\d+:R>\./);
+  await said(anna, "scrabble pass");
+  const round = await told(anna, "Bot 7.* played");
+  expect(round.attachments[0]?.description).toContain("Scrabble board");
+  if (process.env["KEEP_PICTURES"]) {
+    await writeFile(join(process.env["KEEP_PICTURES"], "super.png"), await anna.download(round.attachments[0]));
+  }
+  expect(await said(anna, "games save")).toBe("The game is saved.");
+});
+
+describe("where words are challenged", () => {
+  let anna: PersonAtPage;
+  let bernat: PersonAtPage;
+
+  /** Tiles of a rack in an order that makes no word, as somebody knows who does not play. */
+  async function phony(who: PersonAtPage): Promise<string> {
+    const rack = (await answer(who, "scrabble rack")).attachments[0]?.description ?? "";
+    const letters = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];
+    for (let from = 0; from < letters.length; from++) {
+      const word = [...letters.slice(from), ...letters.slice(0, from)].slice(0, 5).join("");
+      const verdict = await said(sandbox.person("Carla", "general"), "scrabble check", { word, list: "en" });
+      if (verdict.includes("no es una palabra")) return word;
+    }
+    throw new Error(`every order of ${letters.join("")} is a word`);
+  }
+
+  beforeAll(async () => {
+    [anna, bernat] = [sandbox.person("Anna", "games"), sandbox.person("Bernat", "games")];
+    await said(anna, "scrabble new", { with: "Bernat", "wrong-words": "five-point" });
+  });
+
+  test("a phony may be laid, says nothing of its words, and comes off when it is challenged", async () => {
+    const word = await phony(anna);
+    const preview = await answer(anna, "scrabble play", { word, at: "8H" });
+    expect(textOf(preview)).not.toMatch(/not (a|in the)/);
+    await anna.press(preview, "Confirm");
+    const turn = await told(bernat, `${word}.*to move`);
+    expect(buttonsOf(turn)).toEqual(["Challenge", "Rack", "Play", "Exchange", "Pass"]);
+    expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("words are challenged");
+    expect(await said(sandbox.person("Dídac", "games"), "scrabble check", { word: "QI", list: "en" })).toContain("QI");
+    expect(await pressed(anna, turn, "Challenge")).toContain("It is not your turn");
+    expect(await pressed(bernat, turn, "Challenge")).toContain("You were right");
+    const after = await told(bernat, "challenge.*to move");
+    expect(buttonsOf(after)).not.toContain("Challenge");
+    expect(await said(bernat, "scrabble challenge")).toMatch(/nothing to challenge/i);
+    expect(await said(bernat, "scrabble accept")).toMatch(/nothing to accept|accept/i);
+  });
+
+  test("the bot challenges a phony of a person, and lays none", async () => {
+    const carla = sandbox.person("Dídac", "scrabble");
+    await said(carla, "scrabble new", { bots: 1, level: "hard", "wrong-words": "double" });
+    const word = await phony(carla);
+    await said(carla, "scrabble play", { word, at: "8H", confirm: true });
+    const turn = await told(carla, "Bot 1.*challenge");
+    expect(textOf(turn)).toContain(word);
+  });
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});
