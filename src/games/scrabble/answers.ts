@@ -1,3 +1,5 @@
+import type { ShownDraft } from "#games/scrabble/draft/shown.ts";
+import type { Draft, DraftRefusal } from "#games/scrabble/draft.ts";
 import type { Action, FormedWord, Misprint, Refusal } from "#games/scrabble/types.ts";
 import type { Scene } from "#kernel/scene.ts";
 
@@ -30,6 +32,31 @@ export type PreviewAnswer =
 export type NotPlayable =
   | { readonly ok: false; readonly misprint: Misprint }
   | { readonly ok: false; readonly refusal: Refusal };
+
+/** `draft`: what is kept of the draft, and what is to be done to it, with squares and letters as typed. */
+export interface DraftInput {
+  readonly draft?: unknown;
+  readonly deed?: DraftDeed;
+}
+
+export type DraftDeed =
+  | { readonly kind: "place" | "blank"; readonly letter: string; readonly at: string }
+  | { readonly kind: "take"; readonly at: string }
+  | { readonly kind: "fill"; readonly word: string; readonly at: string }
+  | { readonly kind: "clear" | "undo" | "sort" }
+  /** 64 hexadecimal digits. */
+  | { readonly kind: "shuffle"; readonly seed: string };
+
+/** The draft as it is now, whether what was to be done was refused or not. */
+export interface DraftAnswer {
+  readonly draft: Draft;
+  readonly shown: ShownDraft;
+  readonly refusal?: DraftRefusal;
+  readonly blanksUsed: readonly string[];
+  /** Tiles that have no place any more, since somebody has played there or they have left the rack. */
+  readonly returned: readonly string[];
+  readonly scene: Scene;
+}
 
 /** `exchange`: tiles as typed. */
 export interface ExchangeInput {

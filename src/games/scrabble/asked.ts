@@ -1,4 +1,5 @@
 import type {
+  DraftInput,
   ExchangeAnswer,
   ExchangeInput,
   PreviewAnswer,
@@ -6,6 +7,7 @@ import type {
   RackAnswer,
   RackInput,
 } from "#games/scrabble/answers.ts";
+import { sketch } from "#games/scrabble/draft/sketch.ts";
 import { makePlace, makeWord, parsePlay, parseTiles } from "#games/scrabble/notation.ts";
 import { draftPicture, rackPicture } from "#games/scrabble/picture.ts";
 import { preview } from "#games/scrabble/questions.ts";
@@ -21,6 +23,7 @@ export function questionsOf(resource: Resource): { readonly [name: string]: Ques
     preview: (view, input) => previewTyped(resource, view, input as PreviewInput),
     exchange: (view, input) => exchangeTyped(resource, view, input as ExchangeInput),
     rack: (view, input) => ownRack(resource, view, input as RackInput),
+    draft: (view, input) => sketch(resource, view, input as DraftInput),
     text: (view) => boardText(resource.alphabet, view),
   };
 }
@@ -42,7 +45,7 @@ function previewTyped(resource: Resource, view: View, { word, at }: PreviewInput
     valid: tried.valid,
     bingo: tried.bingo,
     score: tried.score,
-    scene: draftPicture(alphabet, view, tried),
+    scene: draftPicture(alphabet, view, { laid: tried.laid, play: tried }),
   };
 }
 

@@ -1,9 +1,8 @@
 import { EMPTY, letterOf, neighbour, squaresOf, stonePoints, tileOf } from "#games/scrabble/board.ts";
 import { standingsOf } from "#games/scrabble/ending.ts";
 import { layoutOf } from "#games/scrabble/layout.ts";
-import type { Preview } from "#games/scrabble/questions.ts";
 import { type Played, standingPlays } from "#games/scrabble/record.ts";
-import type { Laid, Span, Square, Stone, Turn, View, Words } from "#games/scrabble/types.ts";
+import type { FormedWord, Laid, Span, Square, Stone, Turn, View, Words } from "#games/scrabble/types.ts";
 import type { Sitter } from "#kernel/game.ts";
 import type {
   ChipsBlock,
@@ -36,19 +35,25 @@ export function rackPicture(alphabet: Alphabet, view: View, sitter: Sitter): Sce
   return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: tagOf(view) }] };
 }
 
+/** What a seat tries: the tiles, and what they would make if they can be played like that. */
+export interface Tried {
+  readonly laid: readonly Laid[];
+  /** In the order in which the seat has its tiles; without it as they came. */
+  readonly rack?: readonly Tile[];
+  readonly play?: { readonly words: readonly FormedWord[]; readonly score: number };
+}
+
 /** The board with what the seat of this view tries, over what its rack keeps. */
-export function draftPicture(alphabet: Alphabet, view: View, draft: Preview): Scene {
-  const laid = draft.ok ? draft.laid : [];
+export function draftPicture(alphabet: Alphabet, view: View, { laid, rack = view.rack ?? [], play }: Tried): Scene {
   const marks = [...squares(alphabet, view, laid, "draft")];
-  const main = draft.ok ? draft.words[0] : undefined;
-  if (draft.ok && main !== undefined) {
+  const main = play?.words[0];
+  if (play && main) {
     const span = { square: main.square, direction: main.direction, length: main.stones.length };
-    marks.push(...outline(view, span, "draft", `${draft.score}`));
+    marks.push(...outline(view, span, "draft", `${play.score}`));
   }
   const used = laid.map(({ stone }) => tileOf(stone));
-  const tiles = slotsLeft(view.rack ?? [], used).map((tile) => tile && rackFace(alphabet, tile.held));
-  const points = draft.ok && main !== undefined ? { draft: draft.score } : {};
-  return { blocks: [grid(view, marks), { kind: "rack", tiles, ...points }] };
+  const tiles = slotsLeft(rack, used).map((tile) => tile && rackFace(alphabet, tile.held));
+  return { blocks: [grid(view, marks), { kind: "rack", tiles, ...(play && main ? { draft: play.score } : {}) }] };
 }
 
 /** The rack with a gap where a tile of the draft stood. */

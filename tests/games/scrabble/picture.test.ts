@@ -166,7 +166,9 @@ describe("what a seat alone sees", () => {
 
   test("is its draft, over what the rack keeps", () => {
     const action = typed(scrabble(CATALAN), state, "CASAL", "8H");
-    const scene = draftPicture(CATALAN.alphabet, view, preview(CATALAN, view, action));
+    const tried = preview(CATALAN, view, action);
+    if (!tried.ok) throw new Error("it cannot be laid");
+    const scene = draftPicture(CATALAN.alphabet, view, { laid: tried.laid, play: tried });
     expect(marksOf(scene, "tile").map(({ look }) => look)).toEqual(["plain", "plain", "plain", "plain", "draft"]);
     expect(marksOf(scene, "outline")).toMatchObject([{ look: "draft", span: { length: 5 } }]);
     expect(marksOf(scene, "bubble")).toMatchObject([{ look: "draft", text: "7", column: 12 }]);
@@ -176,7 +178,7 @@ describe("what a seat alone sees", () => {
   });
 
   test("is the bare rack for a draft that is refused", () => {
-    const scene = draftPicture(CATALAN.alphabet, view, { ok: false, refusal: { why: "not-touching" } });
+    const scene = draftPicture(CATALAN.alphabet, view, { laid: [] });
     expect(marksOf(scene, "outline")).toEqual([]);
     expect(blockOf(scene, "rack").tiles.every((tile) => tile !== undefined)).toBe(true);
   });
