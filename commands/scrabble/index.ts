@@ -7,6 +7,7 @@ import { acceptTyped, challengeTyped, judgeLastPlay } from "./challenge.ts";
 import { checkTyped } from "./check.ts";
 import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
+import { backTyped, clearTyped, confirmDraft, confirmTyped, placeTyped, sketch, takeTyped } from "./draft.ts";
 import { exchangeForm, exchangeFromForm, exchangeTyped } from "./exchange.ts";
 import { face } from "./face.ts";
 import { startGame } from "./new.ts";
@@ -21,6 +22,11 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   new: startGame,
   play: playTyped,
   exchange: exchangeTyped,
+  place: placeTyped,
+  take: takeTyped,
+  back: backTyped,
+  clear: clearTyped,
+  confirm: confirmTyped,
   pass: passTyped,
   challenge: challengeTyped,
   accept: acceptTyped,
@@ -70,6 +76,12 @@ async function press(call: PressCall): Promise<void> {
       return call.reply({ content: text.common.cancelled });
     case "confirm":
       return "word" in deed ? confirmPlay(call, id.match, id.seq, deed) : undefined;
+    case "draft-confirm":
+      return confirmDraft(call, id.match, id.seq);
+    case "draft-back":
+      return sketch(call, id.match, id.seq, { kind: "undo" });
+    case "draft-clear":
+      return sketch(call, id.match, id.seq, { kind: "clear" });
     case "challenge":
     case "accept":
       return judgeLastPlay(call, id.match, id.seq, deed.kind);

@@ -102,7 +102,7 @@ export function notPlayable({ scrabble }: Catalogue, answer: NotPlayable): strin
 /** `waiting`: why it cannot be played just now. */
 function previewPost({ scrabble, ...text }: Catalogue, preview: Preview, waiting: string | undefined): Post {
   const lines = [
-    ...preview.words.map((word) => scrabble.sum(facts(word))),
+    ...preview.words.map((word) => sumLine({ scrabble }, word)),
     ...(preview.bingo ? [scrabble.bingo] : []),
     scrabble.total(preview.score),
     ...blanksLine({ scrabble, ...text }, preview),
@@ -118,8 +118,10 @@ function notWords({ refusal }: Catalogue["scrabble"], { words }: Preview): strin
   return refusal["not-a-word"]({ why: "not-a-word", words: wrong });
 }
 
-function facts({ text, points, times, score, valid }: FormedWord) {
-  return { word: plain(text), points, times, score, valid };
+/** A word with its arithmetic. */
+export function sumLine({ scrabble }: Pick<Catalogue, "scrabble">, word: FormedWord): string {
+  const { text, points, times, score, valid } = word;
+  return scrabble.sum({ word: plain(text), points, times, score, valid });
 }
 
 function blanksLine({ scrabble }: Catalogue, { blanksUsed }: Preview): string[] {

@@ -4,6 +4,7 @@ import * as en from "#text/en.ts";
 import * as es from "#text/es.ts";
 import type { Language } from "#text/language.ts";
 import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
+import type { RecordsPhrases } from "#text/records/phrases.ts";
 import type { ResourcesPhrases } from "#text/resources/phrases.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import type { TablesPhrases } from "#text/tables/phrases.ts";
@@ -12,6 +13,7 @@ import type { TablesPhrases } from "#text/tables/phrases.ts";
 export interface Catalogue {
   readonly common: CommonPhrases;
   readonly lexicon: LexiconPhrases;
+  readonly records: RecordsPhrases;
   readonly resources: ResourcesPhrases;
   readonly scrabble: ScrabblePhrases;
   readonly tables: TablesPhrases;

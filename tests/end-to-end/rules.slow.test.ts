@@ -1,8 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeSquare } from "#games/scrabble/notation.ts";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 
@@ -119,6 +121,50 @@ describe("where words are challenged", () => {
     await said(carla, "scrabble play", { word, at: "8H", confirm: true });
     const turn = await told(carla, "Bot 1.*challenge");
     expect(textOf(turn)).toContain(word);
+  });
+});
+
+describe("a turn laid tile by tile", () => {
+  let anna: PersonAtPage;
+  let onlooker: Onlooker;
+
+  beforeAll(async () => {
+    anna = sandbox.person("Anna", "general");
+    onlooker = await openOnlooker(databasePath);
+    await said(anna, "scrabble new", { list: "en" });
+  });
+  afterAll(() => onlooker.close());
+
+  test("is shown in private, undone, taken back, kept over a restart, and confirmed", async () => {
+    const { channel_id: channel } = await answer(anna, "scrabble clear");
+    const { action } = onlooker.advice(await onlooker.match(channel));
+    if (action.kind !== "play") throw new Error("there is nothing to lay");
+    const squares = action.word.map((_, at) =>
+      makeSquare(action.square + at * (action.direction === "across" ? 1 : 15), 15),
+    );
+    const letters = action.word.map((stone) => {
+      const letter = String.fromCharCode(64 + Math.abs(stone));
+      return stone < 0 ? `(${letter})` : letter;
+    });
+    const placeAt = (at: number) => answer(anna, "scrabble place", { letter: letters[at], at: squares[at] });
+    const lone = await placeAt(0);
+    expect(buttonsOf(lone)).toEqual(["One back", "Clear"]);
+    expect(lone.attachments[0]?.description).toContain("your draft");
+    expect(textOf(await placeAt(0))).toContain(`${squares[0]}`);
+    for (let at = 1; at < letters.length; at++) await placeAt(at);
+    expect(await said(anna, "scrabble take", { at: squares.at(-1) })).not.toBe("");
+    expect(await said(anna, "scrabble take", { at: "O15" })).toContain("O15");
+    await said(anna, "scrabble back");
+    await bot.kill();
+    bot = await startBot({ ...sandbox, databasePath });
+    const whole = await answer(anna, "scrabble place", { letter: "A", at: squares[0] });
+    expect(buttonsOf(whole)).toEqual(["Confirm", "One back", "Clear"]);
+    const messages = await sandbox.person("Bernat", "general").messages();
+    expect(messages.filter((message) => /draft/.test(JSON.stringify(message.attachments)))).toEqual([]);
+    expect(await said(anna, "scrabble confirm")).toContain("Played.");
+    await told(anna, "Anna\\*\\* played");
+    expect(await said(anna, "scrabble clear")).toContain("Nothing of yours lies on the board.");
+    expect(await said(anna, "scrabble back")).toContain("Nothing of yours lies on the board.");
   });
 });
 

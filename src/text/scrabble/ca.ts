@@ -126,6 +126,10 @@ export const scrabble: ScrabblePhrases = {
   challengedYours: (upheld) =>
     upheld ? "Tenies raó: la jugada es retira." : "Les paraules són bones: has impugnat en va.",
   acceptedYours: "Acceptes la jugada.",
+  draftEmpty: "Al tauler no hi ha res de teu per confirmar.",
+  draftEmptyAlt: "El tauler amb el teu esborrany, i el teu faristol.",
+  draftReturned: (letters) =>
+    `El tauler ha canviat i ${letters.length === 1 ? "aquesta fitxa ha tornat" : "aquestes fitxes han tornat"} al teu faristol: ${format.all(letters)}.`,
   noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
   opened: "Comença la partida. El teu faristol:",
   buttons: {
@@ -138,6 +142,9 @@ export const scrabble: ScrabblePhrases = {
     cancel: "Cancel·la",
     challenge: "Impugna",
     accept: "Accepta",
+    "draft-confirm": "Confirma-ho",
+    "draft-back": "Un pas enrere",
+    "draft-clear": "Buida-ho",
   },
   playForm: {
     title: "Juga una paraula",
@@ -181,6 +188,14 @@ export const scrabble: ScrabblePhrases = {
       racks: "les fitxes dels altres, que les perden (habitual)",
       twice: "el doble de les fitxes de l’altre (dos jugadors)",
     },
+    place: {
+      description: "Posar una fitxa d’un torn que planeges, només per a tu",
+      options: { letter: "Quina lletra; un escarràs entre parèntesis: (E)", at: "La casella: H8" },
+    },
+    take: { description: "Treure una fitxa del teu pla", options: { at: "La casella: H8" } },
+    back: { description: "Desfer l’última cosa que has fet en el teu pla", options: {} },
+    clear: { description: "Treure totes les fitxes del teu pla", options: {} },
+    confirm: { description: "Jugar el que has planejat", options: {} },
     challenge: { description: "Dir que l’última jugada és incorrecta", options: {} },
     accept: { description: "Dir que l’última jugada de la partida és bona", options: {} },
     play: {

@@ -123,6 +123,10 @@ export const scrabble: ScrabblePhrases = {
   challengedYours: (upheld) =>
     upheld ? "You were right: the play comes off." : "The words are good: your challenge was in vain.",
   acceptedYours: "You accept the play.",
+  draftEmpty: "Nothing of yours lies on the board.",
+  draftEmptyAlt: "The board with your draft, and your rack.",
+  draftReturned: (letters) =>
+    `The board has changed, so ${letters.length === 1 ? "this tile is" : "these tiles are"} back on your rack: ${format.all(letters)}.`,
   noCheckNow:
     "You are playing a game in which words are challenged, so I do not tell you what is a word until it is over.",
   opened: "The game is on. Your rack:",
@@ -136,6 +140,9 @@ export const scrabble: ScrabblePhrases = {
     cancel: "Cancel",
     challenge: "Challenge",
     accept: "Accept",
+    "draft-confirm": "Confirm",
+    "draft-back": "One back",
+    "draft-clear": "Clear",
   },
   playForm: {
     title: "Play a word",
@@ -176,6 +183,14 @@ export const scrabble: ScrabblePhrases = {
     },
     exchanges: { "as-many": "as many as are given back (usual)", "full-rack": "a full rack", one: "one tile" },
     goingOuts: { racks: "the others’ tiles, which they lose (usual)", twice: "twice the other’s tiles (two players)" },
+    place: {
+      description: "Lay one tile of a turn that you plan, for your eyes only",
+      options: { letter: "Which letter; a blank in brackets: (E)", at: "The square: H8" },
+    },
+    take: { description: "Take a tile of your plan back", options: { at: "Its square: H8" } },
+    back: { description: "Undo the last thing that you did to your plan", options: {} },
+    clear: { description: "Take all tiles of your plan back", options: {} },
+    confirm: { description: "Play what you have planned", options: {} },
     challenge: { description: "Say that the last play is wrong", options: {} },
     accept: { description: "Say that the last play of the game is good", options: {} },
     play: {

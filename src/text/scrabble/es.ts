@@ -126,6 +126,10 @@ export const scrabble: ScrabblePhrases = {
   challengedYours: (upheld) =>
     upheld ? "Tenías razón: la jugada se retira." : "Las palabras son buenas: has impugnado en vano.",
   acceptedYours: "Aceptas la jugada.",
+  draftEmpty: "En el tablero no hay nada tuyo que confirmar.",
+  draftEmptyAlt: "El tablero con tu borrador, y tu atril.",
+  draftReturned: (letters) =>
+    `El tablero ha cambiado y ${letters.length === 1 ? "esta ficha ha vuelto" : "estas fichas han vuelto"} a tu atril: ${format.all(letters)}.`,
   noCheckNow:
     "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
   opened: "Empieza la partida. Tu atril:",
@@ -139,6 +143,9 @@ export const scrabble: ScrabblePhrases = {
     cancel: "Cancelar",
     challenge: "Impugnar",
     accept: "Aceptar",
+    "draft-confirm": "Confirmarlo",
+    "draft-back": "Un paso atrás",
+    "draft-clear": "Vaciarlo",
   },
   playForm: {
     title: "Jugar una palabra",
@@ -182,6 +189,14 @@ export const scrabble: ScrabblePhrases = {
       racks: "las fichas de los demás, que las pierden (habitual)",
       twice: "el doble de las fichas del otro (dos jugadores)",
     },
+    place: {
+      description: "Poner una ficha de un turno que planeas, solo para ti",
+      options: { letter: "Qué letra; un comodín entre paréntesis: (E)", at: "La casilla: H8" },
+    },
+    take: { description: "Quitar una ficha de tu plan", options: { at: "La casilla: H8" } },
+    back: { description: "Deshacer lo último que has hecho en tu plan", options: {} },
+    clear: { description: "Quitar todas las fichas de tu plan", options: {} },
+    confirm: { description: "Jugar lo que has planeado", options: {} },
     challenge: { description: "Decir que la última jugada es incorrecta", options: {} },
     accept: { description: "Decir que la última jugada de la partida es buena", options: {} },
     play: {

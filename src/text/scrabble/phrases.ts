@@ -76,6 +76,10 @@ export interface ScrabblePhrases {
   /** To the one who challenged: whether the play came off. */
   challengedYours(upheld: boolean): string;
   readonly acceptedYours: string;
+  readonly draftEmpty: string;
+  readonly draftEmptyAlt: string;
+  /** Tiles of the draft that are back on the rack, for their squares are taken. */
+  draftReturned(letters: readonly string[]): string;
   /** Nothing tells what is a word to those who play with challenges. */
   readonly noCheckNow: string;
   readonly opened: string;
@@ -90,6 +94,9 @@ export interface ScrabblePhrases {
     readonly cancel: string;
     readonly challenge: string;
     readonly accept: string;
+    readonly "draft-confirm": string;
+    readonly "draft-back": string;
+    readonly "draft-clear": string;
   };
   readonly playForm: {
     readonly title: string;
@@ -124,6 +131,11 @@ export interface ScrabblePhrases {
     readonly challenges: { readonly [Rule in Options["challenge"]]: string };
     readonly exchanges: { readonly [Rule in Options["exchange"]]: string };
     readonly goingOuts: { readonly [Rule in Options["goingOut"]]: string };
+    readonly place: CommandPhrases<"letter" | "at">;
+    readonly take: CommandPhrases<"at">;
+    readonly back: CommandPhrases;
+    readonly clear: CommandPhrases;
+    readonly confirm: CommandPhrases;
     readonly challenge: CommandPhrases;
     readonly accept: CommandPhrases;
     readonly play: CommandPhrases<"word" | "at" | "confirm">;
