@@ -71,6 +71,7 @@ ALTER TABLE `__new_matches` RENAME TO `matches`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint
 CREATE UNIQUE INDEX `matches_running` ON `matches` (`channel`,`game`) WHERE status = 'running' and channel is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `matches_parked_name` ON `matches` (`guild`,`name_key`) WHERE status = 'parked' and name_key is not null;--> statement-breakpoint
+CREATE INDEX `matches_played` ON `matches` (`channel`) WHERE status in ('running', 'finished');--> statement-breakpoint
 CREATE INDEX `matches_parked` ON `matches` (`guild`) WHERE status = 'parked';--> statement-breakpoint
 CREATE INDEX `matches_due` ON `matches` (`due`) WHERE status = 'running' and due is not null;--> statement-breakpoint
 CREATE INDEX `matches_unsettled` ON `matches` (`at`,`id`) WHERE (status = 'running' or told < head);--> statement-breakpoint

@@ -11,7 +11,7 @@ import type { TablesPhrases } from "#text/tables/phrases.ts";
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
 
 type Commands = TablesPhrases["commands"];
-type Bare = "list" | "last" | "drop";
+type Bare = "list" | "last" | "drop" | "replay";
 
 const says = (pick: (commands: Commands) => string) => described(({ tables }) => pick(tables.commands));
 
@@ -62,6 +62,7 @@ export const data: CommandBody = {
       options: [which("delete")],
     },
     bare("drop"),
+    bare("replay"),
     { type: Subcommand, name: "leave", ...described(({ common }) => common.commands.games.leave.description) },
   ],
 };

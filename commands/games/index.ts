@@ -5,6 +5,7 @@ import { askDelete, deleteGame } from "./delete.ts";
 import { askDrop, drop } from "./drop.ts";
 import { listHere } from "./here.ts";
 import { askLeave, leave } from "./leave.ts";
+import { isStep, replayHere, showStep } from "./replay.ts";
 import { listSaved, loadGame, loadLast, offerSaved, renameGame, saveGame } from "./saved.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
@@ -17,6 +18,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   delete: askDelete,
   drop: askDrop,
   leave: askLeave,
+  replay: replayHere,
 };
 
 const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> } = {
@@ -35,7 +37,7 @@ const command: Command = {
   },
   complete: offerSaved,
   async press(call) {
-    const press = PRESSES[call.id.payload];
+    const press = isStep(call.id.payload) ? showStep : PRESSES[call.id.payload];
     if (press) await press(call);
     else await call.reply({ content: call.text.common.cancelled });
   },

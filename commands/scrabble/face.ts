@@ -16,6 +16,8 @@ const MOST_CHARACTERS = 1_900;
 export const face: Face = {
   name: (text) => text.scrabble.name,
   words: (text) => text.scrabble.words,
+  tellStep: (beat, view, text, names) => linesOf(beat, view as View, text, names).join("\n"),
+  alt: (view, facts, text) => altOf(view as View, facts, text),
   scores: (view) => (view as View).players.map(({ score }) => score),
   tell(news, text, names): Announcement {
     const view = news.view as View;

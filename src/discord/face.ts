@@ -1,5 +1,6 @@
 import type { Button } from "#discord/post.ts";
-import type { News } from "#table/news.ts";
+import type { Beat, News } from "#table/news.ts";
+import type { Facts } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
 /** How a game speaks to everybody at its table. */
@@ -8,6 +9,10 @@ export interface Face {
   name(text: Catalogue): string;
   /** The words that its picture carries. */
   words(text: Catalogue): unknown;
+  /** What happened by one step; `names` are disarmed already. */
+  tellStep?(beat: Beat, view: unknown, text: Catalogue, names: readonly string[]): string;
+  /** The same as the picture of this view, for those who do not see it. */
+  alt?(view: unknown, facts: Facts, text: Catalogue): string;
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
   /** What has happened; `names` are disarmed already. */

@@ -6,6 +6,7 @@ import type { MatchStatus } from "#store/store.ts";
 // The conditions of partial indexes are written as they stand in the queries: SQLite takes such an index only where it
 // can see that the query asks for the same, and a bound parameter hides that.
 export const isRunning = sql`status = 'running'`;
+export const isPlayed = sql`status in ('running', 'finished')`;
 export const isParked = sql`status = 'parked'`;
 export const isDue = sql`status = 'running' and due is not null`;
 export const isUnsettled = sql`(status = 'running' or told < head)`;
@@ -39,6 +40,7 @@ export const matches = sqliteTable(
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
     uniqueIndex("matches_parked_name").on(match.guild, match.nameKey).where(sql`${isParked} and name_key is not null`),
+    index("matches_played").on(match.channel).where(isPlayed),
     index("matches_parked").on(match.guild).where(isParked),
     index("matches_due").on(match.due).where(isDue),
     index("matches_unsettled").on(match.at, match.id).where(isUnsettled),

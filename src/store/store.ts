@@ -76,6 +76,8 @@ export interface Matches {
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   runningOf(person: string): Promise<readonly MatchId[]>;
+  /** Of a channel, the match that was played last, if it was not dropped. */
+  latest(channel: string): Promise<MatchId | undefined>;
   /** Those of a server that are parked, the one that was played last first. */
   parked(guild: string): Promise<readonly MatchId[]>;
   /** Running matches in which something happens of itself up to this time, and when the next one is after it. */

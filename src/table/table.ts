@@ -32,6 +32,8 @@ export interface Table extends Questions {
   runningOf(person: string): Promise<readonly MatchId[]>;
   /** How the match stood after a step; undefined where there is no such match. */
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
+  /** The match that was played last in a channel. */
+  latest(channel: string): Promise<MatchId | undefined>;
   /** A new match of the same kind, with the same seats, of which the second one begins. */
   again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Opened | Refused>;
   readonly proposals: Proposals;
@@ -83,6 +85,7 @@ export function createTable(ports: TablePorts): Table {
       const loaded = await referee.load(id);
       return loaded && frameOf(loaded, step);
     },
+    latest: (channel) => store.matches.latest(channel),
     again,
     proposals,
     parking,

@@ -149,6 +149,19 @@ describe("a game of two people", () => {
     expect(await said(bernat.in("games"), "games load", { game: "Ours" })).toBe("The game goes on in this channel.");
   });
 
+  test("is looked at again step by step, also after a restart, by whoever is there", async () => {
+    const dídac = sandbox.person("Dídac", "games");
+    await said(anna.in("games"), "scrabble pass");
+    const last = await answer(dídac, "games replay");
+    expect(textOf(last)).toMatch(/^Scrabble, step (\d+) of \1\n/);
+    expect(buttonsOf(last)).toEqual(["First", "Back", "Forward", "Last"]);
+    expect(await pressed(dídac, last, "First")).toMatch(/^Scrabble, step 0 of \d+\nThe beginning\.$/);
+    expect(await bot.stop()).toBe(0);
+    bot = await startBot({ ...sandbox, databasePath });
+    const first = (await dídac.messages()).findLast((message) => textOf(message).includes("step 0")) as Message;
+    expect(await pressed(dídac, first, "Forward")).toMatch(/step 1 of 1\n\*\*Anna\*\* passed\.$/);
+  });
+
   test("counts for nothing when both give it up", async () => {
     const [here, there] = [anna.in("games"), bernat.in("games")];
     const question = await answer(here, "games drop");

@@ -103,6 +103,22 @@ export function savingSuite(current: () => Store): void {
     });
   });
 
+  test("of a channel, the match that was played last is the latest, unless it was dropped", async () => {
+    const { matches } = current();
+    const open = (id: string, at: number) => matches.open({ ...channelMatch(id, "c"), at });
+    expect(await matches.latest("c")).toBeUndefined();
+    await open("first", 10);
+    await matches.append("first", { ...act(1), at: 500 }, { status: "finished" });
+    expect(await matches.latest("c")).toBe("first");
+    await open("second", 400);
+    expect(await matches.latest("c")).toBe("first");
+    await matches.append("second", { ...act(1), at: 600 }, { status: "running" });
+    expect(await matches.latest("c")).toBe("second");
+    await matches.drop("second");
+    expect(await matches.latest("c")).toBe("first");
+    expect(await matches.latest("d")).toBeUndefined();
+  });
+
   describe("what happens of itself", () => {
     test("is listed when its time has come, and when the next one comes", async () => {
       const { matches } = current();

@@ -68,6 +68,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "resources.found": (count) => ({ pattern: "QU?Z", words: listOf("CASA", count), total: 2 * count, list: "Anna" }),
   "tables.parked": () => "Anna",
   "tables.timeUntil": () => "<t:37:R>",
+  "tables.step": (count) => ({ game: "Go", step: count, steps: 2 * count }),
   "tables.reseated": () => "Anna",
   "tables.declined.takeback": () => "Anna",
   "tables.declined.drop": () => "Anna",

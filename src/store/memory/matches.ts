@@ -66,11 +66,12 @@ export function memoryMatches(): MemoryMatches {
     running: async (channel, game) => running(channel, game),
     runningIn: async (channel) => runningIn(channel),
     runningOf: async (person) => list((match) => isRunning(match) && isOf(match, person)),
-    parked: async (guild) => {
-      const those = [...kept.values()].filter((one) => one.status === "parked" && guildOf(one) === guild);
-      const played = ({ log, at }: Kept) => log[log.length - 1]?.at ?? at;
-      return those.sort((a, b) => played(b) - played(a) || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+    latest: async (channel) => {
+      const isThere = (one: Kept) => channelOf(one) === channel && (isRunning(one) || one.status === "finished");
+      return byLastPlayed(kept.values().filter(isThere))[0];
     },
+    parked: async (guild) =>
+      byLastPlayed(kept.values().filter((one) => one.status === "parked" && guildOf(one) === guild)),
     due: async (until) => {
       const dues = [...kept.values()].flatMap((one) => (isRunning(one) && one.due !== undefined ? [one.due] : []));
       const later = dues.filter((due) => due > until);
@@ -150,6 +151,12 @@ function channelOf({ home }: Kept): string | undefined {
 function isOf({ home, seats }: Kept, person: string): boolean {
   const owns = home.kind === "personal" && home.person === person;
   return owns || seats.some((holder) => holder.kind === "person" && holder.person === person);
+}
+
+/** The one that was played last first. */
+function byLastPlayed(found: Iterable<Kept>): MatchId[] {
+  const played = ({ log, at }: Kept) => log[log.length - 1]?.at ?? at;
+  return [...found].sort((a, b) => played(b) - played(a) || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
 }
 
 /** Oldest first. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, lte, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Entry } from "#kernel/log.ts";
-import { entries, isDue, isParked, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
+import { entries, isDue, isParked, isPlayed, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { makeMatch, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
 import type { Change, Home, Match, Matches, MatchId, MatchName, NewMatch, Opened } from "#store/store.ts";
@@ -39,6 +39,7 @@ export function sqliteMatches(db: Db): Matches {
     running: async (channel, game) => at.running.get({ channel, game })?.id,
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
     runningOf: async (person) => at.runningOf.all({ person }).map(({ id }) => id),
+    latest: async (channel) => at.latest.get({ channel })?.id,
     parked: async (guild) => at.parked.all({ guild }).map(({ id }) => id),
     due: async (until) => ({
       ids: at.due.all({ until }).map(({ id }) => id),
@@ -141,6 +142,13 @@ function listing(db: Db) {
   const until = sql.placeholder("until");
   const lastPlayed = sql`(select max(at) from entries where match = ${matches.id})`;
   return {
+    latest: db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(channel, isPlayed))
+      .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
+      .limit(1)
+      .prepare(),
     parked: db
       .select({ id: matches.id })
       .from(matches)

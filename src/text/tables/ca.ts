@@ -48,8 +48,21 @@ export const tables: TablesPhrases = {
   dropQuestion:
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
   again: "Comença la partida següent.",
+  nothingPlayed: "En aquest canal encara no s’hi ha jugat cap partida.",
+  beginning: "El començament.",
+  step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} de ${format.number(steps)}`,
   notYours: "No jugues en aquesta partida.",
-  buttons: { agree: "D’acord", decline: "No pas", delete: "Esborra-la", drop: "Deixa-la córrer", again: "Torna-hi" },
+  buttons: {
+    agree: "D’acord",
+    decline: "No pas",
+    delete: "Esborra-la",
+    drop: "Deixa-la córrer",
+    again: "Torna-hi",
+    first: "Primer",
+    back: "Enrere",
+    forward: "Endavant",
+    last: "Últim",
+  },
   commands: {
     save: {
       description: "Desar la partida d’aquest canal per a més endavant",
@@ -65,5 +78,6 @@ export const tables: TablesPhrases = {
     delete: { description: "Esborrar una partida desada", options: { game: "Quina partida" } },
     drop: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
     undo: { description: "Desfer l’últim torn, si tothom hi està d’acord", options: {} },
+    replay: { description: "Tornar a mirar l’última partida d’aquest canal, pas a pas", options: {} },
   },
 };

@@ -48,8 +48,21 @@ export const tables: TablesPhrases = {
   },
   dropQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás han de estar de acuerdo.",
   again: "Empieza la partida siguiente.",
+  nothingPlayed: "En este canal todavía no se ha jugado ninguna partida.",
+  beginning: "El comienzo.",
+  step: ({ game, step, steps }) => `${game}, paso ${format.number(step)} de ${format.number(steps)}`,
   notYours: "No juegas en esta partida.",
-  buttons: { agree: "De acuerdo", decline: "Pues no", delete: "Borrarla", drop: "Dejarla", again: "Otra vez" },
+  buttons: {
+    agree: "De acuerdo",
+    decline: "Pues no",
+    delete: "Borrarla",
+    drop: "Dejarla",
+    again: "Otra vez",
+    first: "Primero",
+    back: "Atrás",
+    forward: "Adelante",
+    last: "Último",
+  },
   commands: {
     save: {
       description: "Guardar la partida de este canal para más adelante",
@@ -65,5 +78,6 @@ export const tables: TablesPhrases = {
     delete: { description: "Borrar una partida guardada", options: { game: "Qué partida" } },
     drop: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
     undo: { description: "Deshacer el último turno, si todos están de acuerdo", options: {} },
+    replay: { description: "Volver a mirar la última partida de este canal, paso a paso", options: {} },
   },
 };

@@ -42,6 +42,10 @@ export interface TablesPhrases {
   readonly done: { readonly [What in Asked]: string };
   readonly dropQuestion: string;
   readonly again: string;
+  readonly nothingPlayed: string;
+  /** The beginning of a game that is looked at again. */
+  readonly beginning: string;
+  step(facts: { readonly game: string; readonly step: number; readonly steps: number }): string;
   readonly notYours: string;
 
   readonly buttons: {
@@ -50,6 +54,10 @@ export interface TablesPhrases {
     readonly delete: string;
     readonly drop: string;
     readonly again: string;
+    readonly first: string;
+    readonly back: string;
+    readonly forward: string;
+    readonly last: string;
   };
 
   readonly commands: {
@@ -61,5 +69,6 @@ export interface TablesPhrases {
     readonly delete: CommandPhrases<"game">;
     readonly drop: CommandPhrases;
     readonly undo: CommandPhrases;
+    readonly replay: CommandPhrases;
   };
 }

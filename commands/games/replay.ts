@@ -1,0 +1,52 @@
+import type { Call, PressCall, SlashCall } from "#discord/command.ts";
+import { plain } from "#discord/plain.ts";
+import type { Button, Post } from "#discord/post.ts";
+import type { Frame } from "#table/replay.ts";
+import { nameOf } from "./here.ts";
+
+const STEP = /^step:(\d{1,6}):[a-z]+$/;
+
+/** The game that was played last in this channel, from its end. */
+export async function replayHere(call: SlashCall): Promise<void> {
+  const { desk, home, text } = call;
+  const match = home.kind === "channel" ? await desk.table.latest(home.channel) : undefined;
+  const frame = match === undefined ? undefined : await desk.table.replay(match, Number.MAX_SAFE_INTEGER);
+  await call.reply(frame ? framePost(call, frame) : { content: text.tables.nothingPlayed });
+}
+
+export function isStep(payload: string): boolean {
+  return STEP.test(payload);
+}
+
+export async function showStep(call: PressCall): Promise<void> {
+  const { desk, id, text } = call;
+  const frame = await desk.table.replay(id.match, Number(STEP.exec(id.payload)?.[1] ?? 0));
+  await call.reply(frame ? framePost(call, frame) : { content: text.common.table["no-match"]({ why: "no-match" }) });
+}
+
+function framePost({ desk, text }: Call, frame: Frame): Post {
+  const { game, view, beat, step, steps, seats } = frame;
+  const face = desk.faces.get(game.id);
+  const names = seats.map(({ name }) => plain(name));
+  const happened = beat ? (face?.tellStep?.(beat, view, text, names) ?? "") : text.tables.beginning;
+  const sitters = seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
+  const scene = game.picture(view, face?.words(text), sitters);
+  const title = text.tables.step({ game: nameOf(game.id, { desk, text }), step, steps });
+  return {
+    content: [title, happened].filter((line) => line !== "").join("\n"),
+    picture: { scene, alt: face?.alt?.(view, frame, text) ?? title },
+    buttons: [buttonsOf(frame, text.tables.buttons)],
+  };
+}
+
+/** Two of them may lead to the same step, and yet every button of a message needs a name of its own. */
+function buttonsOf({ id: match, step, steps }: Frame, labels: Call["text"]["tables"]["buttons"]): Button[] {
+  const to = { first: 0, back: Math.max(0, step - 1), forward: Math.min(steps, step + 1), last: steps };
+  return (["first", "back", "forward", "last"] as const).map((way) => ({
+    command: "games",
+    match,
+    seq: 0,
+    payload: `step:${to[way]}:${way}`,
+    label: labels[way],
+  }));
+}
