@@ -23,6 +23,8 @@ export type TableRefusal =
   | { readonly why: "not-parked" }
   | { readonly why: "channel-taken"; readonly running: string }
   | { readonly why: "name-taken"; readonly name: string }
+  /** Somebody at the table is called that already. */
+  | { readonly why: "seat-name-taken"; readonly name: string }
   /** What one may do alone cannot be done while others play, too. */
   | { readonly why: "others-play"; readonly names: readonly string[] }
   | BadName

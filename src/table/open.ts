@@ -105,7 +105,7 @@ function distinctName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** A name without what the eye does not tell apart: case, width, spaces, marks that nobody sees. */
-function readAlike(name: string): string {
+export function readAlike(name: string): string {
   const seen = name.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, "");
   return seen.replace(/\s+/g, " ").trim().toLowerCase();
 }

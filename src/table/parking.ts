@@ -90,7 +90,13 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
     return referee.alone(match, async (loaded): Promise<Done> => {
       if (!loaded) return refused({ why: "no-match" });
       const [seat] = seatsOf(loaded.match, person);
-      return seat === undefined ? refused({ why: "not-seated" }) : work(loaded, seat);
+      if (seat === undefined) return refused({ why: "not-seated" });
+      try {
+        return await work(loaded, seat);
+      } catch (fault) {
+        log.error({ fault, match }, "a match could not be put aside or gone on with");
+        return refused({ why: "not-saved" });
+      }
     });
   }
 

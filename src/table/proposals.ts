@@ -1,6 +1,8 @@
 import type { Seat } from "#kernel/game.ts";
+import { parseName } from "#kernel/name.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { Consent, Holder } from "#store/store.ts";
+import { readAlike } from "#table/open.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Judged, type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -123,7 +125,13 @@ export function createProposals({ store, entropy }: Ports, referee: Referee): Pr
     if (!isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
     const levels = Object.keys(game.bots);
     if (!levels.includes(level)) return refused({ why: "no-such-level", level, levels });
-    const reseat = { seat, holder: { kind: "bot", level, name } } as const;
+    const parsed = parseName(name);
+    if (!parsed.ok) return refused(parsed.refusal);
+    const others = loaded.match.seats.filter((_, at) => at !== seat);
+    if (others.some((other) => readAlike(other.name) === readAlike(parsed.name))) {
+      return refused({ why: "seat-name-taken", name: parsed.name });
+    }
+    const reseat = { seat, holder: { kind: "bot", level, name: parsed.name } } as const;
     return { ok: true, deed: { kind: "reseat", seat }, step: { ok: true, state, events: [] }, reseat };
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANNA, BERTA, BOT, CARLA, opened, rigged } from "../support/table.ts";
-import { STORES } from "./stores.ts";
+import { STORES, storeWith } from "./stores.ts";
 
 const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
 const ANNA_ACTS = { person: "p-anna" };
@@ -113,6 +113,22 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     expect(await table.parking.discard({ match: together, ...ANNA_ACTS })).toMatchObject({
       refusal: { why: "others-play", names: ["Berta"] },
     });
+  });
+
+  test("where the store fails, it is said so and nothing has changed", async () => {
+    const store = open();
+    const broken = () => Promise.reject(new Error("no room"));
+    const { table, load, lines } = rigged({ store: storeWith(store, () => ({ park: broken, resume: broken })) });
+    const match = await opened(table);
+    expect(await table.parking.park({ match, ...ANNA_ACTS }, undefined)).toMatchObject({
+      refusal: { why: "not-saved" },
+    });
+    expect(await load(match)).toMatchObject({ status: "running", log: [] });
+    await store.matches.park(match, { seq: 1, at: 1, deed: { kind: "pause" } }, undefined);
+    expect(await table.parking.resume({ match, ...ANNA_ACTS }, home("channel"))).toMatchObject({
+      refusal: { why: "not-saved" },
+    });
+    expect(lines.filter(({ level }) => level === "error")).toHaveLength(2);
   });
 
   test("over a restart it stays parked, and nothing happens in it of itself", async () => {

@@ -142,6 +142,9 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     expect(await propose("p-anna", replace(1, "best"))).toMatchObject({
       refusal: { why: "no-such-level", level: "best", levels: ["easy"] },
     });
+    const called = (name: string) => propose("p-anna", { ...replace(1), name });
+    expect(await called(" ")).toMatchObject({ refusal: { why: "name-empty" } });
+    expect(await called("CARLA")).toMatchObject({ refusal: { why: "seat-name-taken", name: "CARLA" } });
     expect(await propose("p-anna", replace(7))).toMatchObject({ refusal: { why: "no-such-seat" } });
     expect(await propose("p-anna", replace(1))).toMatchObject({ done: false, waiting: [CARLA] });
     expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "not-asked" } });

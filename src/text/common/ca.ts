@@ -23,6 +23,7 @@ export const common: CommonPhrases = {
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
+    "seat-name-taken": ({ name }) => `En aquesta taula ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
       names.length === 1
         ? `${format.all(names)} també juga aquesta partida: no la pots esborrar sense més.`

@@ -22,6 +22,7 @@ export const common: CommonPhrases = {
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Load yours in a thread or in another channel.",
     "name-taken": ({ name }) => `A saved game is called “${name}” already. Choose another name.`,
+    "seat-name-taken": ({ name }) => `Somebody at this table is called “${name}” already. Choose another name.`,
     "others-play": ({ names }) => `${format.all(names)} also play this game, so it is not yours alone to delete.`,
     "name-empty": () => "A name needs a letter or a digit. Give one that has, or none at all.",
     "name-too-long": ({ most }) => `That name is too long: it may have ${most} characters at most.`,

@@ -22,6 +22,7 @@ export const common: CommonPhrases = {
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
+    "seat-name-taken": ({ name }) => `En esta mesa ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
       names.length === 1
         ? `${format.all(names)} también juega esta partida: no puedes borrarla sin más.`

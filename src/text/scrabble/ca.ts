@@ -12,6 +12,9 @@ const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format
 const nameOf = (list: WordList): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no la d’una federació)`;
 
+/** A blank has no letter to show. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "cap escarràs" : tile);
+
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
   refusal: {
@@ -22,7 +25,7 @@ export const scrabble: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
     "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
-    "not-on-rack": ({ letters }) => `No tens ${format.all(letters)} al faristol.`,
+    "not-on-rack": ({ letters }) => `No tens ${format.all(letters.map(nameOfTile))} al faristol.`,
     "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
     "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
     "not-whole-word": ({ word }) =>

@@ -12,6 +12,9 @@ const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format
 const nameOf = (list: WordList): string =>
   "name" in list ? list.name : `${format.language(list.language)} (an open list, not a federation’s)`;
 
+/** A blank has no letter to show. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
+
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
   refusal: {
@@ -22,7 +25,7 @@ export const scrabble: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `${letter} lies on ${square} already. Type the whole word, with the letters that lie there.`,
     "no-tile-laid": () => "All of those letters lie there already. A play lays at least one tile of your own.",
-    "not-on-rack": ({ letters }) => `You do not have ${format.all(letters)} on your rack.`,
+    "not-on-rack": ({ letters }) => `You do not have ${format.all(letters.map(nameOfTile))} on your rack.`,
     "off-centre": ({ centre }) => `The first word must cover the centre, ${centre}.`,
     "not-touching": () => "The word must touch one that lies on the board.",
     "not-whole-word": ({ word }) =>

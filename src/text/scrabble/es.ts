@@ -12,6 +12,9 @@ const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format
 const nameOf = (list: WordList): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no la de una federación)`;
 
+/** A blank has no letter to show. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "ningún comodín" : tile);
+
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
   refusal: {
@@ -22,7 +25,7 @@ export const scrabble: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
     "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
-    "not-on-rack": ({ letters }) => `No tienes ${format.all(letters)} en el atril.`,
+    "not-on-rack": ({ letters }) => `No tienes ${format.all(letters.map(nameOfTile))} en el atril.`,
     "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
     "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
     "not-whole-word": ({ word }) =>
