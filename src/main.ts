@@ -84,13 +84,20 @@ async function run(environment: Environment): Promise<void> {
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
   const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, log });
   const gameFor = createGames(kits, shelf);
-  const time = await startTime({ notes: store.notes, log, wall: Date.now, ...machineCount() });
+  const time = await startTime({
+    notes: store.notes,
+    log,
+    wall: Date.now,
+    ...machineCount(),
+    shards: environment.shards?.join(",") ?? "all",
+  });
   const table = createTable({
     store,
     gameFor,
     think: pool.think,
     now: time.now,
     away: time.away,
+    hasLeft: bot.hasLeft,
     owns: ownerOf(environment),
     entropy: () => randomBytes(32).toString("hex"),
     log,
@@ -109,6 +116,7 @@ async function run(environment: Environment): Promise<void> {
   await warmUp(games, gameFor, painter);
   await bot.start({ table, faces, settings, paint: painter, resources, download, announce: bot.announce, log });
   await table.carryOn();
+  await time.ready();
   if (discord.sandbox) greet(discord.sandbox);
   void prepare(librarian, log);
   keepTidy(librarian, log);

@@ -1,12 +1,12 @@
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
-import { findSaved, titleOf } from "./saved.ts";
+import { findSaved, sitsAt, titleOf } from "./saved.ts";
 
 export async function askDelete(call: SlashCall): Promise<void> {
   const { tables, common } = call.text;
   const saved = await findSaved(call);
   if (!saved) return call.reply({ content: common.table["no-match"]({ why: "no-match" }) });
-  if (saved.seat === null) return call.reply({ content: tables.notYours });
+  if (!sitsAt(saved, call.person.id)) return call.reply({ content: tables.notYours });
   const button = { command: "games", match: saved.id, seq: saved.seq };
   await call.reply({
     content: tables.deleteQuestion(titleOf(saved)),
@@ -21,6 +21,6 @@ export async function askDelete(call: SlashCall): Promise<void> {
 
 export async function deleteGame(call: PressCall): Promise<void> {
   const { desk, id, person, text } = call;
-  const deleted = await desk.table.parking.discard({ match: id.match, person: person.id });
+  const deleted = await desk.table.parking.discard({ ...id, person: person.id });
   await call.reply({ content: deleted.ok ? text.tables.deleted : sayTable(call, deleted) });
 }

@@ -20,5 +20,5 @@ export async function askDrop(call: SlashCall): Promise<void> {
 }
 
 export async function drop(call: PressCall): Promise<void> {
-  await propose(call, call.id.match, { kind: "drop" });
+  await propose(call, call.id, { kind: "drop" });
 }

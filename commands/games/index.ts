@@ -1,5 +1,6 @@
 import type { Command, PressCall, SlashCall } from "#discord/command.ts";
-import { AGREE, answerProposal, DECLINE } from "#discord/consent.ts";
+import { answerProposal, isAnswer } from "#discord/consent.ts";
+import { playAgain } from "./again.ts";
 import { data } from "./data.ts";
 import { askDelete, deleteGame } from "./delete.ts";
 import { askDrop, drop } from "./drop.ts";
@@ -25,9 +26,14 @@ const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> 
   leave,
   drop,
   delete: deleteGame,
-  [AGREE]: (call) => answerProposal(call, true),
-  [DECLINE]: (call) => answerProposal(call, false),
+  again: playAgain,
 };
+
+function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefined {
+  if (isStep(payload)) return showStep;
+  if (isAnswer(payload)) return answerProposal;
+  return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
+}
 
 /** What every table can do, whatever is played. */
 const command: Command = {
@@ -37,7 +43,8 @@ const command: Command = {
   },
   complete: offerSaved,
   async press(call) {
-    const press = isStep(call.id.payload) ? showStep : PRESSES[call.id.payload];
+    const { payload } = call.id;
+    const press = pressOf(payload);
     if (press) await press(call);
     else await call.reply({ content: call.text.common.cancelled });
   },

@@ -1,14 +1,17 @@
-import type { Choice, CompleteCall, SlashCall } from "#discord/command.ts";
+import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
-import type { Sight } from "#table/sight.ts";
+import { fitting } from "#discord/room.ts";
+import type { Resting, Saved } from "#table/parking.ts";
 import { mineHere, nameOf } from "./here.ts";
 
-/** Discord's limit of what is offered; its label has one of its own. */
+/** Discord's limits of what is offered and of its label. */
+const MOST_OFFERED = 25;
 const LONGEST_LABEL = 100;
-/** Lines that a message takes. */
+/** What a list takes of a message, in lines and in characters. */
 const MOST_LINES = 10;
+const ROOM = 1_800;
 
 export async function saveGame(call: SlashCall): Promise<void> {
   const { desk, person, text, options } = call;
@@ -21,13 +24,18 @@ export async function saveGame(call: SlashCall): Promise<void> {
   await call.reply({ content: parked.ok ? text.tables.saved : sayTable(call, parked) });
 }
 
+/** The person's own first. */
 export async function listSaved(call: SlashCall): Promise<void> {
+  const { desk, person } = call;
   const { tables } = call.text;
-  const saved = await savedOf(call);
-  if (saved.length === 0) return call.reply({ content: tables.nothingSaved });
-  const lines = saved.slice(0, MOST_LINES).map((sight) => `- ${lineOf(sight, call)}`);
-  const more = saved.length > MOST_LINES ? [tables.more(saved.length - MOST_LINES)] : [];
-  await call.reply({ content: [tables.savedGames, ...lines, ...more].join("\n") });
+  const guild = guildOf(call);
+  const ids = guild === undefined ? [] : await desk.table.parking.parked(guild, person.id);
+  if (ids.length === 0) return call.reply({ content: tables.nothingSaved });
+  const saved = await Promise.all(ids.slice(0, MOST_LINES).map((id) => desk.table.parking.look(id)));
+  const lines = saved.flatMap((one) => (one ? [`- ${lineOf(one, call)}`] : []));
+  const shown = fitting(lines, ROOM, 1);
+  const more = ids.length > shown.length ? [tables.more(ids.length - shown.length)] : [];
+  await call.reply({ content: [tables.savedGames, ...shown, ...more].join("\n") });
 }
 
 export async function loadGame(call: SlashCall): Promise<void> {
@@ -36,13 +44,14 @@ export async function loadGame(call: SlashCall): Promise<void> {
 
 /** Of those that the person plays, the one that was played last. */
 export async function loadLast(call: SlashCall): Promise<void> {
-  const saved = await savedOf(call);
-  const mine = saved.find(({ seat }) => seat !== null);
-  if (!mine) return call.reply({ content: call.text.tables.nothingSaved });
-  await load(call, mine);
+  const { desk, text } = call;
+  for (const saved of await mineOf(call)) {
+    if ((await desk.table.parking.look(saved.id))?.stands) return load(call, saved);
+  }
+  await call.reply({ content: text.tables.nothingSaved });
 }
 
-async function load(call: SlashCall, saved: Sight | undefined): Promise<void> {
+async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
   const { desk, person, home, text } = call;
   if (!saved) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
   if (call.missing.length > 0) {
@@ -66,56 +75,65 @@ export async function renameGame(call: SlashCall): Promise<void> {
 }
 
 /** The saved game that is meant: by what was offered, or by its name. */
-export async function findSaved(call: SlashCall): Promise<Sight | undefined> {
-  const typed = call.options.getString("game", true);
-  const saved = await savedOf(call);
-  return saved.find(({ id }) => id === typed) ?? saved.find(({ name }) => name?.toLowerCase() === typed.toLowerCase());
-}
-
-/** The saved games, those of the person first. */
-export async function offerSaved(call: CompleteCall): Promise<Choice[]> {
-  const typed = call.options.getFocused().toLowerCase();
-  const saved = await savedOf(call);
-  return saved
-    .toSorted((a, b) => Number(a.seat === null) - Number(b.seat === null))
-    .map((sight) => ({ name: labelOf(sight, call), value: sight.id }))
-    .filter(({ name }) => name.toLowerCase().includes(typed));
-}
-
-async function savedOf({
-  desk,
-  person,
-  ...call
-}: Pick<CompleteCall, "desk" | "person" | "home">): Promise<readonly Sight[]> {
+export async function findSaved(call: SlashCall): Promise<Saved | undefined> {
   const guild = guildOf(call);
-  return guild === undefined ? [] : desk.table.parking.parked(guild, person.id);
+  return guild === undefined
+    ? undefined
+    : call.desk.table.parking.find(guild, call.options.getString("game", true).trim());
+}
+
+/** Those at which the person sits, for nobody else can do anything with them. Only what is offered is looked at. */
+export async function offerSaved(call: CompleteCall): Promise<Choice[]> {
+  const typed = call.options.getFocused().trim().toLowerCase();
+  const meant = (await mineOf(call)).filter((saved) =>
+    [saved.name ?? "", ...saved.seats.map(({ name }) => name), nameOf(saved.game, call)]
+      .join(" ")
+      .toLowerCase()
+      .includes(typed),
+  );
+  const offered = await Promise.all(meant.slice(0, MOST_OFFERED).map(({ id }) => call.desk.table.parking.look(id)));
+  return offered.flatMap((saved) => (saved ? [{ name: labelOf(saved, call), value: saved.id }] : []));
+}
+
+async function mineOf(call: Pick<CompleteCall, "desk" | "person" | "home">): Promise<readonly Saved[]> {
+  const guild = guildOf(call);
+  return guild === undefined ? [] : call.desk.table.parking.mine(guild, call.person.id);
+}
+
+export function sitsAt({ seats }: Saved, person: string): boolean {
+  return seats.some((holder) => holder.kind === "person" && holder.person === person);
 }
 
 /** What a saved game is called, for a message. */
-export function titleOf({ name, seats }: Sight): string {
+export function titleOf({ name, seats }: Saved): string {
   return plain(name ?? seats.map((holder) => holder.name).join(" · "));
 }
 
-function lineOf(sight: Sight, call: SlashCall): string {
-  const names = sight.seats.map(({ name }) => plain(name));
+function lineOf(saved: Resting, call: Call): string {
+  const names = saved.seats.map(({ name }) => plain(name));
   return call.text.tables.savedLine({
-    game: nameOf(sight.game.id, call),
-    title: titleOf(sight),
-    seats: summaryOf(sight, call, names),
-    last: `<t:${Math.floor(sight.lastPlayed / 1_000)}:R>`,
-    turn: sight.toMove.map((seat) => names[seat] ?? ""),
+    game: nameOf(saved.game, call),
+    title: titleOf(saved),
+    seats: summaryOf(saved, call, names),
+    began: `<t:${Math.floor(saved.began / 1_000)}:d>`,
+    last: `<t:${Math.floor(saved.lastPlayed / 1_000)}:R>`,
+    turn: (saved.stands?.toMove ?? []).map((seat) => names[seat] ?? ""),
   });
 }
 
-function labelOf(sight: Sight, call: CompleteCall): string {
-  const names = sight.seats.map(({ name }) => name);
-  const who = summaryOf(sight, call, names).join(", ");
-  const title = sight.name === undefined ? who : `${sight.name}: ${who}`;
-  return `${title} · ${nameOf(sight.game.id, call)}`.slice(0, LONGEST_LABEL);
+function labelOf(saved: Resting, call: CompleteCall): string {
+  const names = saved.seats.map(({ name }) => name);
+  const who = summaryOf(saved, call, names).join(", ");
+  const title = saved.name === undefined ? who : `${saved.name}: ${who}`;
+  return `${title} · ${nameOf(saved.game, call)}`.slice(0, LONGEST_LABEL);
 }
 
 /** Who plays it and how it stands: Anna 120, Bot 1 98. */
-function summaryOf(sight: Sight, { desk }: Pick<CompleteCall, "desk">, names: readonly string[]): string[] {
-  const scores = desk.faces.get(sight.game.id)?.scores?.(sight.view) ?? [];
+function summaryOf(
+  { game, stands }: Resting,
+  { desk }: Pick<CompleteCall, "desk">,
+  names: readonly string[],
+): string[] {
+  const scores = (stands && desk.faces.get(game)?.scores?.(stands.view)) ?? [];
   return names.map((name, seat) => (scores[seat] === undefined ? name : `${name} ${scores[seat]}`));
 }

@@ -21,11 +21,19 @@ export async function checkTyped(call: SlashCall): Promise<void> {
   await call.reply({ content: tell(call.text, answer, plain(asked.name)) });
 }
 
-/** Whoever plays where words are challenged is told of none before the end, in whatever channel they ask. */
+/**
+ * Whoever plays where words are challenged is told of none before the end, in whatever channel they ask; nor while the
+ * game is saved, for then it could be asked in between. A match that cannot be read is no reason: nobody can play it.
+ */
 async function playsWithChallenges({ desk, person }: SlashCall): Promise<boolean> {
   const ids = await desk.table.runningOf(person.id);
-  const sights = await Promise.all(ids.map((id) => desk.table.look(id, person.id)));
-  return sights.some((sight) => sight?.game.id === kit.id && (sight.view as View).options.challenge !== "void");
+  const looks = await Promise.allSettled(ids.map((id) => desk.table.look(id, person.id)));
+  return looks.some(
+    (look) =>
+      look.status === "fulfilled" &&
+      look.value?.game.id === kit.id &&
+      (look.value.view as View).options.challenge !== "void",
+  );
 }
 
 interface Asked {

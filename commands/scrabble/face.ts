@@ -10,8 +10,8 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { makeDeed } from "./deed.ts";
 
-/** Of a long silence, only as many of the last turns are told as a message takes: Discord's limit is 2,000. */
-const MOST_CHARACTERS = 1_900;
+/** Stands for the turns that are not told. */
+const LEFT_OUT = "…";
 
 export const face: Face = {
   name: (text) => text.scrabble.name,
@@ -19,12 +19,14 @@ export const face: Face = {
   tellStep: (beat, view, text, names) => linesOf(beat, view as View, text, names).join("\n"),
   alt: (view, facts, text) => altOf(view as View, facts, text),
   scores: (view) => (view as View).players.map(({ score }) => score),
-  tell(news, text, names): Announcement {
+  tell(news, text, names, room): Announcement {
     const view = news.view as View;
-    const opening = news.opens ? openingLines(news, text, names) : [];
     const closing = closingLines(news, text, names);
+    const beginning = news.opens ? openingLines(news, text, names) : [];
+    // Who has sat down says less than who has won, where there is no room for both.
+    const opening = lengthOf([...beginning, ...closing]) < room - LEFT_OUT.length ? beginning : [];
     const turns = news.beats.flatMap((beat) => linesOf(beat, view, text, names));
-    const lines = [...opening, ...lastThatFit(turns, MOST_CHARACTERS - lengthOf([...opening, ...closing])), ...closing];
+    const lines = [...opening, ...lastThatFit(turns, room - lengthOf([...opening, ...closing])), ...closing];
     return { content: lines.join("\n"), alt: altOf(view, news, text), buttons: buttonsOf(news, text) };
   },
 };
@@ -35,10 +37,11 @@ function openingLines({ chance, view }: News, { common, scrabble }: Catalogue, n
   return [scrabble.began({ names, list: shown }), `-# ${common.shuffleHash(chance.hash)}`];
 }
 
+/** Of a long silence, only as many of the last turns are told as there is room for. */
 function lastThatFit(lines: readonly string[], characters: number): string[] {
   if (lengthOf(lines) <= characters) return [...lines];
-  const first = lines.findIndex((_, index) => lengthOf(lines.slice(index)) < characters - 1);
-  return ["…", ...(first < 0 ? [] : lines.slice(first))];
+  const first = lines.findIndex((_, index) => lengthOf([LEFT_OUT, ...lines.slice(index)]) <= characters);
+  return [LEFT_OUT, ...(first < 0 ? [] : lines.slice(first))];
 }
 
 function lengthOf(lines: readonly string[]): number {

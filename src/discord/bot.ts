@@ -3,6 +3,7 @@ import { type Announce, createAnnounce } from "#discord/announce.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
+import { createHasLeft, type HasLeft } from "#discord/members.ts";
 import type { Painter } from "#discord/post.ts";
 import { type Memory, registerCommands } from "#discord/register.ts";
 import { createRouter } from "#discord/router.ts";
@@ -27,6 +28,7 @@ export interface BotPlan {
 export interface Bot {
   readonly tell: Tell;
   readonly announce: Announce;
+  readonly hasLeft: HasLeft;
   /** Connects, registers what has changed, and answers from then on. */
   start(desk: Desk): Promise<void>;
   /** Takes no more interactions, and resolves once those under way are answered. */
@@ -49,6 +51,7 @@ export function createBot({ token, apiUrl, guild, shards, shardCount, commands, 
   return {
     tell: createTeller({ client, commands, paint, log }),
     announce: createAnnounce(client, paint),
+    hasLeft: createHasLeft(client),
     async start(desk) {
       const router = createRouter(commands, desk);
       client.on(Events.InteractionCreate, router.take);

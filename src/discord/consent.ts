@@ -1,9 +1,12 @@
 import type { Call, PressCall } from "#discord/command.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
-import type { MatchId } from "#table/open.ts";
+import type { Hand } from "#table/ports.ts";
 import type { Proposal, Proposed } from "#table/proposals.ts";
 import type { Refused } from "#table/refused.ts";
+import type { Sight } from "#table/sight.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
 import { say } from "#text/phrases.ts";
 
 // What needs the others of a table: it is asked before everybody, with buttons, and done when all have agreed.
@@ -11,61 +14,68 @@ import { say } from "#text/phrases.ts";
 /** The command that these buttons belong to. */
 const COMMAND = "games";
 
-export const AGREE = "agree";
-export const DECLINE = "decline";
+/** What a button of a question carries: whether one agrees, and to which proposal. */
+const ANSWER = /^(agree|decline)\.([0-9a-f]{1,12})$/;
 
-/** Proposes it and says privately what became of that. */
-export async function propose(call: Call, match: MatchId, proposal: Proposal): Promise<void> {
-  const { desk, person, text } = call;
-  const proposed = await desk.table.proposals.propose({ match, person: person.id }, proposal);
-  if (!proposed.ok) return call.reply({ content: sayTable(call, proposed) });
-  if (proposed.done) return call.reply({ content: text.tables.done[proposal.kind] });
-  const waiting = "waiting" in proposed ? proposed.waiting : [];
-  await ask(
-    call,
-    proposal,
-    proposed,
-    waiting.flatMap((one) => (one.kind === "person" ? [one.person] : [])),
-  );
-  await call.reply({ content: text.tables.asked(waiting.map(({ name }) => plain(name))) });
+export function isAnswer(payload: string): boolean {
+  return ANSWER.test(payload);
 }
 
+/** Proposes it and says privately what became of that. */
+export async function propose(call: Call, hand: Pick<Hand, "match" | "seq">, proposal: Proposal): Promise<void> {
+  const { desk, person, text } = call;
+  const proposed = await desk.table.proposals.propose({ ...hand, person: person.id }, proposal);
+  if (!proposed.ok) return call.reply({ content: sayTable(call, proposed) });
+  if (!("waiting" in proposed)) return call.reply({ content: text.tables.done[proposal.kind] });
+  await ask(call, proposal, proposed);
+  await call.reply({ content: text.tables.asked(proposed.waiting.map(({ name }) => plain(name))) });
+}
+
+type Waiting = Extract<Proposed, { readonly waiting: unknown }>;
+
 async function ask(
-  { desk, person, home, text }: Call,
+  { desk, person, home }: Call,
   proposal: Proposal,
-  { sight }: Extract<Proposed, { readonly ok: true }>,
-  persons: readonly string[],
+  { waiting, token, sight }: Waiting,
 ): Promise<void> {
   if (home.kind !== "channel") return;
-  const { tables } = text;
+  const { tables } = catalogueOf(sight);
+  const persons = waiting.flatMap((one) => (one.kind === "person" ? [one.person] : []));
   const other = "seat" in proposal ? (sight.seats[proposal.seat]?.name ?? "") : "";
-  const button = (payload: string, label: string): Button => ({
+  const button = (answer: "agree" | "decline"): Button => ({
     command: COMMAND,
     match: sight.id,
     seq: sight.seq,
-    payload,
-    label,
+    payload: `${answer}.${token}`,
+    label: tables.buttons[answer],
   });
   const question = tables.asks[proposal.kind]({ name: plain(person.name), other: plain(other) });
   const post = {
     content: `${question} ${persons.map((id) => `<@${id}>`).join(" ")}`,
-    buttons: [[button(AGREE, tables.buttons.agree), button(DECLINE, tables.buttons.decline)]],
+    buttons: [[button("agree"), button("decline")]],
   };
   await desk.announce(home.channel, post, persons);
 }
 
 /** Somebody pressed one of the buttons. */
-export async function answerProposal(call: PressCall, agrees: boolean): Promise<void> {
+export async function answerProposal(call: PressCall): Promise<void> {
   const { desk, id, person, text } = call;
-  const open = await desk.table.proposals.open(id.match);
-  const answered = await desk.table.proposals.answer({ match: id.match, person: person.id, seq: id.seq }, agrees);
+  const [, answer, token = ""] = ANSWER.exec(id.payload) ?? [];
+  const hand = { match: id.match, person: person.id, seq: id.seq };
+  const answered = await desk.table.proposals.answer(hand, token, answer === "agree");
   if (!answered.ok) return call.reply({ content: sayTable(call, answered) });
+  const { tables } = catalogueOf(answered.sight);
   if ("declined" in answered) {
-    await call.change({ content: text.tables.declined[answered.proposal.kind](plain(person.name)) });
+    await call.change({ content: tables.declined[answered.proposal.kind](plain(person.name)) });
     return call.reply({ content: text.tables.youDeclined });
   }
-  if (answered.done && open) await call.change({ content: text.tables.done[open.proposal.kind] });
+  if (answered.done) await call.change({ content: tables.done[answered.proposal.kind] });
   await call.reply({ content: text.tables.agreed });
+}
+
+/** What everybody reads is in the table's language. */
+function catalogueOf({ language }: Sight): Catalogue {
+  return catalogues[isLanguage(language) ? language : "en"];
 }
 
 /** The sentence for a refusal of the table; a game does not refuse what everybody agrees to. */

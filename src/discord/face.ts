@@ -15,8 +15,8 @@ export interface Face {
   alt?(view: unknown, facts: Facts, text: Catalogue): string;
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
-  /** What has happened; `names` are disarmed already. */
-  tell(news: News, text: Catalogue, names: readonly string[]): Announcement;
+  /** What has happened, in at most `room` characters; `names` are disarmed already. */
+  tell(news: News, text: Catalogue, names: readonly string[], room: number): Announcement;
 }
 
 export interface Announcement {

@@ -1,5 +1,11 @@
-import type { News } from "#table/news.ts";
+import { fitting } from "#discord/room.ts";
+import type { Beat, News } from "#table/news.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+
+const HOUSE: readonly Beat["kind"][] = ["pause", "resume", "drop", "reseat"];
+
+/** How much of a message they take at most: the game has more to say. */
+const ROOM = 900;
 
 /** What has happened at a table that is the same in every game; `names` are disarmed. */
 export function houseLines(
@@ -8,7 +14,7 @@ export function houseLines(
   names: readonly string[],
   title: string | undefined,
 ): string[] {
-  return news.beats.flatMap(({ kind, seat }) => {
+  const lines = lastOfEach(news.beats).flatMap(({ kind, seat }) => {
     switch (kind) {
       case "pause":
         return [tables.parked(title)];
@@ -22,6 +28,15 @@ export function houseLines(
         return [];
     }
   });
+  // The last ones: whether the game rests or goes on is always among them.
+  return fitting(lines.toReversed(), ROOM, 1).toReversed();
+}
+
+/** Saved and loaded and saved again is saved; of those who took a seat over one after the other, the last one has it. */
+function lastOfEach(beats: readonly Beat[]): Beat[] {
+  const about = ({ kind, seat }: Beat) => (kind === "resume" ? "pause" : kind === "reseat" ? `seat ${seat}` : kind);
+  const told = beats.filter(({ kind }) => HOUSE.includes(kind));
+  return told.filter((beat, at) => at === told.findLastIndex((other) => about(other) === about(beat)));
 }
 
 /** Until when whoever is to move has time: a mark that everybody reads in their own time. */

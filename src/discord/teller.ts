@@ -1,5 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
 import type { Command } from "#discord/command.ts";
+import type { Announcement } from "#discord/face.ts";
 import { clockLine, houseLines } from "#discord/house.ts";
 import { plain } from "#discord/plain.ts";
 import type { Painter } from "#discord/post.ts";
@@ -7,11 +8,14 @@ import { bodyOf } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { News } from "#table/news.ts";
 import type { Tell } from "#table/ports.ts";
-import { catalogues } from "#text/catalogue.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
 /** Where nobody can be told any more, however often it is tried. A permission that is missing may be given back. */
 const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.UnknownGuild];
+
+/** Discord's limit of a message. */
+const MOST_CHARACTERS = 2_000;
 
 export interface TellerPorts {
   readonly client: Client;
@@ -41,12 +45,15 @@ export function createTeller({ client, commands, paint, log }: TellerPorts): Tel
     if (!game) throw new Error(`no command plays ${news.game.id}`);
     const text = catalogues[isLanguage(news.language) ? news.language : "en"];
     const names = news.seats.map((holder) => plain(holder.name));
-    const told = game.face.tell(news, text, names);
     const title = news.name === undefined ? undefined : plain(news.name);
-    const lines = [...houseLines(news, text, names, title), told.content, clockLine(news, text)];
-    const content = lines.filter((line) => line !== "").join("\n");
+    const house = houseLines(news, text, names, title);
+    const clock = clockLine(news, text);
+    const told = game.face.tell(news, text, names, MOST_CHARACTERS - [...house, clock].join("\n").length - 2);
+    const lines = [...house, told.content, clock].filter((line) => line !== "");
+    // Whatever a game says: a message that Discord does not take would be tried for ever.
+    const content = lines.join("\n").slice(0, MOST_CHARACTERS);
     // What rests or is over has nothing to press, whatever its game says.
-    const buttons = news.status === "running" || news.outcome ? told.buttons : [];
+    const buttons = buttonsOf(news, told, text);
     const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
     const scene = news.game.picture(news.view, game.face.words(text), sitters);
     const body = await bodyOf({ content, picture: { scene, alt: told.alt }, buttons }, "light", paint);
@@ -81,4 +88,12 @@ function personOn(news: News, seat: number): string[] {
 
 function isGone(fault: unknown): fault is DiscordAPIError {
   return fault instanceof DiscordAPIError && GONE.includes(fault.code);
+}
+
+/** What rests has nothing to press, whatever its game says; what is over can be played again. */
+function buttonsOf(news: News, told: Announcement, { tables }: Catalogue): Announcement["buttons"] {
+  if (news.status === "running") return told.buttons;
+  if (news.status !== "finished") return [];
+  const again = { command: "games", match: news.id, seq: news.seq, payload: "again", label: tables.buttons.again };
+  return [...told.buttons, [again]];
 }

@@ -34,6 +34,8 @@ export interface Reading {
 export interface Movers {
   readonly before: readonly Seat[];
   readonly after: readonly Seat[];
+  /** What was done did not take the turn. */
+  readonly keepsTurn?: true | undefined;
 }
 
 export function firstReading(seats: number, at: number): Reading {
@@ -46,8 +48,9 @@ export function nextReading(
   clock: Clock,
   earlier: readonly Reading[],
   { at, deed }: Pick<Entry, "at" | "deed">,
-  { before, after }: Movers,
+  movers: Movers,
 ): Reading {
+  const { before } = movers;
   const last = earlier[earlier.length - 1] as Reading;
   const run = running(last, at, before);
   const then = run.since ?? at;
@@ -68,7 +71,7 @@ export function nextReading(
     case "act":
     case "timeout":
     case "forfeit":
-      return moved(clock, run, deed, { before, after }, then);
+      return movers.keepsTurn ? run : moved(clock, run, deed, movers, then);
   }
 }
 

@@ -18,7 +18,13 @@ export interface Refusal {
 
 /** What an action came to. A refusal is a normal answer and leaves everything as it was. */
 export type Step<State, Event, No extends Refusal> =
-  | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
+  | {
+      readonly ok: true;
+      readonly state: State;
+      readonly events: readonly Event[];
+      /** It was done before the turn, which is still to come: whoever did it goes on with the time and the plan they had. */
+      readonly keepsTurn?: true;
+    }
   | { readonly ok: false; readonly refusal: No };
 
 export interface Standing {

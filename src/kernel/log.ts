@@ -65,6 +65,7 @@ export function begin<State>(game: Game<unknown, State>, opening: Opening): Stat
 export interface Moment<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
+  readonly keepsTurn?: true;
 }
 
 /** The moments after entry 0 (the setup), 1, 2 … of the log. */
@@ -122,9 +123,14 @@ function after<State, Event>(
   }
 }
 
-/** Whether there is nothing in it that anybody has to be told, and nothing that makes an earlier turn an old one. */
+/** Whether there is nothing in it that anybody has to be told. */
 export function isQuiet({ deed }: Entry): boolean {
   return deed.kind === "rest";
+}
+
+/** Whether the turn is still the one that it was after entry `seq`. */
+export function isSameTurn(log: Log, seq: number): boolean {
+  return seq <= log.length && log.slice(seq).every(({ deed }) => deed.kind === "rest" || deed.kind === "overtime");
 }
 
 /** What it comes to when a seat lets the time for its move go by. */
@@ -160,5 +166,6 @@ export function standing(log: Log): number[] {
 
 function momentOf<State, Event>(seq: number, step: Step<State, Event, Refusal>): Moment<State, Event> {
   if (!step.ok) throw new BrokenLog(seq, step.refusal.why);
-  return { state: step.state, events: step.events };
+  const { state, events, keepsTurn } = step;
+  return { state, events, ...(keepsTurn ? { keepsTurn } : {}) };
 }

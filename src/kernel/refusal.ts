@@ -13,6 +13,10 @@ export type TableRefusal =
   | { readonly why: "wait-your-turn"; readonly actors: readonly Seat[]; readonly names: readonly string[] }
   | { readonly why: "malformed" }
   | { readonly why: "nothing-to-take-back" }
+  /** Something else is waiting for an answer. */
+  | { readonly why: "already-proposed" }
+  /** Who could only be replaced if they had gone. */
+  | { readonly why: "still-there"; readonly name: string }
   /** Nobody has asked for anything that is still open. */
   | { readonly why: "nothing-proposed" }
   /** It is not for this person to agree to it. */

@@ -7,13 +7,14 @@ import type { Notes, People, Preferences, Store } from "#store/store.ts";
 
 /** The store without a disk: for tests and tools. What goes in and out is copied, as a database would. */
 export function openMemory(): Store {
-  const matches = memoryMatches();
+  const drafts = memoryDrafts();
+  const matches = memoryMatches(drafts);
   const resources = memoryResources();
   const lexicons = memoryLexicons((hash) => matches.needs(hash) || resources.needs(hash));
   return {
     matches,
     consents: memoryConsents(),
-    drafts: memoryDrafts(),
+    drafts,
     lexicons,
     resources,
     people: memoryPeople(),

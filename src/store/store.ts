@@ -64,10 +64,13 @@ export interface Matches {
   append(id: MatchId, entry: Entry, change: Change): Promise<boolean>;
   /** Puts a running match aside, with the entry that says so; a name that a parked match of the server has is refused. */
   park(id: MatchId, entry: Entry, name: MatchName | undefined): Promise<"parked" | "stale" | "name-taken">;
-  /** A parked match runs again, in this channel, with the entry that says so. */
+  /**
+   * A parked match runs again, in this channel, with the entry that says so. The message of where it was stays known, so
+   * that its buttons can be taken off.
+   */
   resume(id: MatchId, entry: Entry, home: Home, due: number | undefined): Promise<Opened | "stale">;
-  /** False where the name is taken among the parked matches of its server. */
-  rename(id: MatchId, name: MatchName): Promise<boolean>;
+  /** False where the name is taken among the parked matches of its server; `undefined` takes its own from it. */
+  rename(id: MatchId, name: MatchName | undefined): Promise<boolean>;
   /** Notes that a message which tells everything up to `seq` is about to be sent. Never goes backwards. */
   telling(id: MatchId, seq: number): Promise<void>;
   /** Notes that everything up to `seq` was told, and by which message. Never goes backwards. */
@@ -75,11 +78,16 @@ export interface Matches {
   /** The running match of this game in this channel. */
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
+  /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */
   runningOf(person: string): Promise<readonly MatchId[]>;
   /** Of a channel, the match that was played last, if it was not dropped. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** Those of a server that are parked, the one that was played last first. */
   parked(guild: string): Promise<readonly MatchId[]>;
+  /** Of these, those at which this person sits. */
+  parkedOf(guild: string, person: string): Promise<readonly MatchId[]>;
+  /** The one of them that has this name. */
+  parkedAs(guild: string, key: MatchName["key"]): Promise<MatchId | undefined>;
   /** Running matches in which something happens of itself up to this time, and when the next one is after it. */
   due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
   /** Every match that may have something left to do after a restart: it runs, or is not told to its end. */
@@ -92,6 +100,8 @@ export interface Change {
   readonly status: MatchStatus;
   readonly due?: number | undefined;
   readonly reseat?: { readonly seat: number; readonly holder: Holder };
+  /** The seat that has had its turn: what it had planned goes. */
+  readonly planned?: number;
 }
 
 /** What somebody has asked the others of a table to agree to. */

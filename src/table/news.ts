@@ -26,7 +26,7 @@ export interface Beat {
 export function nextNews(now: Loaded): News | undefined {
   const { match } = now;
   if (match.log.slice(Math.max(match.told, 0)).every(isQuiet) && match.told >= 0) return undefined;
-  const loaded = match.telling > match.told ? asOf(now, match.telling) : now;
+  const loaded = match.telling > match.told ? asOf(inTheirPlace(now), match.telling) : now;
   const { game, state } = loaded;
   const first = Math.max(match.told, 0);
   return {
@@ -35,6 +35,17 @@ export function nextNews(now: Loaded): News | undefined {
     beats: loaded.match.log.slice(first).flatMap((entry) => (isQuiet(entry) ? [] : [beatOf(loaded, entry.seq)])),
     view: game.view(state, null),
   };
+}
+
+/**
+ * What was being told before the match went on in another channel was told where the message before it stands: there it
+ * can be recognised, and nobody takes it for a turn of today.
+ */
+function inTheirPlace(now: Loaded): Loaded {
+  const { home, log, telling, message } = now.match;
+  const hasMoved = log.slice(telling).some(({ deed }) => deed.kind === "resume");
+  if (!hasMoved || !message || home.kind !== "channel") return now;
+  return { ...now, match: { ...now.match, home: { ...home, channel: message.channel } } };
 }
 
 /** An entry of the match as everybody may know it. */

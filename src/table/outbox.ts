@@ -1,6 +1,6 @@
 import type { Logger } from "#kernel/logger.ts";
-import type { MatchId, Store } from "#store/store.ts";
-import { nextNews } from "#table/news.ts";
+import type { Home, MatchId, Store } from "#store/store.ts";
+import { type News, nextNews } from "#table/news.ts";
 import type { Tell } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import type { Loaded } from "#table/sight.ts";
@@ -81,8 +81,25 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return;
     }
     await ports.store.matches.telling(id, news.seq);
-    const told = loaded.match.home.kind === "personal" ? "nobody-there" : await ports.tell(news);
-    await ports.store.matches.told(id, news.seq, told === "nobody-there" ? undefined : told);
+    await ports.store.matches.told(id, news.seq, await tell(news, loaded));
     if (news.seq < loaded.seq) await tellNews(id);
   }
+
+  /** The message that carries the buttons from then on, if there is one. */
+  async function tell(news: News, { match }: Loaded): Promise<News["message"]> {
+    if (match.home.kind === "personal") return undefined;
+    try {
+      const told = await ports.tell(news);
+      return told === "nobody-there" ? undefined : told;
+    } catch (fault) {
+      if (isHere(news.home, match.home)) throw fault;
+      // Where nobody plays any more, nothing is waited for: it would keep back what is to be told where they do.
+      ports.log.warn({ fault, match: match.id }, "news could not be told in a channel that the match has left");
+      return match.message;
+    }
+  }
+}
+
+function isHere(told: Home, now: Home): boolean {
+  return told.kind === "channel" && now.kind === "channel" && told.channel === now.channel;
 }

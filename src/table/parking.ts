@@ -1,6 +1,8 @@
 import type { Seat } from "#kernel/game.ts";
+import { ProvisionGone } from "#kernel/kit.ts";
+import { BrokenLog } from "#kernel/log.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
-import type { Home, MatchId, MatchName } from "#store/store.ts";
+import type { Holder, Home, Match, MatchId, MatchName } from "#store/store.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -17,20 +19,44 @@ export interface Parking {
   park(hand: Hand, name: string | undefined): Promise<Done>;
   resume(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Done>;
   rename(hand: Pick<Hand, "match" | "person">, name: string): Promise<Done>;
-  /** Throws a parked match away: what one may do who plays alone. */
-  discard(hand: Pick<Hand, "match" | "person">): Promise<Done>;
-  /** What is parked on this server, the one that was played last first; as this person sees it. */
-  parked(guild: string, person: string): Promise<readonly Sight[]>;
+  /** Throws a parked match away: what one may do who plays alone, or where it cannot be read any more. */
+  discard(hand: Hand): Promise<{ readonly ok: true } | Refused>;
+  /** The parked match of this server that has this id or this name. */
+  find(guild: string, typed: string): Promise<Saved | undefined>;
+  /** Those of this server, the one that was played last first; the person's own before all others. */
+  parked(guild: string, person: string): Promise<readonly MatchId[]>;
+  /** The person's own, in the same order, without a look at how they stand. */
+  mine(guild: string, person: string): Promise<readonly Saved[]>;
+  /** How a parked match stands. */
+  look(id: MatchId): Promise<Resting | undefined>;
 }
 
-/** As many as a list of suggestions takes. */
-const MOST_LISTED = 25;
+/** What is known of a parked match, whether it can be read or not. */
+export interface Saved {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly seq: number;
+  readonly name: string | undefined;
+  readonly seats: readonly Holder[];
+  readonly began: number;
+  readonly lastPlayed: number;
+}
+
+export interface Resting extends Saved {
+  /** As everybody sees it; undefined where it cannot be read. */
+  readonly stands: { readonly view: unknown; readonly toMove: readonly Seat[] } | undefined;
+}
+
+/** So many parked matches are remembered as they stand: whoever types gets offered the same ones at every key. */
+const MOST_REMEMBERED = 500;
 
 export interface ParkingPorts extends Pick<Ports, "store" | "log"> {
   onSaved(loaded: Loaded): void;
 }
 
 export function createParking({ store, log, onSaved }: ParkingPorts, referee: Referee): Parking {
+  const remembered = new Map<MatchId, { readonly seq: number; readonly stands: Resting["stands"] }>();
+
   return {
     park: (hand, typed) =>
       seated(hand, async (loaded, seat) => {
@@ -39,8 +65,11 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         const named = typed === undefined ? undefined : parseName(typed);
         if (named && !named.ok) return refused(named.refusal);
         const name = named && nameOf(named.name);
+        const { match } = loaded;
         const entry = referee.entryOf(loaded, { kind: "pause" });
-        const parked = await store.matches.park(loaded.match.id, entry, name);
+        const park = () => store.matches.park(match.id, entry, name);
+        const first = await park();
+        const parked = first === "name-taken" && (await freed(match, name)) ? await park() : first;
         if (parked === "name-taken") return refused({ why: "name-taken", name: name?.name ?? "" });
         if (parked === "stale") return refused({ why: "stale" });
         const after = grown(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
@@ -50,75 +79,166 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
     resume: (hand, home) =>
       seated(hand, async (loaded, seat) => {
         if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
+        if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
         const entry = referee.entryOf(loaded, { kind: "resume" });
-        const change = { status: "running", home, message: undefined } as const;
-        const after = grown(loaded, entry, { state: loaded.state, events: [] }, change);
+        const after = grown(loaded, entry, { state: loaded.state, events: [] }, { status: "running", home });
         const resumed = await store.matches.resume(loaded.match.id, entry, home, dueIn(after)?.at);
         if (resumed === "stale") return refused({ why: "stale" });
         if (!resumed.ok) return refused({ why: "channel-taken", running: resumed.running });
+        remembered.delete(loaded.match.id);
         onSaved(after);
         return { ok: true, sight: sightOf(after, seat) };
       }),
     rename: (hand, typed) =>
       seated(hand, async (loaded, seat) => {
-        if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
+        const { match } = loaded;
+        if (match.status !== "parked") return refused({ why: "not-parked" });
         const named = parseName(typed);
         if (!named.ok) return refused(named.refusal);
         const { name } = named;
-        if (!(await store.matches.rename(loaded.match.id, nameOf(name)))) return refused({ why: "name-taken", name });
+        const rename = () => store.matches.rename(match.id, nameOf(name));
+        const renamed = (await rename()) || ((await freed(match, nameOf(name))) && (await rename()));
+        if (!renamed) return refused({ why: "name-taken", name });
         return { ok: true, sight: { ...sightOf(loaded, seat), name } };
       }),
-    discard: (hand) =>
-      seated(hand, async (loaded, seat) => {
-        if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
-        const others = othersAt(loaded, hand.person);
-        if (others.length > 0) return refused({ why: "others-play", names: others });
-        await store.matches.drop(loaded.match.id);
-        return { ok: true, sight: sightOf(loaded, seat) };
-      }),
-    async parked(guild, person) {
-      const ids = (await store.matches.parked(guild)).slice(0, MOST_LISTED);
-      const sights = await Promise.all(ids.map((id) => look(id, person)));
-      return sights.filter((sight) => sight !== undefined);
+    async discard(hand) {
+      try {
+        return await referee.alone(hand.match, async (loaded) => discardNow(hand, loaded?.match, true));
+      } catch (fault) {
+        if (!isUnreadable(fault)) throw fault;
+        log.warn({ fault, match: hand.match }, "a parked match that cannot be read is thrown away");
+        return discardNow(hand, await store.matches.load(hand.match), false);
+      }
     },
+    async find(guild, typed) {
+      const isHere = ({ status, home }: Match) =>
+        status === "parked" && home.kind === "channel" && home.guild === guild;
+      const meant = await store.matches.load(typed);
+      if (meant && isHere(meant)) return savedOf(meant);
+      const named = await store.matches.parkedAs(guild, keyOf(typed));
+      const match = named === undefined ? undefined : await store.matches.load(named);
+      return match && savedOf(match);
+    },
+    async parked(guild, person) {
+      const own = await store.matches.parkedOf(guild, person);
+      return [...new Set([...own, ...(await store.matches.parked(guild))])];
+    },
+    async mine(guild, person) {
+      const ids = await store.matches.parkedOf(guild, person);
+      const own = await Promise.all(ids.map((id) => store.matches.load(id)));
+      return own.flatMap((match) => (match ? [savedOf(match)] : []));
+    },
+    look,
   };
 
-  function seated(
+  async function seated(
     { match, person }: Pick<Hand, "match" | "person">,
     work: (loaded: Loaded, seat: Seat) => Promise<Done>,
   ): Promise<Done> {
-    return referee.alone(match, async (loaded): Promise<Done> => {
-      if (!loaded) return refused({ why: "no-match" });
-      const [seat] = seatsOf(loaded.match, person);
-      if (seat === undefined) return refused({ why: "not-seated" });
-      try {
-        return await work(loaded, seat);
-      } catch (fault) {
-        log.error({ fault, match }, "a match could not be put aside or gone on with");
-        return refused({ why: "not-saved" });
-      }
-    });
+    try {
+      return await referee.alone(match, async (loaded): Promise<Done> => {
+        if (!loaded) return refused({ why: "no-match" });
+        const gone = goneSeats(loaded.match.log);
+        const seat = seatsOf(loaded.match, person).find((one) => !gone.includes(one));
+        if (seat === undefined) return refused({ why: "not-seated" });
+        return work(loaded, seat);
+      });
+    } catch (fault) {
+      log.error({ fault, match }, "a match could not be put aside or gone on with");
+      return refused({ why: isUnreadable(fault) ? "no-match" : "not-saved" });
+    }
   }
 
-  /** A match that cannot be read must not hide the others. */
-  async function look(id: MatchId, person: string): Promise<Sight | undefined> {
+  async function discardNow({ person, seq }: Hand, match: Match | undefined, isReadable: boolean) {
+    if (!match) return refused({ why: "no-match" });
+    if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
+    if (match.status !== "parked") return refused({ why: "not-parked" });
+    if (seq !== undefined && seq !== match.log.length) return refused({ why: "stale" });
+    // What nobody can play any more is nobody's loss.
+    const others = isReadable ? othersAt(match, person) : [];
+    if (others.length > 0) return refused({ why: "others-play", names: others });
+    await store.matches.drop(match.id);
+    remembered.delete(match.id);
+    return { ok: true } as const;
+  }
+
+  /** A parked match that can no longer be read must not hold a name for ever: whether it has been taken from one. */
+  async function freed({ home }: Match, name: MatchName | undefined): Promise<boolean> {
+    if (home.kind !== "channel" || name === undefined) return false;
+    const holder = await store.matches.parkedAs(home.guild, name.key);
+    if (holder === undefined || (await isReadable(holder))) return false;
+    log.warn({ match: holder }, "a parked match that cannot be read has lost its name to another");
+    return store.matches.rename(holder, undefined);
+  }
+
+  async function isReadable(id: MatchId): Promise<boolean> {
+    try {
+      await referee.load(id);
+      return true;
+    } catch (fault) {
+      if (!isUnreadable(fault)) throw fault;
+      return false;
+    }
+  }
+
+  async function look(id: MatchId): Promise<Resting | undefined> {
+    const match = await store.matches.load(id);
+    return match && { ...savedOf(match), stands: await standing(match) };
+  }
+
+  /** While a match rests, nothing changes in it. */
+  async function standing({ id, log: { length: seq } }: Match): Promise<Resting["stands"]> {
+    const known = remembered.get(id);
+    if (known?.seq === seq) return known.stands;
+    const stands = await standingNow(id);
+    if (stands === undefined) return undefined;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(id, { seq, stands });
+    return stands;
+  }
+
+  async function standingNow(id: MatchId): Promise<Resting["stands"]> {
     try {
       const loaded = await referee.load(id);
-      return loaded && sightOf(loaded, seatsOf(loaded.match, person)[0] ?? null);
+      if (!loaded) return undefined;
+      const { view, toMove } = sightOf(loaded, null);
+      return { view, toMove };
     } catch (fault) {
+      // A match that cannot be read must not hide the others.
       log.warn({ fault, match: id }, "a parked match cannot be read");
       return undefined;
     }
   }
 }
 
+function savedOf({ id, opening, log, name, seats, at }: Match): Saved {
+  return {
+    id,
+    game: opening.game,
+    seq: log.length,
+    name,
+    seats,
+    began: at,
+    lastPlayed: log[log.length - 1]?.at ?? at,
+  };
+}
+
+function isUnreadable(fault: unknown): boolean {
+  return fault instanceof BrokenLog || fault instanceof ProvisionGone;
+}
+
 function nameOf(name: string): MatchName {
   return { name, key: keyOf(name) };
 }
 
-function othersAt({ match }: Loaded, person: string): string[] {
+function othersAt(match: Match, person: string): string[] {
   const gone = goneSeats(match.log);
   return match.seats.flatMap((holder, seat) =>
     holder.kind === "person" && holder.person !== person && !gone.includes(seat) ? [holder.name] : [],
   );
+}
+
+/** A match does not leave the server that it was begun on. */
+function isOnOneServer(one: Home, other: Home): boolean {
+  return one.kind === "channel" && other.kind === "channel" && one.guild === other.guild;
 }

@@ -32,8 +32,10 @@ export interface Ports {
   readonly think: Think;
   /** The time that clocks go by. */
   now(): number;
-  /** From when to when nobody could act before this process came; what passed then is no time on any clock. */
-  readonly away?: { readonly from: number; readonly to: number } | undefined;
+  /** From when to when nobody could act, before this process was ready; what passed then is no time on any clock. */
+  away?(): { readonly from: number; readonly to: number } | undefined;
+  /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */
+  hasLeft?(home: Home, person: string): Promise<boolean>;
   /** Whether this process has the server of this match; without it, every match is its own. */
   owns?(home: Home): boolean;
   /** 64 hexadecimal digits from the system's secure source. */

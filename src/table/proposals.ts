@@ -1,4 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
+import { isSameTurn } from "#kernel/log.ts";
 import { parseName } from "#kernel/name.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { Consent, Holder } from "#store/store.ts";
@@ -22,9 +23,15 @@ export type Proposal =
   | { readonly kind: "remove"; readonly seat: Seat };
 
 export type Proposed =
-  | { readonly ok: true; readonly done: true; readonly sight: Sight }
-  /** These still have to agree. */
-  | { readonly ok: true; readonly done: false; readonly waiting: readonly Holder[]; readonly sight: Sight }
+  | { readonly ok: true; readonly done: true; readonly proposal: Proposal; readonly sight: Sight }
+  /** These still have to agree, and say so about this token and no other. */
+  | {
+      readonly ok: true;
+      readonly done: false;
+      readonly waiting: readonly Holder[];
+      readonly token: string;
+      readonly sight: Sight;
+    }
   | {
       readonly ok: true;
       readonly done: false;
@@ -34,41 +41,48 @@ export type Proposed =
     }
   | Refused;
 
+/** A proposal as it is kept: the token tells it from another one of the same turn. */
+type Kept = Proposal & { readonly token: string };
+
+const TOKEN_DIGITS = 6;
+
 export interface Proposals {
   propose(hand: Hand, proposal: Proposal): Promise<Proposed>;
   /** Says yes or no to what somebody has proposed. */
-  answer(hand: Hand, agrees: boolean): Promise<Proposed>;
-  /** What is proposed at this table and still open. */
-  open(id: string): Promise<{ readonly proposal: Proposal; readonly by: string; readonly seq: number } | undefined>;
+  answer(hand: Hand, token: string, agrees: boolean): Promise<Proposed>;
 }
 
-export function createProposals({ store, entropy }: Ports, referee: Referee): Proposals {
+export function createProposals({ store, entropy, hasLeft }: Ports, referee: Referee): Proposals {
   return {
     propose: (hand, proposal) =>
       atTable(hand, async (loaded) => {
-        const judged = judge(loaded, proposal);
+        if (await openAt(loaded)) return refused({ why: "already-proposed" });
+        const judged = await judge(loaded, proposal);
         if (!judged.ok) return judged;
         const { person } = hand;
-        const consent = { seq: loaded.seq, proposal, by: person, agreed: [person] };
+        const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS) };
+        const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
         await store.consents.write(hand.match, consent);
         return decide(loaded, consent, person);
       }),
-    answer: (hand, agrees) =>
+    answer: (hand, token, agrees) =>
       atTable(hand, async (loaded) => {
-        const consent = await store.consents.read(hand.match);
-        if (consent?.seq !== loaded.seq) return refused({ why: "nothing-proposed" });
-        if (!asked(loaded, consent).some((holder) => isPerson(holder, hand.person)))
-          return refused({ why: "not-asked" });
+        const consent = await openAt(loaded);
+        if (consent === undefined || keptOf(consent).token !== token) return refused({ why: "nothing-proposed" });
+        // Whoever has proposed it can take it back, but has agreed already.
+        const isAsked = asked(loaded, consent).some((holder) => isPerson(holder, hand.person));
+        if (!isAsked && (agrees || consent.by !== hand.person)) return refused({ why: "not-asked" });
         if (!agrees) return decline(loaded, consent, hand.person);
-        const agreed = await store.consents.agree(hand.match, loaded.seq, hand.person);
+        const agreed = await store.consents.agree(hand.match, consent.seq, hand.person);
         return agreed ? decide(loaded, agreed, hand.person) : refused({ why: "nothing-proposed" });
       }),
-    async open(id) {
-      const [consent, loaded] = [await store.consents.read(id), await referee.load(id)];
-      if (!consent || consent.seq !== loaded?.seq || loaded.match.status !== "running") return undefined;
-      return { proposal: consent.proposal as Proposal, by: consent.by, seq: consent.seq };
-    },
   };
+
+  /** What is proposed and was made nothing by no turn since. */
+  async function openAt({ match }: Loaded): Promise<Consent | undefined> {
+    const consent = await store.consents.read(match.id);
+    return consent && isSameTurn(match.log, consent.seq) ? consent : undefined;
+  }
 
   function atTable(hand: Hand, work: (loaded: Loaded) => Promise<Proposed>): Promise<Proposed> {
     return referee.alone(hand.match, async (loaded): Promise<Proposed> => {
@@ -82,20 +96,26 @@ export function createProposals({ store, entropy }: Ports, referee: Referee): Pr
 
   async function decide(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
     const waiting = asked(loaded, consent);
-    if (waiting.length > 0) return { ok: true, done: false, waiting, sight: sightFor(loaded, person) };
-    await store.consents.clear(loaded.match.id);
-    const judged = judge(loaded, consent.proposal as Proposal);
+    if (waiting.length > 0) {
+      const { token } = keptOf(consent);
+      return { ok: true, done: false, waiting, token, sight: sightFor(loaded, person) };
+    }
+    const proposal = keptOf(consent);
+    const judged = await judge(loaded, proposal);
     const saved = judged.ok ? await referee.save(loaded, judged) : judged;
-    return saved.ok ? { ok: true, done: true, sight: sightFor(saved.loaded, person) } : saved;
+    if (!saved.ok) return saved;
+    // It was about that turn; that it is still there after a crash does no harm.
+    await store.consents.clear(loaded.match.id);
+    return { ok: true, done: true, proposal, sight: sightFor(saved.loaded, person) };
   }
 
-  async function decline(loaded: Loaded, { proposal }: Consent, person: string): Promise<Proposed> {
+  async function decline(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
     await store.consents.clear(loaded.match.id);
     const sight = sightFor(loaded, person);
-    return { ok: true, done: false, declined: true, proposal: proposal as Proposal, sight };
+    return { ok: true, done: false, declined: true, proposal: keptOf(consent), sight };
   }
 
-  function judge(loaded: Loaded, proposal: Proposal): Judged {
+  async function judge(loaded: Loaded, proposal: Proposal): Promise<Judged> {
     const { game, state, history } = loaded;
     const same = { ok: true, state, events: [] } as const;
     switch (proposal.kind) {
@@ -109,20 +129,30 @@ export function createProposals({ store, entropy }: Ports, referee: Referee): Pr
       }
       case "drop":
         return { ok: true, deed: { kind: "drop" }, step: same };
-      case "replace":
-        return judgeReplace(loaded, proposal);
+      case "replace": {
+        const judged = judgeReplace(loaded, proposal);
+        return judged.ok ? ((await whyStays(loaded, proposal.seat)) ?? judged) : judged;
+      }
       case "remove": {
         const { seat } = proposal;
-        if (!isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
+        const stays = await whyStays(loaded, seat);
+        if (stays) return stays;
         const deed = { kind: "forfeit", seat, how: "resigned" } as const;
         return { ok: true, deed, step: game.forfeit(state, seat, "resigned") };
       }
     }
   }
 
+  /** Only who is not there any more can be replaced or be out without having been asked. */
+  async function whyStays(loaded: Loaded, seat: Seat): Promise<Refused | undefined> {
+    const holder = loaded.match.seats[seat];
+    if (holder?.kind !== "person" || !isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
+    const gone = await hasLeft?.(loaded.match.home, holder.person);
+    return gone ? undefined : refused({ why: "still-there", name: holder.name });
+  }
+
   function judgeReplace(loaded: Loaded, { seat, level, name }: Extract<Proposal, { kind: "replace" }>): Judged {
     const { game, state } = loaded;
-    if (!isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
     const levels = Object.keys(game.bots);
     if (!levels.includes(level)) return refused({ why: "no-such-level", level, levels });
     const parsed = parseName(name);
@@ -134,6 +164,10 @@ export function createProposals({ store, entropy }: Ports, referee: Referee): Pr
     const reseat = { seat, holder: { kind: "bot", level, name: parsed.name } } as const;
     return { ok: true, deed: { kind: "reseat", seat }, step: { ok: true, state, events: [] }, reseat };
   }
+}
+
+function keptOf({ proposal }: Pick<Consent, "proposal">): Kept {
+  return proposal as Kept;
 }
 
 /** Whether a person sits there who still plays. */

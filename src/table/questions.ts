@@ -1,6 +1,7 @@
-import type { Onlooker } from "#kernel/game.ts";
+import type { Onlooker, Seat } from "#kernel/game.ts";
 import type { MatchId } from "#store/store.ts";
 import type { Hand, Ports } from "#table/ports.ts";
+import { createQueue } from "#table/queue.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { type Loaded, type Sight, seatOf, sightOf } from "#table/sight.ts";
@@ -19,14 +20,25 @@ export interface Questions {
 }
 
 export function createQuestions({ store, think }: Ports, referee: Referee): Questions {
+  /** What somebody does to their plan is done one after the other. */
+  const plans = createQueue();
   return {
     ask,
-    sketch,
+    sketch: (hand, question, input) => plans.run(`${hand.match} ${hand.person}`, () => sketch(hand, question, input)),
     async askAsSpectator(id, question, input) {
       const loaded = await referee.load(id);
       return loaded ? answerFor(loaded, null, question, input) : refused({ why: "no-match" });
     },
   };
+
+  /** Not where the seat has acted while its plan was thought about: then the plan is nothing any more. */
+  function keep(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
+    return referee.alone(id, async (loaded) => {
+      const since = loaded?.match.log.slice(seq) ?? [];
+      const hasActed = since.some(({ deed }) => "seat" in deed && deed.seat === seat);
+      if (loaded && !hasActed) await store.drafts.write(id, seat, draft);
+    });
+  }
 
   async function ask({ match, person, seq }: Hand, question: string, input?: unknown): Promise<Answer> {
     const loaded = await referee.load(match);
@@ -46,7 +58,7 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
     if (outdated) return outdated;
     const draft = await store.drafts.read(id, seat);
     const asked = await answerFor(loaded, seat, question, { ...input, draft });
-    if (asked.ok && hasDraft(asked.answer)) await store.drafts.write(id, seat, asked.answer.draft);
+    if (asked.ok && hasDraft(asked.answer)) await keep(id, seat, loaded.seq, asked.answer.draft);
     return asked;
   }
 

@@ -1,5 +1,5 @@
 import type { Refusal, Seat, Step } from "#kernel/game.ts";
-import { type Deed, type Entry, isQuiet, overtime, timeOut } from "#kernel/log.ts";
+import { type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
 import type { Change, Match, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
@@ -119,7 +119,7 @@ export function createReferee(ports: RefereePorts): Referee {
 
   /** What passed while nobody could act is given back to its clocks, once. */
   async function rested(loaded: Loaded): Promise<Loaded> {
-    const { away } = ports;
+    const away = ports.away?.();
     if (away === undefined || dueIn(loaded) === undefined) return loaded;
     const { match, state, seq } = loaded;
     const ms = away.to - Math.max(away.from, match.log[seq - 1]?.at ?? match.at);
@@ -139,7 +139,12 @@ export function createReferee(ports: RefereePorts): Referee {
     const entry = entryOf(before, deed);
     const status = statusAfter(before, deed, step.state);
     const saved = grown(before, entry, step, { status, ...(reseat ? { seats: reseated(before.match, reseat) } : {}) });
-    const change: Change = { status, due: dueIn(saved)?.at, ...(reseat ? { reseat } : {}) };
+    const change: Change = {
+      status,
+      due: dueIn(saved)?.at,
+      ...(reseat ? { reseat } : {}),
+      ...(endsTurn(deed, step) ? { planned: deed.seat } : {}),
+    };
     try {
       if (!(await ports.store.matches.append(before.match.id, entry, change))) return refused({ why: "stale" });
     } catch (fault) {
@@ -149,6 +154,11 @@ export function createReferee(ports: RefereePorts): Referee {
     ports.onSaved(saved);
     return { ok: true, loaded: saved };
   }
+}
+
+/** Whether a seat has had its turn by it, so that what it had planned is nothing any more. */
+function endsTurn(deed: Deed, { keepsTurn }: { readonly keepsTurn?: true }): deed is Extract<Deed, { seat: Seat }> {
+  return (deed.kind === "act" && !keepsTurn) || deed.kind === "timeout" || deed.kind === "forfeit";
 }
 
 function statusAfter({ game }: Loaded, deed: Deed, state: unknown): Match["status"] {
@@ -176,5 +186,5 @@ export function whyOutdated({ match, game }: Loaded, seq: number | undefined): R
   if (match.status === "parked") return refused({ why: "parked" });
   if (match.status !== "running") return refused({ why: "match-over" });
   if (seq === undefined || game.simultaneous) return undefined;
-  return seq <= match.log.length && match.log.slice(seq).every(isQuiet) ? undefined : refused({ why: "stale" });
+  return isSameTurn(match.log, seq) ? undefined : refused({ why: "stale" });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Clock, type Due, firstReading, nextDue, nextReading, type Reading } from "#kernel/clock.ts";
 import type { Game, Onlooker, Outcome, Seat } from "#kernel/game.ts";
-import { type Entry, type Moment, moments } from "#kernel/log.ts";
+import { type Entry, type Log, type Moment, moments } from "#kernel/log.ts";
 import type { Holder, Home, Match } from "#store/store.ts";
 
 /** What everybody may know of a match. The seed and the log stay inside this room. */
@@ -68,7 +68,12 @@ function readingsOf({ opening, at, log }: Match, game: Game, history: readonly M
   if (clock === undefined) return [];
   const readings = [firstReading(seats, at)];
   for (const [index, entry] of log.entries()) {
-    const movers = { before: game.actors(history[index]?.state), after: game.actors(history[index + 1]?.state) };
+    const moment = history[index + 1];
+    const movers = {
+      before: game.actors(history[index]?.state),
+      after: game.actors(moment?.state),
+      keepsTurn: moment?.keepsTurn,
+    };
     readings.push(nextReading(clock, readings, entry, movers));
   }
   return readings;
@@ -87,7 +92,11 @@ export function grown(before: Loaded, entry: Entry, moment: Moment<unknown, unkn
   const { game, readings } = before;
   const match = { ...before.match, ...change, log: [...before.match.log, entry] };
   const { clock } = match.opening;
-  const movers = { before: game.actors(before.state), after: game.actors(moment.state) };
+  const movers = {
+    before: game.actors(before.state),
+    after: game.actors(moment.state),
+    keepsTurn: moment.keepsTurn,
+  };
   return {
     match,
     game,
@@ -98,19 +107,27 @@ export function grown(before: Loaded, entry: Entry, moment: Moment<unknown, unkn
   };
 }
 
-/** As it stood after an earlier entry. */
+/** As it stood after an earlier entry. Its home and its seats are those of today: the log does not know others. */
 export function asOf({ match, game, history, readings }: Loaded, seq: number): Loaded {
   const then = history.slice(0, seq + 1);
   const state = then[then.length - 1]?.state;
-  const status = seq === match.log.length || game.outcome(state) ? match.status : "running";
+  const log = match.log.slice(0, seq);
+  const status = seq === match.log.length ? match.status : game.outcome(state) ? "finished" : statusIn(log);
   return {
-    match: { ...match, status, log: match.log.slice(0, seq) },
+    match: { ...match, status, log },
     game,
     history: then,
     readings: readings.slice(0, seq + 1),
     state,
     seq,
   };
+}
+
+/** Of a match whose game goes on. */
+function statusIn(log: Log): Match["status"] {
+  const last = log.findLast(({ deed: { kind } }) => kind === "pause" || kind === "resume" || kind === "drop");
+  if (last?.deed.kind === "drop") return "dropped";
+  return last?.deed.kind === "pause" ? "parked" : "running";
 }
 
 export function factsOf(loaded: Loaded): Facts {

@@ -1,6 +1,7 @@
 import type { Seat } from "#kernel/game.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
 import { BrokenLog } from "#kernel/log.ts";
+import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Home, MatchId } from "#store/store.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
@@ -18,6 +19,11 @@ import { dueIn, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
 
+export type Again =
+  | { readonly ok: true; readonly id: MatchId }
+  | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
+  | Refused;
+
 export interface Table extends Questions {
   open(wanted: Wanted): Promise<Opened>;
   play(hand: Hand, action: unknown): Promise<Played>;
@@ -28,14 +34,14 @@ export interface Table extends Questions {
   look(id: MatchId, person: string): Promise<Sight | undefined>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
-  /** What this person plays just now, wherever that is. */
+  /** What this person plays, wherever that is: what runs, then what is parked. */
   runningOf(person: string): Promise<readonly MatchId[]>;
   /** How the match stood after a step; undefined where there is no such match. */
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
   /** The match that was played last in a channel. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** A new match of the same kind, with the same seats, of which the second one begins. */
-  again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Opened | Refused>;
+  again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Again>;
   readonly proposals: Proposals;
   readonly parking: Parking;
   /** After a start: tells what is untold and lets bots and clocks go on. */
@@ -67,12 +73,8 @@ export function createTable(ports: TablePorts): Table {
 
   return {
     open,
-    async play({ match, person, seq }, action) {
-      const seatIn = (loaded: Loaded) => seatOf(loaded, person);
-      const played = await referee.play({ match, seq, seatIn, judge: judgeAct(action) });
-      if (played.ok && played.sight.seat !== null) await store.drafts.clear(match, played.sight.seat);
-      return played;
-    },
+    play: ({ match, person, seq }, action) =>
+      referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeAct(action) }),
     resign: ({ match, person, seq }) =>
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeResignation }),
     whyNot,
@@ -158,13 +160,13 @@ export function createTable(ports: TablePorts): Table {
     return true;
   }
 
-  async function again({ match: id, person }: Pick<Hand, "match" | "person">, home: Home): Promise<Opened | Refused> {
+  async function again({ match: id, person }: Pick<Hand, "match" | "person">, home: Home): Promise<Again> {
     const match = await store.matches.load(id);
     if (!match) return refused({ why: "no-match" });
     if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
     const { game, options, lexicon, clock } = match.opening;
     const [first, ...others] = match.seats;
-    return open({
+    const opened = await open({
       home,
       game,
       options,
@@ -173,6 +175,7 @@ export function createTable(ports: TablePorts): Table {
       ...(lexicon === undefined ? {} : { lexicon }),
       ...(clock === undefined ? {} : { clock }),
     });
+    return opened.ok || opened.by === "game" ? opened : { ok: false, by: "opening", refusal: opened.refusal };
   }
 
   async function whyNot({ match, person, seq }: Hand): Promise<Refused | undefined> {

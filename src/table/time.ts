@@ -15,8 +15,10 @@ const FRESH_MS = 3 * BEAT_MS;
 
 export interface Time {
   now(): number;
-  /** From when to when the program did not run, before this start; undefined if it never did. */
-  readonly away: { readonly from: number; readonly to: number } | undefined;
+  /** From when to when nobody could act: until now, where the program is not ready yet; undefined if it never ran before. */
+  away(): { readonly from: number; readonly to: number } | undefined;
+  /** From now on people can act. Only now it is noted that the program runs: a start that fails is no time on a clock. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,21 +30,29 @@ export interface TimePorts {
   /** Milliseconds since something, shared by all processes until the machine starts anew: which time that was, `boot`. */
   count(): number;
   readonly boot: string;
+  /** The shards of this process: others may run while these do not. */
+  readonly shards: string;
 }
 
-export async function startTime({ notes, log, wall, count, boot }: TimePorts): Promise<Time> {
-  const lastAlive = numberOf(await notes.read(ALIVE));
+export async function startTime({ notes, log, wall, count, boot, shards }: TimePorts): Promise<Time> {
+  const ours = `${ALIVE} ${shards}`;
+  const [lastOfAny, lastAlive] = [numberOf(await notes.read(ALIVE)), numberOf(await notes.read(ours))];
   const offset = await agreedOffset();
   const now = () => Math.round(offset + count());
-  await beat();
-  const timer = setInterval(() => void beat(), BEAT_MS).unref();
+  let readySince: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     now,
-    away: lastAlive === undefined ? undefined : { from: lastAlive, to: now() },
+    away: () => (lastAlive === undefined ? undefined : { from: lastAlive, to: readySince ?? now() }),
+    async ready() {
+      readySince = now();
+      timer = setInterval(() => void beat(), BEAT_MS).unref();
+      await beat();
+    },
     async close() {
       clearInterval(timer);
-      await beat();
+      if (readySince !== undefined) await beat();
     },
   };
 
@@ -51,16 +61,16 @@ export async function startTime({ notes, log, wall, count, boot }: TimePorts): P
     const here = known?.boot === boot ? known.offset + count() : undefined;
     // Beside another process its time is taken as it is. Otherwise the machine's clock may be right again; it is believed
     // forwards only, for what was written down must not come after what follows.
-    if (known && here !== undefined && lastAlive !== undefined && Math.abs(here - lastAlive) < FRESH_MS)
+    if (known && here !== undefined && lastOfAny !== undefined && Math.abs(here - lastOfAny) < FRESH_MS)
       return known.offset;
-    const offset = Math.max(wall(), here ?? 0, lastAlive ?? 0) - count();
+    const offset = Math.max(wall(), here ?? 0, lastOfAny ?? 0) - count();
     await notes.write(OFFSET, JSON.stringify({ boot, offset }));
     return offset;
   }
 
   async function beat(): Promise<void> {
     try {
-      await notes.write(ALIVE, String(now()));
+      for (const note of [ALIVE, ours]) await notes.write(note, String(now()));
     } catch (fault) {
       log.warn({ fault }, "it could not be noted that the program runs");
     }

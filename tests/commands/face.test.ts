@@ -17,7 +17,7 @@ const bot: Holder = { kind: "bot", level: "easy", name: "Bot 1" };
 const SEED = "1a".repeat(32);
 const told = (news: News, language: (typeof LANGUAGES)[number] = "en") => {
   const names = news.seats.map(({ name }) => plain(name));
-  return face.tell(news, catalogues[language], names);
+  return face.tell(news, catalogues[language], names, 2_000);
 };
 
 describe("the message of a turn", () => {

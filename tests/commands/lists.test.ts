@@ -43,11 +43,12 @@ async function said(
   language: Language,
   typed: { readonly [option: string]: string },
   resources: { readonly [Deed in keyof Resources]?: unknown },
+  table: object = { runningOf: async () => [] },
 ): Promise<Post> {
   const posts: Post[] = [];
   await command({
     desk: {
-      table: { runningOf: async () => [] },
+      table,
       resources: { find: async () => ({ ok: true, list: own(NAME) }), hashOf: async () => "hash", ...resources },
     },
     person: { id: "p", name: "Anna" },
@@ -65,6 +66,32 @@ async function said(
   for (const button of (post.buttons ?? []).flat()) expect(makeCustomId(button).length).toBeLessThanOrEqual(100);
   return post;
 }
+
+describe("whoever plays where words are challenged is told of none", () => {
+  const playing = (challenge: string) => ({ game: { id: "scrabble" }, view: { options: { challenge } } });
+
+  /** `looks`: what is found at each of the matches that the person has not ended, or a fault. */
+  async function isTold(...looks: readonly (object | Error | undefined)[]): Promise<boolean> {
+    const table = {
+      runningOf: async () => looks.map((_, at) => `${at}`),
+      look: async (id: string) => {
+        const look = looks[Number(id)];
+        if (look instanceof Error) throw look;
+        return look;
+      },
+    };
+    const lookUp = async () => ({ kind: "search", pattern: "A", words: ["A"], total: 1 });
+    const { content } = await said(checkTyped, "en", { word: "A", list: "A" }, { lookUp }, table);
+    return content !== catalogues.en.scrabble.noCheckNow;
+  }
+
+  test("and a match that cannot be read neither forbids nor allows it", async () => {
+    expect(await isTold()).toBe(true);
+    expect(await isTold(playing("void"), undefined, new Error("damaged"))).toBe(true);
+    expect(await isTold(playing("void"), playing("double"))).toBe(false);
+    expect(await isTold(new Error("damaged"), playing("five-point"))).toBe(false);
+  });
+});
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const show = (name: string | undefined, resources: { readonly [Deed in keyof Resources]?: unknown }) =>

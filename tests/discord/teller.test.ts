@@ -96,6 +96,26 @@ describe("news", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("of a match that rests have nothing to press, and of it saved and loaded many times only the last counts", async () => {
+    const { tell, sent } = tellerOn({});
+    const beats = (["pause", "resume", "pause", "resume", "pause"] as const).map((kind) => ({ kind, events: [] }));
+    await tell(await someNews({ status: "parked", actors: [], beats }));
+    await tell(await someNews({ beats: [...beats, { kind: "resume", events: [] }] }));
+    const [rests, goesOn] = sent;
+    expect(rests).toMatchObject({ components: [], allowedMentions: { users: [] } });
+    expect(String(rests?.["content"]).match(/saved for later/g)).toHaveLength(1);
+    expect(rests?.["content"]).not.toContain("goes on.");
+    expect(goesOn?.["content"]).toContain("The game goes on.");
+    expect(goesOn?.["content"]).not.toContain("saved for later");
+  });
+
+  test("of a game that says too much are cut to what Discord takes", async () => {
+    const { tell, sent } = tellerOn({});
+    const told = Array.from({ length: 999 }, () => ({ kind: "act", events: [{ kind: "showed", seat: 0 }] }) as const);
+    await tell(await someNews({ beats: told }));
+    expect(String(sent[0]?.["content"]).length).toBe(2_000);
+  });
+
   test("of a personal table are told to nobody", async () => {
     const { tell, sent } = tellerOn({});
     expect(await tell(await someNews({ home: { kind: "personal", person: "p-anna" } }))).toBe("nobody-there");

@@ -114,6 +114,12 @@ describe("where words are challenged", () => {
     expect(await said(bernat, "scrabble accept")).toMatch(/nothing to accept|accept/i);
   });
 
+  test("nor is anything said of words while the game is saved", async () => {
+    expect(await said(anna, "games save", { name: "Phonies" })).toBe("The game is saved.");
+    expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("words are challenged");
+    expect(await said(bernat, "games load", { game: "phonies" })).toBe("The game goes on in this channel.");
+  });
+
   test("the bot challenges a phony of a person, and lays none", async () => {
     const carla = sandbox.person("Dídac", "scrabble");
     await said(carla, "scrabble new", { bots: 1, level: "hard", "wrong-words": "double" });

@@ -62,7 +62,7 @@ describe("a game against a bot", () => {
     expect(textOf(parked)).not.toMatch(/to move|Seed/);
     expect(await said(anna, "games here")).toContain("Nothing is being played");
     expect(await said(anna, "games list")).toMatch(
-      /- \*\*Sunday\*\* \(Scrabble\): Anna.* and Bot 1.*, last played <t:\d+:R>; Anna to move/,
+      /- \*\*Sunday\*\* \(Scrabble\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:R>; Anna to move/,
     );
     expect(await bot.stop()).toBe(0);
     bot = await startBot({ ...sandbox, databasePath });
@@ -96,6 +96,10 @@ describe("a game against a bot", () => {
     );
     expect(await said(here, "games rename", { game: offered?.value, name: "Monday" })).toContain("**Monday**");
     expect(await said(sandbox.person("Carla", "general"), "games delete", { game: "Monday" })).toContain("No juegas");
+    const old = await answer(here, "games delete", { game: "monday" });
+    expect(await said(here, "games last")).toBe("The game goes on in this channel.");
+    expect(await said(here, "games save")).toBe("The game is saved.");
+    expect(await pressed(here, old, "Delete")).toContain("That was an earlier turn");
     const question = await answer(here, "games delete", { game: "monday" });
     expect(textOf(question)).toBe("Delete the saved game **Monday** for good?");
     expect(await pressed(here, question, "Delete")).toBe("The saved game is deleted.");

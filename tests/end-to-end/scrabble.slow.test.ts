@@ -112,11 +112,14 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   expect(rounds).toBeGreaterThan(8);
 
   const final = await person("Carla").waitForMessage((message) => /wins with|A tie/.test(textOf(message)));
-  expect(buttonsOf(final)).toEqual([]);
+  expect(buttonsOf(final)).toEqual(["Play again"]);
   expect(textOf(final)).toMatch(/Seed of the shuffle: `[0-9a-f]{64}`/);
   expect(final.attachments[0]?.description).toContain("Scores: ");
   // The buttons of the message before are taken off after the news are told.
-  await expect.poll(messagesWithButtons).toEqual([old?.id]);
+  await expect.poll(messagesWithButtons).toEqual([old?.id, final.id]);
+  const again = await (await person("Bernat").press(final, "Play again")).followUp();
+  expect(textOf(again)).toBe("The next game is on.");
+  await person("Carla").waitForMessage((message) => /A game of Scrabble begins: Bernat/.test(textOf(message)));
   const messages = await person("Carla").messages();
   expect(messages.filter(isEphemeral)).toEqual([]);
   expect(judgeAll(sandbox.requests)).toEqual([]);

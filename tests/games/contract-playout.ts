@@ -53,7 +53,8 @@ export function playOut(game: Game, opening: Opening, seed: string, eventful: bo
   function add(deed: Deed, step: Step<unknown, unknown, { why: string }>): void {
     if (!step.ok) throw new Error(`refused (${step.refusal.why}): ${JSON.stringify(deed)}`);
     log.push({ seq: log.length + 1, at: 1_000 * log.length, deed });
-    moments.push({ state: frozen(step.state), events: frozen(step.events) });
+    const { state, events, keepsTurn } = step;
+    moments.push({ state: frozen(state), events: frozen(events), ...(keepsTurn ? { keepsTurn } : {}) });
   }
 }
 

@@ -140,6 +140,16 @@ test("where all may move, whose time is over first is due first", () => {
   expect(due).toEqual({ at: 60_000, deed: over(0) });
 });
 
+test("what is done before a turn takes no time off the books and gives none: the turn's time goes on", () => {
+  const fischer: Clock = { kind: "game", ms: 10 * MINUTE, increment: 30_000 };
+  for (const clock of [MOVE, fischer]) {
+    const first = firstReading(2, 0);
+    const movers = { before: [0], after: [0], keepsTurn: true } as const;
+    const reading = nextReading(clock, [first], { at: 20_000, deed: act(0) }, movers);
+    expect(timeLeft(clock, reading, [0], 0, 20_000)).toBe(clock.ms - 20_000);
+  }
+});
+
 test("no clock runs when the game is over", () => {
   expect(shown(MOVE, [1_000, act(0), []]).due).toBeUndefined();
 });

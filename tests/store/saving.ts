@@ -31,7 +31,7 @@ export function savingSuite(current: () => Store): void {
       });
     });
 
-    test("runs again in the channel that it is loaded in, with no message there yet", async () => {
+    test("runs again in the channel that it is loaded in, and still knows the message of the one before", async () => {
       const { matches } = current();
       await parked(matches, "m");
       await matches.told("m", 1, { channel: "m", id: "1" });
@@ -39,7 +39,7 @@ export function savingSuite(current: () => Store): void {
       expect(await matches.resume("m", resume(2), home("elsewhere"), 9_000)).toEqual({ ok: true });
       const loaded = await matches.load("m");
       expect(loaded).toMatchObject({ status: "running", home: home("elsewhere"), due: 9_000, log: [{}, { seq: 2 }] });
-      expect(loaded?.message).toBeUndefined();
+      expect(loaded?.message).toEqual({ channel: "m", id: "1" });
       expect(await matches.runningIn("elsewhere")).toEqual(["m"]);
       expect(await matches.append("m", act(3), { status: "running" })).toBe(true);
     });
@@ -100,6 +100,34 @@ export function savingSuite(current: () => Store): void {
       expect(await matches.parked("other")).toEqual([]);
       await matches.drop("middle");
       expect(await matches.parked("guild")).toEqual(["new", "old"]);
+    });
+
+    test("is listed for who sits there, found by its name, and among what they play after what runs", async () => {
+      const { matches } = current();
+      const zoe = [{ kind: "person", person: "p-zoe", name: "Zoe" }] as const;
+      await parked(matches, "ann-old", "Sunday", 100);
+      await matches.open(channelMatch("zoes", "zoes", { seats: zoe }));
+      await matches.park("zoes", { seq: 1, at: 900, deed: { kind: "pause" } }, named("Monday"));
+      await parked(matches, "ann-new", undefined, 300);
+      await matches.open(channelMatch("runs", "r"));
+      expect(await matches.parkedOf("guild", "p-ann")).toEqual(["ann-new", "ann-old"]);
+      expect(await matches.parkedOf("guild", "p-zoe")).toEqual(["zoes"]);
+      expect(await matches.parkedOf("other", "p-ann")).toEqual([]);
+      expect(await matches.parkedAs("guild", "sunday")).toBe("ann-old");
+      expect(await matches.parkedAs("other", "sunday")).toBeUndefined();
+      expect(await matches.runningOf("p-ann")).toEqual(["runs", "ann-new", "ann-old"]);
+      expect(await matches.runningOf("p-zoe")).toEqual(["zoes"]);
+      await matches.drop("zoes");
+      expect(await matches.runningOf("p-zoe")).toEqual([]);
+    });
+
+    test("can lose its name, and then another may have it", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      expect(await matches.rename("m", undefined)).toBe(true);
+      expect((await matches.load("m"))?.name).toBeUndefined();
+      await parked(matches, "n", "Sunday");
+      expect(await matches.parkedAs("guild", "sunday")).toBe("n");
     });
   });
 
@@ -185,6 +213,16 @@ export function savingSuite(current: () => Store): void {
       expect(await consents.agree("m", 4, "c")).toBeUndefined();
       expect(await consents.agree("none", 3, "c")).toBeUndefined();
     });
+  });
+
+  test("what a seat had planned goes with the entry that is its turn, or stays with one that is not written", async () => {
+    const { drafts, matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    for (const seat of [0, 1]) await drafts.write("m", seat, { steps: [seat] });
+    expect(await matches.append("m", act(2), { status: "running", planned: 0 })).toBe(false);
+    expect(await drafts.read("m", 0)).toEqual({ steps: [0] });
+    expect(await matches.append("m", act(1), { status: "running", planned: 0 })).toBe(true);
+    expect([await drafts.read("m", 0), await drafts.read("m", 1)]).toEqual([undefined, { steps: [1] }]);
   });
 
   test("each seat has a draft of its own, of any form", async () => {

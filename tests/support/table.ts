@@ -26,6 +26,7 @@ export interface RigPlan {
   now(): number;
   owns(): boolean;
   readonly away: { readonly from: number; readonly to: number };
+  hasLeft(home: unknown, person: string): Promise<boolean>;
   /** Another salt gives other seeds. */
   readonly salt: string;
 }
@@ -58,7 +59,8 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     gameFor,
     think: plan.think ?? thinkHere(games),
     ...(plan.owns ? { owns: plan.owns } : {}),
-    ...(plan.away ? { away: plan.away } : {}),
+    ...(plan.away ? { away: () => plan.away } : {}),
+    ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),
     now: plan.now ?? (() => ++clock),
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
     log,

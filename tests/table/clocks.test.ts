@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "#kernel/clock.ts";
+import type { Game } from "#kernel/game.ts";
 import { openMemory } from "#store/memory.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Store } from "#store/store.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged } from "../support/table.ts";
+import { toys } from "../support/toy.ts";
 
 const MINUTE = 60_000;
 const MOVE: Clock = { kind: "move", ms: MINUTE };
@@ -154,6 +156,20 @@ describe.each<[string, () => Store]>([
     expect(await second.table.play({ match, ...ANNA_ACTS }, 1)).toMatchObject({ ok: true });
     await second.table.carryOn();
     expect(await deedsOf(second, match)).toEqual(["rest", "act 0"]);
+  });
+
+  test("a minute over time is still the same turn, with the same buttons", async () => {
+    const store = open();
+    const game = {
+      ...(toys[0] as Game),
+      overtime: (state: unknown) => ({ ok: true, state, events: ["over"] }) as const,
+    };
+    const rig = rigged({ store, now: () => Date.now(), games: [game] });
+    rigs.push(rig);
+    const match = await opened(rig.table, { clock: GAME });
+    await pass(3 * MINUTE + 10);
+    expect(await deedsOf(rig, match)).toEqual(["overtime 0", "overtime 0"]);
+    expect(await rig.table.play({ match, ...ANNA_ACTS, seq: 0 }, 1)).toMatchObject({ ok: true });
   });
 
   test("what is opened after the start gets no time from before", async () => {

@@ -154,7 +154,7 @@ function announced(news: News, face: Face): unknown {
   const names = news.seats.map(({ name }) => plain(name));
   const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
   return {
-    announcement: face.tell(news, text, names),
+    announcement: face.tell(news, text, names, 2_000),
     scene: news.game.picture(news.view, face.words(text), sitters),
     actors: news.actors,
     chance: news.chance,

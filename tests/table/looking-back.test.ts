@@ -61,5 +61,8 @@ describe.each(STORES)("kept %s,", (_, open) => {
     await after.play({ match, person: "p-anna" }, 3);
     expect(await plan("p-anna")).toMatchObject({ answer: { draft: [] } });
     expect(await plan("p-berta")).toMatchObject({ answer: { draft: [3] } });
+    const both = await Promise.all([plan("p-berta", 1), plan("p-berta", 2)]);
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await plan("p-berta")).toMatchObject({ answer: { draft: [3, 1, 2] } });
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Store } from "#store/store.ts";
+import type { Match, Store } from "#store/store.ts";
 import type { News } from "#table/news.ts";
 import { ANNA, BERTA, BOT, opened, rigged, until } from "../support/table.ts";
 import { STORES } from "./stores.ts";
@@ -146,6 +146,82 @@ describe.each(STORES)("kept %s", (_, open) => {
     expect(after.told[0]).toEqual(sent[0]);
     expect(seqs(after.told)).toEqual([1, 2]);
     expect([told.length, lines.length]).toEqual([1, 0]);
+  });
+
+  describe("of a match that went on in another channel meanwhile", () => {
+    const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
+
+    async function goOnElsewhere(match: string): Promise<void> {
+      const { log } = (await store.matches.load(match)) as Match;
+      const entry = { seq: log.length + 1, at: 99, deed: { kind: "resume" } } as const;
+      expect(await store.matches.resume(match, entry, elsewhere, undefined)).toEqual({ ok: true });
+    }
+
+    /** Its first message is told, then no more until a crash. */
+    async function cutOff() {
+      const before = rigged({ store });
+      const match = await opened(before.table);
+      await before.settled(match);
+      await before.table.close();
+      let tried = 0;
+      const { table } = rigged({
+        store,
+        beforeTelling() {
+          tried++;
+          return down();
+        },
+      });
+      const failed = (count: number) => until(() => tried >= count);
+      return { match, table, failed };
+    }
+
+    test("the news that it rests are told where it did, as they were, and the old message is known to the next", async () => {
+      const { match, table, failed } = await cutOff();
+      await table.parking.park({ match, person: anna }, undefined);
+      await failed(1);
+      await table.close();
+      await goOnElsewhere(match);
+      const after = rigged({ store });
+      await after.table.carryOn();
+      await after.settled(match);
+      expect(after.told).toMatchObject([
+        { seq: 1, status: "parked", actors: [], home: { channel: "channel" }, message: { id: "message 1" } },
+        { seq: 2, status: "running", actors: [0], home: elsewhere, message: { channel: "channel", id: "message 1" } },
+      ]);
+      expect((await store.matches.load(match))?.message).toMatchObject({ channel: "elsewhere" });
+    });
+
+    test("a turn of which nobody knows whether it arrived is told where it was played", async () => {
+      const { match, table, failed } = await cutOff();
+      await table.play({ match, person: anna }, 1);
+      await failed(1);
+      await table.parking.park({ match, person: anna }, undefined);
+      await table.close();
+      await goOnElsewhere(match);
+      const after = rigged({ store });
+      await after.table.carryOn();
+      await after.settled(match);
+      expect(after.told.map(({ seq, home }) => [seq, home.kind === "channel" && home.channel])).toEqual([
+        [1, "channel"],
+        [3, "elsewhere"],
+      ]);
+    });
+
+    test("a channel that it has left and that takes no messages keeps nothing back", async () => {
+      const { match, table, failed } = await cutOff();
+      await table.parking.park({ match, person: anna }, undefined);
+      await failed(1);
+      await table.close();
+      await goOnElsewhere(match);
+      const after = rigged({
+        store,
+        beforeTelling: ({ home }) => (home.kind === "channel" && home.channel === "channel" ? down() : undefined),
+      });
+      await after.table.carryOn();
+      await after.settled(match);
+      expect(after.told).toMatchObject([{ seq: 2, home: elsewhere, message: { channel: "channel", id: "message 1" } }]);
+      expect(after.lines.map(({ level }) => level)).toEqual(["warn"]);
+    });
   });
 
   test("the end of a game that was not told before a restart is told after it, with the seed", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, rigged } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
 import { STORES, storeWith } from "./stores.ts";
 
 const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
@@ -58,6 +60,23 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     });
   });
 
+  test("who has resigned cannot put it aside or go on with it, and it stays on its server", async () => {
+    const { table } = rigged({ store: open() });
+    const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
+    await table.resign({ match, ...CARLA_ACTS });
+    expect(await table.parking.park({ match, ...CARLA_ACTS }, undefined)).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    await table.parking.park({ match, ...ANNA_ACTS }, undefined);
+    expect(await table.parking.resume({ match, ...CARLA_ACTS }, home("c"))).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    expect(await table.parking.resume({ match, ...ANNA_ACTS }, home("c", "other"))).toMatchObject({
+      refusal: { why: "no-match" },
+    });
+    expect(await table.parking.resume({ match, ...ANNA_ACTS }, home("c"))).toMatchObject({ ok: true });
+  });
+
   test("who does not sit there cannot park it, an old button does not, and what is over is over", async () => {
     const { table } = rigged({ store: open() });
     const match = await opened(table, { options: { goal: 3 } });
@@ -72,7 +91,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   test("names are tidy, told apart, and can be changed", async () => {
     const { table } = rigged({ store: open() });
     const first = await opened(table);
-    const { park, rename, parked } = table.parking;
+    const { park, rename, mine } = table.parking;
     expect(await park({ match: first, ...ANNA_ACTS }, " ")).toMatchObject({ refusal: { why: "name-empty" } });
     expect(await park({ match: first, ...ANNA_ACTS }, "Sunday")).toMatchObject({ ok: true });
     const second = await opened(table);
@@ -86,11 +105,11 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     });
     expect(await rename({ match: second, ...BERTA_ACTS }, "Tuesday")).toMatchObject({ sight: { name: "Tuesday" } });
     expect(await rename({ match: second, ...CARLA_ACTS }, "Mine")).toMatchObject({ refusal: { why: "not-seated" } });
-    expect((await parked("guild", "p-anna")).map(({ id, name, seat }) => [id, name, seat])).toEqual([
-      [second, "Tuesday", 0],
-      [first, "Sunday", 0],
+    expect((await mine("guild", "p-anna")).map(({ id, name }) => [id, name])).toEqual([
+      [second, "Tuesday"],
+      [first, "Sunday"],
     ]);
-    expect(await parked("other", "p-anna")).toEqual([]);
+    expect(await mine("other", "p-anna")).toEqual([]);
   });
 
   test("it is thrown away by who plays it alone, not where others do", async () => {
@@ -112,6 +131,111 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     await table.parking.park({ match: together, ...ANNA_ACTS }, undefined);
     expect(await table.parking.discard({ match: together, ...ANNA_ACTS })).toMatchObject({
       refusal: { why: "others-play", names: ["Berta"] },
+    });
+  });
+
+  test("one's own are found, listed and offered, however many others are saved after them", async () => {
+    const { table } = rigged({ store: open() });
+    const mine = await opened(table, { home: home("mine") });
+    await table.parking.park({ match: mine, ...ANNA_ACTS }, "ﬁrst Ⅳ");
+    for (let other = 0; other < 30; other++) {
+      const seats = [BERTA, { ...BERTA, person: "p-zoe" }];
+      const match = await opened(table, { home: home(`other ${other}`), seats });
+      await table.parking.park({ match, ...BERTA_ACTS }, undefined);
+    }
+    const { parked, mine: own, find } = table.parking;
+    const all = await parked("guild", "p-anna");
+    expect([all.length, all[0]]).toEqual([31, mine]);
+    expect((await own("guild", "p-anna")).map(({ id }) => id)).toEqual([mine]);
+    expect(await find("guild", mine)).toMatchObject({ id: mine, seq: 1 });
+    expect(await find("guild", "First  iv")).toMatchObject({ id: mine });
+    expect(await find("other", mine)).toBeUndefined();
+    expect(await find("other", "First iv")).toBeUndefined();
+    await table.parking.resume({ match: mine, ...ANNA_ACTS }, home("mine"));
+    expect(await find("guild", mine)).toBeUndefined();
+  });
+
+  test("a look replays it once while it rests, and again when it was played on", async () => {
+    let replays = 0;
+    const toy = adding as Game;
+    const counted: Game = {
+      ...toy,
+      setup(...how) {
+        replays++;
+        return toy.setup(...how);
+      },
+    };
+    const { table, settled } = rigged({ store: open(), games: [counted] });
+    const match = await opened(table);
+    const { park, resume, look, mine } = table.parking;
+    await park({ match, ...ANNA_ACTS }, undefined);
+    await settled(match);
+    const before = replays;
+    for (let key = 0; key < 9; key++) {
+      await mine("guild", "p-anna");
+      expect(await look(match)).toMatchObject({ stands: { view: { sum: 0 }, toMove: [0] } });
+    }
+    expect(replays - before).toBeLessThanOrEqual(1);
+    await resume({ match, ...ANNA_ACTS }, home("channel"));
+    await table.play({ match, ...ANNA_ACTS }, 3);
+    await park({ match, ...ANNA_ACTS }, undefined);
+    expect(await look(match)).toMatchObject({ stands: { view: { sum: 3 }, toMove: [1] } });
+    expect(await look("none")).toBeUndefined();
+  });
+
+  test("an old button does not throw it away", async () => {
+    const { table, load } = rigged({ store: open() });
+    const match = await opened(table, { seats: [ANNA, BOT] });
+    const { park, resume, discard } = table.parking;
+    await park({ match, ...ANNA_ACTS }, undefined);
+    await resume({ match, ...ANNA_ACTS }, home("channel"));
+    await park({ match, ...ANNA_ACTS }, undefined);
+    expect(await discard({ match, ...ANNA_ACTS, seq: 1 })).toMatchObject({ refusal: { why: "stale" } });
+    expect((await load(match)).status).toBe("parked");
+    expect(await discard({ match, ...ANNA_ACTS, seq: 3 })).toEqual({ ok: true });
+  });
+
+  describe("one that cannot be read any more", () => {
+    async function withBroken() {
+      const store = open();
+      const rig = rigged({ store });
+      const { table } = rig;
+      const broken = await opened(table);
+      await store.matches.append(
+        broken,
+        { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 99 } },
+        { status: "running" },
+      );
+      await store.matches.park(broken, { seq: 2, at: 2, deed: { kind: "pause" } }, { name: "Sunday", key: "sunday" });
+      return { ...rig, broken };
+    }
+
+    test("is there for who sits at it, cannot be gone on with, and is thrown away by any of them", async () => {
+      const { table, broken, load } = await withBroken();
+      const { mine, find, look, resume, rename, discard } = table.parking;
+      expect(await mine("guild", "p-anna")).toMatchObject([{ id: broken, name: "Sunday" }]);
+      expect(await find("guild", "sunday")).toMatchObject({ id: broken });
+      expect(await look(broken)).toMatchObject({ id: broken, stands: undefined });
+      expect(await resume({ match: broken, ...ANNA_ACTS }, home("x"))).toMatchObject({ refusal: { why: "no-match" } });
+      expect(await rename({ match: broken, ...ANNA_ACTS }, "New")).toMatchObject({ refusal: { why: "no-match" } });
+      expect(await discard({ match: broken, ...CARLA_ACTS })).toMatchObject({ refusal: { why: "not-seated" } });
+      expect(await discard({ match: broken, ...BERTA_ACTS, seq: 1 })).toMatchObject({ refusal: { why: "stale" } });
+      expect(await discard({ match: broken, ...BERTA_ACTS, seq: 2 })).toEqual({ ok: true });
+      expect((await load(broken)).status).toBe("dropped");
+    });
+
+    test("loses its name to one that is saved or renamed", async () => {
+      const { table, broken, load } = await withBroken();
+      const match = await opened(table);
+      expect(await table.parking.park({ match, ...ANNA_ACTS }, "SUNDAY")).toMatchObject({ ok: true });
+      expect(await load(match)).toMatchObject({ status: "parked", name: "SUNDAY" });
+      expect(await load(broken)).toMatchObject({ status: "parked", name: undefined });
+
+      const again = await withBroken();
+      const other = await opened(again.table);
+      await again.table.parking.park({ match: other, ...ANNA_ACTS }, undefined);
+      const renamed = await again.table.parking.rename({ match: other, ...ANNA_ACTS }, "sunday");
+      expect(renamed).toMatchObject({ ok: true, sight: { name: "sunday" } });
     });
   });
 
@@ -142,6 +266,6 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     const second = rigged({ store });
     await second.table.carryOn();
     expect(second.told).toEqual([]);
-    expect((await second.table.parking.parked("guild", "p-anna")).map(({ name }) => name)).toEqual(["Sunday"]);
+    expect((await second.table.parking.mine("guild", "p-anna")).map(({ name }) => name)).toEqual(["Sunday"]);
   });
 });

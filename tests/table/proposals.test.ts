@@ -1,21 +1,29 @@
 import { describe, expect, test } from "vitest";
 import type { MatchId } from "#table/open.ts";
+import type { Proposal } from "#table/proposals.ts";
 import type { Table } from "#table/table.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, rigged } from "../support/table.ts";
-import { STORES } from "./stores.ts";
+import { STORES, storeWith } from "./stores.ts";
 
 const TAKEBACK = { kind: "takeback" } as const;
 const DROP = { kind: "drop" } as const;
 const replace = (seat: number, level = "easy") => ({ kind: "replace", seat, level, name: "Bot 9" }) as const;
 
 /** Who takes part in a match, by first letter: `p` proposes and `a` answers. */
-function people(table: Table, match: MatchId) {
+function people(table: Table, match: MatchId, tokens: string[] = []) {
   const hand = (person: string, seq?: number) => ({ match, person, ...(seq === undefined ? {} : { seq }) });
   return {
     play: (person: string, add: number) => table.play(hand(person), add),
-    propose: (person: string, proposal: Parameters<Table["proposals"]["propose"]>[1], seq?: number) =>
-      table.proposals.propose(hand(person, seq), proposal),
-    answer: (person: string, agrees: boolean, seq?: number) => table.proposals.answer(hand(person, seq), agrees),
+    async propose(person: string, proposal: Proposal, seq?: number) {
+      const proposed = await table.proposals.propose(hand(person, seq), proposal);
+      if ("token" in proposed) tokens.push(proposed.token);
+      return proposed;
+    },
+    /** To what was proposed last. */
+    answer: (person: string, agrees: boolean, seq?: number) =>
+      table.proposals.answer(hand(person, seq), tokens.at(-1) ?? "", agrees),
+    answerTo: (token: string | undefined, person: string) => table.proposals.answer(hand(person), token ?? "", true),
+    tokens,
     async sum() {
       const sight = await table.look(match, "p-anna");
       return (sight?.view as { sum: number } | undefined)?.sum;
@@ -65,7 +73,6 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     const { play, propose, answer, sum } = people(table, match);
     await play("p-anna", 3);
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: false, waiting: [BERTA, CARLA] });
-    expect(await table.proposals.open(match)).toEqual({ proposal: TAKEBACK, by: "p-anna", seq: 1 });
     expect(await answer("p-anna", true)).toMatchObject({ refusal: { why: "not-asked" } });
     expect(await answer("p-zoe", true)).toMatchObject({ refusal: { why: "not-seated" } });
     expect(await answer("p-berta", true)).toMatchObject({ done: false, waiting: [CARLA] });
@@ -73,7 +80,49 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     expect(await sum()).toBe(3);
     expect(await answer("p-carla", true)).toMatchObject({ done: true, sight: { view: { sum: 0 } } });
     expect(await answer("p-carla", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
-    expect(await table.proposals.open(match)).toBeUndefined();
+  });
+
+  test("one thing is asked at a time, and a button is about that thing only", async () => {
+    const { table } = rigged({ store: open() });
+    const match = await opened(table);
+    const { play, propose, answer, answerTo, tokens, sum } = people(table, match);
+    await play("p-anna", 3);
+    await propose("p-anna", TAKEBACK);
+    expect(await propose("p-anna", DROP)).toMatchObject({ refusal: { why: "already-proposed" } });
+    expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { why: "already-proposed" } });
+    expect(await answer("p-anna", false)).toMatchObject({ declined: true });
+    await propose("p-anna", DROP);
+    expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { why: "nothing-proposed" } });
+    expect(await sum()).toBe(3);
+    expect(await answerTo(tokens[1], "p-berta")).toMatchObject({ done: true, proposal: DROP });
+  });
+
+  test("where it cannot be saved it is still asked, and can be agreed to again", async () => {
+    let broken = false;
+    const store = storeWith(open(), ({ append }) => ({
+      append: (...given) => (broken ? Promise.reject(new Error("no room")) : append(...given)),
+    }));
+    const { table } = rigged({ store });
+    const match = await opened(table);
+    const { play, propose, answer, sum } = people(table, match);
+    await play("p-anna", 3);
+    await propose("p-anna", TAKEBACK);
+    broken = true;
+    expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "not-saved" } });
+    broken = false;
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "already-proposed" } });
+    expect(await sum()).toBe(3);
+  });
+
+  test("no turn is taken back from before somebody left", async () => {
+    const { table } = rigged({ store: open() });
+    const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
+    const { play, propose } = people(table, match);
+    await play("p-anna", 3);
+    await table.resign({ match, person: "p-berta" });
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    await play("p-carla", 1);
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: false, waiting: [CARLA] });
   });
 
   test("one no is enough, and whoever has gone is not asked", async () => {
@@ -86,8 +135,8 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     expect(await answer("p-anna", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
     expect(await sum()).toBe(3);
     await table.resign({ match, person: "p-carla" });
-    expect(await propose("p-carla", TAKEBACK)).toMatchObject({ refusal: { why: "not-seated" } });
-    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: false, waiting: [BERTA] });
+    expect(await propose("p-carla", DROP)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await propose("p-anna", DROP)).toMatchObject({ done: false, waiting: [BERTA] });
   });
 
   test("a proposal is about its turn: when somebody acts meanwhile, it is nothing any more", async () => {
@@ -107,10 +156,11 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     const store = open();
     const first = rigged({ store });
     const match = await opened(first.table);
-    await people(first.table, match).play("p-anna", 3);
-    await people(first.table, match).propose("p-anna", TAKEBACK);
+    const { tokens, play, propose } = people(first.table, match);
+    await play("p-anna", 3);
+    await propose("p-anna", TAKEBACK);
     await first.table.close();
-    const { answer } = people(rigged({ store }).table, match);
+    const { answer } = people(rigged({ store }).table, match, tokens);
     expect(await answer("p-berta", true)).toMatchObject({ done: true, sight: { view: { sum: 0 } } });
   });
 
@@ -136,7 +186,9 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("a bot takes the seat of somebody who has gone, if the others agree, and plays on", async () => {
-    const { table, settled, load } = rigged({ store: open() });
+    const gone = new Set(["p-berta"]);
+    const hasLeft = async (_: unknown, person: string) => gone.has(person);
+    const { table, settled, load } = rigged({ store: open(), hasLeft });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose, answer, sum } = people(table, match);
     expect(await propose("p-anna", replace(1, "best"))).toMatchObject({
@@ -146,6 +198,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     expect(await called(" ")).toMatchObject({ refusal: { why: "name-empty" } });
     expect(await called("CARLA")).toMatchObject({ refusal: { why: "seat-name-taken", name: "CARLA" } });
     expect(await propose("p-anna", replace(7))).toMatchObject({ refusal: { why: "no-such-seat" } });
+    expect(await propose("p-anna", replace(2))).toMatchObject({ refusal: { why: "still-there", name: "Carla" } });
     expect(await propose("p-anna", replace(1))).toMatchObject({ done: false, waiting: [CARLA] });
     expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "not-asked" } });
     expect(await answer("p-carla", true)).toMatchObject({ done: true });
@@ -158,7 +211,12 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("or gives up in the name of who has gone", async () => {
-    const { table } = rigged({ store: open() });
+    const here = rigged({ store: open() });
+    const still = await opened(here.table);
+    expect(await people(here.table, still).propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({
+      refusal: { why: "still-there", name: "Berta" },
+    });
+    const { table } = rigged({ store: open(), hasLeft: async () => true });
     const match = await opened(table);
     const { propose } = people(table, match);
     expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({

@@ -23,9 +23,16 @@ class Machine {
     this.boot = "second";
   }
 
-  start(notes: Notes): Promise<Time> {
+  /** Starts, and is ready at once. */
+  async start(notes: Notes, shards = "all"): Promise<Time> {
+    const time = await this.startSlowly(notes, shards);
+    await time.ready();
+    return time;
+  }
+
+  startSlowly(notes: Notes, shards = "all"): Promise<Time> {
     const { log } = recordingLogger();
-    return startTime({ notes, log, wall: () => this.wall, count: () => this.count, boot: this.boot });
+    return startTime({ notes, log, wall: () => this.wall, count: () => this.count, boot: this.boot, shards });
   }
 }
 
@@ -35,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 test("the first time is the machine's clock, and it goes on as the machine counts", async () => {
   const machine = new Machine();
   const time = await machine.start(openMemory().notes);
-  expect([time.away, time.now()]).toEqual([undefined, 10 * HOUR]);
+  expect([time.away(), time.now()]).toEqual([undefined, 10 * HOUR]);
   await machine.pass(1_234);
   expect(time.now()).toBe(10 * HOUR + 1_234);
 });
@@ -68,8 +75,36 @@ test("after a restart it goes on, and says since when nobody could act", async (
   await one.close();
   await machine.pass(2 * HOUR);
   const two = await machine.start(notes);
-  expect(two.away).toEqual({ from: 10 * HOUR + 12_000, to: 12 * HOUR + 12_000 });
+  expect(two.away()).toEqual({ from: 10 * HOUR + 12_000, to: 12 * HOUR + 12_000 });
   expect(two.now()).toBe(12 * HOUR + 12_000);
+});
+
+test("a start that comes to nothing is no time in which anybody could act, however long it takes", async () => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  await (await machine.start(notes)).close();
+  const left = machine.wall;
+  await machine.pass(HOUR);
+  await (await machine.startSlowly(notes)).close();
+  await machine.pass(HOUR);
+  const slow = await machine.startSlowly(notes);
+  await machine.pass(40_000);
+  expect(slow.away()).toEqual({ from: left, to: left + 2 * HOUR + 40_000 });
+  await slow.ready();
+  await machine.pass(HOUR);
+  expect(slow.away()).toEqual({ from: left, to: left + 2 * HOUR + 40_000 });
+});
+
+test("while other shards run, one's own may be away", async () => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  const [mine, theirs] = [await machine.start(notes, "0"), await machine.start(notes, "1")];
+  await mine.close();
+  const left = mine.now();
+  await machine.pass(HOUR);
+  const again = await machine.start(notes, "0");
+  expect(again.away()).toEqual({ from: left, to: left + HOUR });
+  expect(again.now()).toBe(theirs.now());
 });
 
 test("after a kill, the last note is at most some seconds old", async () => {
@@ -77,8 +112,8 @@ test("after a kill, the last note is at most some seconds old", async () => {
   const machine = new Machine();
   const one = await machine.start(notes);
   await machine.pass(12_000);
-  const { away } = await machine.start(notes);
-  expect(one.now() - (away?.from ?? 0)).toBeLessThanOrEqual(5_000);
+  const two = await machine.start(notes);
+  expect(one.now() - (two.away()?.from ?? 0)).toBeLessThanOrEqual(5_000);
 });
 
 test.each([
@@ -109,7 +144,15 @@ test("a note that cannot be written is no fault of the start", async () => {
   let broken = false;
   const write: Notes["write"] = (key, value) =>
     broken ? Promise.reject(new Error("no room")) : notes.write(key, value);
-  await startTime({ notes: { ...notes, write }, log, wall: () => machine.wall, count: () => machine.count, boot: "b" });
+  const time = await startTime({
+    notes: { ...notes, write },
+    log,
+    wall: () => machine.wall,
+    count: () => machine.count,
+    boot: "b",
+    shards: "all",
+  });
+  await time.ready();
   broken = true;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(lines).toMatchObject([{ level: "warn" }]);

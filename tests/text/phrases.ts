@@ -78,6 +78,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
     game: "Go",
     title: "Anna",
     seats: listOf("Cesc", count),
+    began: "<t:11:d>",
     last: "<t:37:R>",
     turn: listOf("Dídac", count),
   }),

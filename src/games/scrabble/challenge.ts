@@ -38,7 +38,7 @@ function uphold(resource: Resource, state: State, seat: Seat, pending: Pending, 
     // The turns of who has left are not counted.
     scoreless: resigned ? scoreless : scoreless + 1,
   };
-  return close(resource, next, { kind: "challenged", seat, against, wrong, points }, seat);
+  return beforeTurn(close(resource, next, { kind: "challenged", seat, against, wrong, points }, seat));
 }
 
 /** All words are good: the challenger loses the turn, or the other gains points. */
@@ -49,7 +49,14 @@ function dismiss(resource: Resource, state: State, seat: Seat, { seat: against }
     return close(resource, next, { kind: "challenged", seat, against, wrong: [], points: 0 }, nextSeat(next, seat));
   }
   const next = withPoints(stands, against, WRONG_CHALLENGE);
-  return close(resource, next, { kind: "challenged", seat, against, wrong: [], points: WRONG_CHALLENGE }, seat);
+  return beforeTurn(
+    close(resource, next, { kind: "challenged", seat, against, wrong: [], points: WRONG_CHALLENGE }, seat),
+  );
+}
+
+/** The challenger's turn is still to come. */
+function beforeTurn(outcome: Outcome): Outcome {
+  return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
 }
 
 /** The last play is good, says the one who could have challenged it. */

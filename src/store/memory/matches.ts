@@ -1,6 +1,6 @@
 import type { Entry } from "#kernel/log.ts";
 import { copy } from "#store/memory/copy.ts";
-import type { Change, Match, Matches, MatchId, NewMatch } from "#store/store.ts";
+import type { Change, Drafts, Match, Matches, MatchId, NewMatch } from "#store/store.ts";
 
 type Kept = { -readonly [field in keyof Match]: Match[field] } & { key?: string };
 
@@ -9,7 +9,7 @@ export interface MemoryMatches extends Matches {
   needs(lexicon: string): boolean;
 }
 
-export function memoryMatches(): MemoryMatches {
+export function memoryMatches(drafts: Drafts): MemoryMatches {
   const kept = new Map<MatchId, Kept>();
   const list = (which: (match: Kept) => boolean) => listed(kept.values().filter(which));
   const runningIn = (channel: string) => list((match) => isRunning(match) && channelOf(match) === channel);
@@ -17,6 +17,7 @@ export function memoryMatches(): MemoryMatches {
     const isOther = (one: Kept) => one.id !== id && one.status === "parked" && one.key === key;
     return kept.values().some((one) => isOther(one) && guildOf(one) === guildOf(kept.get(id)));
   };
+  const parked = (guild: string) => kept.values().filter((one) => one.status === "parked" && guildOf(one) === guild);
   const running = (channel: string, game: string) =>
     runningIn(channel).find((id) => kept.get(id)?.opening.game === game);
   return {
@@ -30,7 +31,11 @@ export function memoryMatches(): MemoryMatches {
       return { ok: true };
     },
     load: async (id) => loaded(kept.get(id)),
-    append: async (id, entry, change) => append(kept.get(id), entry, change),
+    append: async (id, entry, change) => {
+      const written = append(kept.get(id), entry, change);
+      if (written && change.planned !== undefined) await drafts.clear(id, change.planned);
+      return written;
+    },
     park: async (id, entry, name) => {
       if (name && isTaken(id, name.key)) return "name-taken";
       const match = kept.get(id);
@@ -46,16 +51,12 @@ export function memoryMatches(): MemoryMatches {
       const rival = match && home.kind === "channel" ? running(home.channel, match.opening.game) : undefined;
       if (rival !== undefined) return { ok: false, running: rival };
       if (!write(match, entry, "parked")) return "stale";
-      Object.assign(match, {
-        status: "running",
-        due,
-        ...(home.kind === "channel" ? { home, message: undefined } : {}),
-      });
+      Object.assign(match, { status: "running", due, ...(home.kind === "channel" ? { home } : {}) });
       return { ok: true };
     },
-    rename: async (id, { name, key }) => {
-      if (isTaken(id, key)) return false;
-      Object.assign(kept.get(id) ?? {}, { name, key });
+    rename: async (id, name) => {
+      if (name && isTaken(id, name.key)) return false;
+      Object.assign(kept.get(id) ?? {}, { name: name?.name, key: name?.key });
       return true;
     },
     telling: async (id, seq) => {
@@ -65,13 +66,17 @@ export function memoryMatches(): MemoryMatches {
     told: async (id, seq, message) => tell(kept.get(id), seq, message),
     running: async (channel, game) => running(channel, game),
     runningIn: async (channel) => runningIn(channel),
-    runningOf: async (person) => list((match) => isRunning(match) && isOf(match, person)),
+    runningOf: async (person) => [
+      ...list((match) => isRunning(match) && isOf(match, person)),
+      ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),
+    ],
     latest: async (channel) => {
       const isThere = (one: Kept) => channelOf(one) === channel && (isRunning(one) || one.status === "finished");
       return byLastPlayed(kept.values().filter(isThere))[0];
     },
-    parked: async (guild) =>
-      byLastPlayed(kept.values().filter((one) => one.status === "parked" && guildOf(one) === guild)),
+    parked: async (guild) => byLastPlayed(parked(guild)),
+    parkedOf: async (guild, person) => byLastPlayed(parked(guild).filter((one) => isOf(one, person))),
+    parkedAs: async (guild, key) => parked(guild).find((one) => one.key === key)?.id,
     due: async (until) => {
       const dues = [...kept.values()].flatMap((one) => (isRunning(one) && one.due !== undefined ? [one.due] : []));
       const later = dues.filter((due) => due > until);

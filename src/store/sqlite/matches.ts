@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, gt, lte, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, lte, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Entry } from "#kernel/log.ts";
-import { entries, isDue, isParked, isPlayed, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
+import { drafts, entries, isDue, isParked, isPlayed, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { makeMatch, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
 import type { Change, Home, Match, Matches, MatchId, MatchName, NewMatch, Opened } from "#store/store.ts";
@@ -21,7 +21,9 @@ export function sqliteMatches(db: Db): Matches {
   const resume = db.$client.transaction((id: MatchId, entry: Entry, home: Home, due: number | undefined) =>
     resumeNow(at, id, entry, home, due),
   ).immediate;
-  const rename = db.$client.transaction((id: MatchId, name: MatchName) => renameNow(at, id, name)).immediate;
+  const rename = db.$client.transaction((id: MatchId, name: MatchName | undefined) =>
+    renameNow(at, id, name),
+  ).immediate;
   const load = db.$client.transaction((id: MatchId) => loadNow(at, id)).deferred;
   return {
     open: async (match) => open(match),
@@ -38,9 +40,11 @@ export function sqliteMatches(db: Db): Matches {
     },
     running: async (channel, game) => at.running.get({ channel, game })?.id,
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
-    runningOf: async (person) => at.runningOf.all({ person }).map(({ id }) => id),
+    runningOf: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
     latest: async (channel) => at.latest.get({ channel })?.id,
     parked: async (guild) => at.parked.all({ guild }).map(({ id }) => id),
+    parkedOf: async (guild, person) => at.parkedOf.all({ guild, person }).map(({ id }) => id),
+    parkedAs: async (guild, key) => at.named.get({ guild, key })?.id,
     due: async (until) => ({
       ids: at.due.all({ until }).map(({ id }) => id),
       next: at.nextDue.get({ until })?.due ?? undefined,
@@ -64,6 +68,7 @@ function openNow(db: Db, at: Statements, match: NewMatch): Opened {
 function appendNow(at: Statements, id: MatchId, entry: Entry, change: Change): boolean {
   if (!write(at, id, entry, "running")) return false;
   at.advance.run({ id, seq: entry.seq, status: change.status, due: change.due ?? null });
+  if (change.planned !== undefined) at.unplan.run({ id, seat: change.planned });
   if (change.reseat) at.reseat.run({ ...seatRow(id, change.reseat.seat, change.reseat.holder), id });
   return true;
 }
@@ -103,9 +108,9 @@ function resumeNow(at: Statements, id: MatchId, entry: Entry, home: Home, due: n
   return { ok: true };
 }
 
-function renameNow(at: Statements, id: MatchId, name: MatchName): boolean {
-  if (isTaken(at, id, name)) return false;
-  at.rename.run({ id, ...name });
+function renameNow(at: Statements, id: MatchId, name: MatchName | undefined): boolean {
+  if (name && isTaken(at, id, name)) return false;
+  at.rename.run({ id, name: name?.name ?? null, key: name?.key ?? null });
   return true;
 }
 
@@ -140,7 +145,19 @@ function listing(db: Db) {
   const isTheirs = and(eq(seats.match, matches.id), eq(seats.person, sql.placeholder("person")));
   const guild = eq(matches.guild, sql.placeholder("guild"));
   const until = sql.placeholder("until");
-  const lastPlayed = sql`(select max(at) from entries where match = ${matches.id})`;
+  const lastPlayed = sql`(select at from entries where match = ${matches.id} and seq = ${matches.head})`;
+  // Asked of all that somebody ever played, by index: of what is parked there is more than of what one person plays.
+  const theirs = db
+    .select({ match: seats.match })
+    .from(seats)
+    .where(eq(seats.person, sql.placeholder("person")));
+  const parked = (condition: SQL | undefined) =>
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(condition, isParked))
+      .orderBy(desc(lastPlayed), desc(matches.id))
+      .prepare();
   return {
     latest: db
       .select({ id: matches.id })
@@ -149,12 +166,9 @@ function listing(db: Db) {
       .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
       .limit(1)
       .prepare(),
-    parked: db
-      .select({ id: matches.id })
-      .from(matches)
-      .where(and(guild, isParked))
-      .orderBy(desc(lastPlayed), desc(matches.id))
-      .prepare(),
+    parked: parked(guild),
+    parkedOf: parked(and(guild, inArray(matches.id, theirs))),
+    restingOf: parked(inArray(matches.id, theirs)),
     named: db
       .select({ id: matches.id })
       .from(matches)
@@ -197,8 +211,12 @@ function writing(db: Db) {
     unname: db.update(matches).set({ name: null, nameKey: null }).where(isMatch).prepare(),
     move: db
       .update(matches)
-      .set({ guild: given("guild"), channel: given("channel"), messageChannel: null, messageId: null })
+      .set({ guild: given("guild"), channel: given("channel") })
       .where(isMatch)
+      .prepare(),
+    unplan: db
+      .delete(drafts)
+      .where(and(eq(drafts.match, sql.placeholder("id")), eq(drafts.seat, sql.placeholder("seat"))))
       .prepare(),
     reseat: db
       .update(seats)

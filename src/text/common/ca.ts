@@ -13,7 +13,10 @@ export const common: CommonPhrases = {
     stale: () => "Això era d’un torn anterior; la partida ara està així.",
     "match-over": () => "Aquesta partida s’ha acabat.",
     parked: () => "Aquesta partida està desada. Carrega-la amb `/games load` per continuar-la.",
-    "nothing-to-take-back": () => "Encara no hi ha cap torn teu ni de ningú altre per desfer.",
+    "already-proposed": () => "En aquesta taula ja s’hi ha demanat una cosa. Primer s’ha de respondre.",
+    "still-there": ({ name }) => `${name} encara és en aquest servidor: el lloc és seu.`,
+    "nothing-to-take-back": () =>
+      "No hi ha cap torn per desfer: encara no se n’ha jugat cap, o algú ha deixat la partida després.",
     "nothing-proposed": () => "Aquí ja ningú no demana res.",
     "not-asked": () => "Això ho han de respondre els altres.",
     "no-such-seat": () => "Allà no hi seu ningú que es pugui substituir.",

@@ -12,7 +12,10 @@ export const common: CommonPhrases = {
     stale: () => "That was an earlier turn; here is how the game stands now.",
     "match-over": () => "This game is over.",
     parked: () => "This game is saved for later. Load it with `/games load` to play on.",
-    "nothing-to-take-back": () => "There is no turn of yours or of another person to take back yet.",
+    "already-proposed": () => "Something has been asked of this table already. It has to be answered first.",
+    "still-there": ({ name }) => `${name} is still on this server, so the seat stays theirs.`,
+    "nothing-to-take-back": () =>
+      "There is no turn to take back: none has been played yet, or somebody has left since.",
     "nothing-proposed": () => "Nobody is asking for anything here any more.",
     "not-asked": () => "That is for the others to answer.",
     "no-such-seat": () => "Nobody who could be replaced sits there.",

@@ -12,7 +12,10 @@ export const common: CommonPhrases = {
     "not-seated": () => "No juegas en esta mesa: solo puedes mirar.",
     stale: () => "Eso era de un turno anterior; así está la partida ahora.",
     parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
-    "nothing-to-take-back": () => "Todavía no hay ningún turno tuyo ni de otra persona que deshacer.",
+    "already-proposed": () => "En esta mesa ya se ha pedido algo. Antes hay que responderlo.",
+    "still-there": ({ name }) => `${name} sigue en este servidor: el asiento es suyo.`,
+    "nothing-to-take-back": () =>
+      "No hay ningún turno que deshacer: todavía no se ha jugado ninguno, o alguien ha dejado la partida después.",
     "nothing-proposed": () => "Aquí ya nadie pide nada.",
     "not-asked": () => "Eso lo han de responder los demás.",
     "no-such-seat": () => "Ahí no se sienta nadie a quien se pueda sustituir.",

@@ -27,9 +27,9 @@ export const tables: TablesPhrases = {
   timeUntil: (mark) => `El temps s’acaba ${mark}.`,
   saved: "La partida s’ha desat.",
   loaded: "La partida continua en aquest canal.",
-  savedGames: "Partides desades d’aquest servidor, la darrera jugada primer:",
-  savedLine: ({ game, title, seats, last, turn }) =>
-    `**${title}** (${game}): ${format.all(seats)}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}`,
+  savedGames: "Partides desades d’aquest servidor, primer les teves i les darreres jugades:",
+  savedLine: ({ game, title, seats, began, last, turn }) =>
+    `**${title}** (${game}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}`,
   more: (count) => format.count(count, { one: "… i # més.", other: "… i # més." }),
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
   renamed: (name) => `Ara la partida desada es diu **${name}**.`,

@@ -26,9 +26,9 @@ export const tables: TablesPhrases = {
   timeUntil: (mark) => `The time is up ${mark}.`,
   saved: "The game is saved.",
   loaded: "The game goes on in this channel.",
-  savedGames: "Saved games of this server, the last played first:",
-  savedLine: ({ game, title, seats, last, turn }) =>
-    `**${title}** (${game}): ${format.all(seats)}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}`,
+  savedGames: "Saved games of this server, yours and the last played first:",
+  savedLine: ({ game, title, seats, began, last, turn }) =>
+    `**${title}** (${game}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}`,
   more: (count) => format.count(count, { one: "… and # more.", other: "… and # more." }),
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
   renamed: (name) => `The saved game is now called **${name}**.`,

@@ -28,9 +28,9 @@ export const tables: TablesPhrases = {
   timeUntil: (mark) => `El tiempo se acaba ${mark}.`,
   saved: "La partida se ha guardado.",
   loaded: "La partida continúa en este canal.",
-  savedGames: "Partidas guardadas de este servidor, la última jugada primero:",
-  savedLine: ({ game, title, seats, last, turn }) =>
-    `**${title}** (${game}): ${format.all(seats)}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}`,
+  savedGames: "Partidas guardadas de este servidor, primero las tuyas y las últimas jugadas:",
+  savedLine: ({ game, title, seats, began, last, turn }) =>
+    `**${title}** (${game}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}`,
   more: (count) => format.count(count, { one: "… y # más.", other: "… y # más." }),
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
   renamed: (name) => `Ahora la partida guardada se llama **${name}**.`,

@@ -8,7 +8,8 @@ export interface SavedFacts {
   readonly game: string;
   readonly title: string;
   readonly seats: readonly string[];
-  /** A mark of Discord's, which everybody reads in their own time. */
+  /** Marks of Discord's, which everybody reads in their own time. */
+  readonly began: string;
   readonly last: string;
   readonly turn: readonly string[];
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { PressCall } from "#discord/command.ts";
+import { answerProposal, propose } from "#discord/consent.ts";
+import type { Post } from "#discord/post.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+
+// What everybody at a table reads is in the table's language, whoever asks and whoever answers.
+
+test.each([true, false])("a question before everybody and what replaces it (agreed: %s)", async (agrees) => {
+  const { table } = rigged();
+  const match = await opened(table, { language: "ca", seats: [ANNA, BERTA] });
+  await table.play({ match, person: "p-anna" }, 1);
+  const announced: Post[] = [];
+  const changed: Post[] = [];
+  const replied: Post[] = [];
+  const call = {
+    desk: { table, announce: async (_: string, post: Post) => void announced.push(post) },
+    person: { id: "p-anna", name: "Anna" },
+    home: { kind: "channel", guild: "guild", channel: "channel" },
+    language: "en",
+    text: catalogues.en,
+    reply: async (post: Post) => void replied.push(post),
+    change: async (post: Post) => void changed.push(post),
+  };
+  await propose(call as unknown as PressCall, { match }, { kind: "takeback" });
+  const { tables } = catalogues.ca;
+  expect(announced[0]?.content).toContain(tables.asks.takeback({ name: "Anna", other: "" }));
+  const buttons = (announced[0]?.buttons ?? []).flat();
+  expect(buttons.map(({ label }) => label)).toEqual([tables.buttons.agree, tables.buttons.decline]);
+  expect(replied[0]?.content).toBe(catalogues.en.tables.asked(["Berta"]));
+
+  const id = agrees ? buttons[0] : buttons[1];
+  const press = { ...call, id, person: { id: "p-berta", name: "Berta" }, language: "es", text: catalogues.es };
+  await answerProposal(press as unknown as PressCall);
+  expect(changed[0]?.content).toBe(agrees ? tables.done.takeback : tables.declined.takeback("Berta"));
+  expect(replied[1]?.content).toBe(agrees ? catalogues.es.tables.agreed : catalogues.es.tables.youDeclined);
+});
