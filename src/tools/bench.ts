@@ -2,18 +2,31 @@ import { parseArgs } from "node:util";
 
 // `npm run bench -- WHAT [--json]`: figures that anybody can get again. Each bench is a file of its own beside this one.
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
+const text = { type: "string" } as const;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean" }, words: text, bag: text, positions: text },
+});
 const [what = ""] = positionals;
+
+/** What to measure with instead of what the project has itself; only `movegen` asks for them. */
+export interface Files {
+  readonly words?: string;
+  readonly bag?: string;
+  /** CGP lines. */
+  readonly positions?: string;
+}
 
 export interface Bench {
   /** Measures, and gives one object for each line of the result. */
-  run(): Promise<readonly object[]>;
+  run(files: Files): Promise<readonly object[]>;
 }
 
 const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   render: () => import("#tools/bench/render.ts"),
   turns: () => import("#tools/bench/turns.ts"),
   lexicon: () => import("#tools/bench/lexicon.ts"),
+  movegen: () => import("#tools/bench/movegen.ts"),
 };
 
 const load = BENCHES[what];
@@ -21,7 +34,7 @@ if (!load) {
   console.error(`Say what to measure: npm run bench -- ${Object.keys(BENCHES).join("|")} [--json]`);
   process.exit(2);
 }
-for (const line of await (await load()).run()) console.log(values.json ? JSON.stringify(line) : makeTable(line));
+for (const line of await (await load()).run(values)) console.log(values.json ? JSON.stringify(line) : makeTable(line));
 
 function makeTable(line: object): string {
   return Object.entries(line)

@@ -1,0 +1,27 @@
+import { MOST_POINTS } from "#games/scrabble/generator/tables.ts";
+import type { Alphabet } from "#lexicon/alphabet.ts";
+import { buildGaddag } from "#lexicon/gaddag/build.ts";
+import { type Filter, makeFilter } from "#lexicon/gaddag/filter.ts";
+import { type Gaddag, MOST_LETTERS } from "#lexicon/gaddag/gaddag.ts";
+import type { Resource } from "#lexicon/resource.ts";
+
+/** A word list made ready for the fast search. Over shared memory: it can be sent to other threads as it is. */
+export interface Ground {
+  readonly gaddag: Gaddag;
+  readonly filter: Filter;
+  /** Of the letters, by bit. */
+  readonly points: Int32Array;
+}
+
+/** `undefined` where there are too many letters, or too dear ones. Takes a third of a second for a long list. */
+export function groundOf({ alphabet, words }: Pick<Resource, "alphabet" | "words">): Ground | undefined {
+  const points = pointsOf(alphabet);
+  if (points.length > MOST_LETTERS || points.some((of) => of > MOST_POINTS)) return undefined;
+  return { gaddag: buildGaddag(words), filter: makeFilter(words), points };
+}
+
+function pointsOf({ letters }: Alphabet): Int32Array {
+  const points = new Int32Array(new SharedArrayBuffer((letters.length - 1) * Int32Array.BYTES_PER_ELEMENT));
+  for (const [tile, letter] of letters.entries()) if (tile > 0) points[tile - 1] = letter.points;
+  return points;
+}

@@ -1,0 +1,223 @@
+import * as tables from "#games/scrabble/generator/tables.ts";
+import { type Arc, BASE, ENDS, type Gaddag, GOES, RECORD, TURN } from "#lexicon/gaddag/gaddag.ts";
+
+// The search proper. Everything here is written for V8 rather than for the eye: constants of this very module (imported
+// ones are looked up each time), recursion with few arguments, loops over the bits of masks, no object and no closure.
+
+const {
+  STONES,
+  BEHIND,
+  FITS,
+  CROSSED,
+  TIMES,
+  ADDED,
+  NOW,
+  PLAYS,
+  WORD_TIMES,
+  WHOLE_RACK,
+  BONUSES,
+  STONE_SUMS,
+  DIRECTION,
+} = tables;
+const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS, MOST_PLAYS, PLAY, MAIN, CROSS_SHIFT } = tables;
+const { START_SHIFT, END_SHIFT, BLANK_KIND, TOP, BEFORE, BLANKS, UNIT, RIGHT, UNIT_END, OVERFLOWN } = tables;
+const LAST_TOP = MOST_PLAYS * PLAY;
+
+let ARCS: Int32Array = new Int32Array(RECORD);
+
+/** The structure that is searched from now on. */
+export function searchIn({ arcs }: Gaddag): void {
+  ARCS = arcs;
+}
+
+/**
+ * Lays tiles towards the front, `place` being the next square; `arc` is where the letters from the square behind it to
+ * the end of the unit lead. At each step the word may begin there, and go on behind the unit.
+ */
+export function searchLeft(arc: Arc, place: number, used: number, score: number, path: number): void {
+  const fits = (FITS[place] as number) & (LAYABLE[used] as number);
+  // A lone tile of a word down that makes a word across too has been found as a play across.
+  const ends = (ARCS[arc + ENDS] as number) & fits;
+  if (ends !== 0 && (used !== 0 || place < DIRECTION || (CROSSED[place] as number) === 0)) {
+    NOW[BEFORE] = place - 1;
+    record(ends, place, NOW[UNIT_END] as number, used, score, path);
+  }
+  let goes = (ARCS[arc + GOES] as number) & fits;
+  if (goes === 0) return;
+  const base = ARCS[arc + BASE] as number;
+  const own = OWN[used] as number;
+  const blank = BLANK_LEFT[used] as number;
+  const further = FITS[place - 1] as number;
+  const right = NOW[RIGHT] as number;
+  const behind = FITS[right] as number;
+  const added = score + (ADDED[place] as number);
+  const times = TIMES[place] as number;
+  do {
+    const low = goes & -goes;
+    goes ^= low;
+    const bit = 31 - Math.clz32(low);
+    const kid = base + (bit << 2);
+    const turn = ARCS[kid + TURN] as number;
+    const reach = ((ARCS[kid + GOES] as number) | (ARCS[kid + ENDS] as number)) & further;
+    const turned =
+      turn === 0 || behind === 0 ? 0 : ((ARCS[turn + GOES] as number) | (ARCS[turn + ENDS] as number)) & behind;
+    if ((reach | turned) === 0) continue;
+    if ((own & low) !== 0) {
+      const left = used + (WEIGHTS[bit] as number);
+      const letters = LAYABLE[left] as number;
+      const sum = added + (POINTS[bit] as number) * times;
+      const longer = (path << 3) | (KINDS[bit] as number);
+      if ((turned & letters) !== 0) {
+        NOW[BEFORE] = place - 1;
+        searchRight(turn, right, left, sum, longer);
+      }
+      if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, sum, longer);
+    }
+    if (blank !== 0) {
+      const left = used + blank;
+      const letters = LAYABLE[left] as number;
+      const longer = (path << 3) | BLANK_KIND;
+      const blanks = NOW[BLANKS] as number;
+      NOW[BLANKS] = (blanks << 5) | bit;
+      if ((turned & letters) !== 0) {
+        NOW[BEFORE] = place - 1;
+        searchRight(turn, right, left, added, longer);
+      }
+      if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, added, longer);
+      NOW[BLANKS] = blanks;
+    }
+  } while (goes !== 0);
+}
+
+/** Lays tiles towards the end, `place` being the next square. */
+export function searchRight(arc: Arc, place: number, used: number, score: number, path: number): void {
+  if ((STONES[place + 1] as number) !== 0) {
+    searchThrough(arc, place, used, score, path);
+    return;
+  }
+  const fits = (FITS[place] as number) & (LAYABLE[used] as number);
+  const ends = (ARCS[arc + ENDS] as number) & fits;
+  if (ends !== 0 && (used !== 0 || place < DIRECTION || (CROSSED[place] as number) === 0)) {
+    record(ends, place, place, used, score, path);
+  }
+  let goes = (ARCS[arc + GOES] as number) & fits;
+  if (goes === 0) return;
+  const base = ARCS[arc + BASE] as number;
+  const own = OWN[used] as number;
+  const blank = BLANK_LEFT[used] as number;
+  const further = FITS[place + 1] as number;
+  const added = score + (ADDED[place] as number);
+  const times = TIMES[place] as number;
+  do {
+    const low = goes & -goes;
+    goes ^= low;
+    const bit = 31 - Math.clz32(low);
+    const kid = base + (bit << 2);
+    const reach = ((ARCS[kid + GOES] as number) | (ARCS[kid + ENDS] as number)) & further;
+    if (reach === 0) continue;
+    if ((own & low) !== 0) {
+      const left = used + (WEIGHTS[bit] as number);
+      if ((reach & (LAYABLE[left] as number)) !== 0) {
+        searchRight(
+          kid,
+          place + 1,
+          left,
+          added + (POINTS[bit] as number) * times,
+          (path << 3) | (KINDS[bit] as number),
+        );
+      }
+    }
+    if (blank !== 0) {
+      const left = used + blank;
+      if ((reach & (LAYABLE[left] as number)) !== 0) {
+        const blanks = NOW[BLANKS] as number;
+        NOW[BLANKS] = (blanks << 5) | bit;
+        searchRight(kid, place + 1, left, added, (path << 3) | BLANK_KIND);
+        NOW[BLANKS] = blanks;
+      }
+    }
+  } while (goes !== 0);
+}
+
+/** As `searchRight`, where stones lie behind the next square: whatever is laid there, they belong to the word. */
+function searchThrough(arc: Arc, place: number, used: number, score: number, path: number): void {
+  let goes = (ARCS[arc + GOES] as number) & (FITS[place] as number) & (LAYABLE[used] as number);
+  const base = ARCS[arc + BASE] as number;
+  const behind = BEHIND[place + 1] as number;
+  const further = FITS[behind] as number;
+  const added = score + (ADDED[place] as number);
+  const single = used === 0 && place >= DIRECTION && (CROSSED[place] as number) !== 0;
+  for (; goes !== 0; goes &= goes - 1) {
+    const low = goes & -goes;
+    const bit = 31 - Math.clz32(low);
+    let kid = base + (bit << 2);
+    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, (STONES[at] as number) - 1);
+    if (kid === 0) continue;
+    const last = (STONES[behind - 1] as number) - 1;
+    if ((((ARCS[kid + ENDS] as number) >>> last) & 1) !== 0 && !single)
+      record(low, place, behind - 1, used, score, path);
+    kid = next(kid, last);
+    if (kid === 0) continue;
+    const reach = ((ARCS[kid + GOES] as number) | (ARCS[kid + ENDS] as number)) & further;
+    if (((OWN[used] as number) & low) !== 0) {
+      const left = used + (WEIGHTS[bit] as number);
+      if ((reach & (LAYABLE[left] as number)) !== 0) {
+        searchRight(
+          kid,
+          behind,
+          left,
+          added + (POINTS[bit] as number) * (TIMES[place] as number),
+          (path << 3) | (KINDS[bit] as number),
+        );
+      }
+    }
+    const blank = BLANK_LEFT[used] as number;
+    if (blank !== 0 && (reach & (LAYABLE[used + blank] as number)) !== 0) {
+      const blanks = NOW[BLANKS] as number;
+      NOW[BLANKS] = (blanks << 5) | bit;
+      searchRight(kid, behind, used + blank, added, (path << 3) | BLANK_KIND);
+      NOW[BLANKS] = blanks;
+    }
+  }
+}
+
+/** Where a letter leads; 0 where it does not. */
+function next(arc: Arc, bit: number): Arc {
+  return (((ARCS[arc + GOES] as number) >>> bit) & 1) === 0 ? 0 : (ARCS[arc + BASE] as number) + (bit << 2);
+}
+
+/** Writes down the plays whose last tile is one of these letters on this square. */
+function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
+  const before = NOW[BEFORE] as number;
+  const bonuses = (BONUSES[end] as number) - (BONUSES[before] as number);
+  const times = WORD_TIMES[bonuses] as number;
+  const sum = ((STONE_SUMS[end] as number) - (STONE_SUMS[before] as number)) * times + (WHOLE_RACK[bonuses] as number);
+  const added = score + (ADDED[place] as number);
+  const where = (((before & 31) + 1) << START_SHIFT) | ((end & 31) << END_SHIFT) | (path << 3);
+  const unit = NOW[UNIT] as number;
+  let top = NOW[TOP] as number;
+  for (let own = letters & (OWN[used] as number); own !== 0; own &= own - 1) {
+    const bit = 31 - Math.clz32(own & -own);
+    const total = added + (POINTS[bit] as number) * (TIMES[place] as number);
+    PLAYS[top] = (total & MAIN) * times + (total >>> CROSS_SHIFT) + sum;
+    PLAYS[top + 1] = where | (KINDS[bit] as number);
+    PLAYS[top + 2] = unit | (NOW[BLANKS] as number);
+    top += 3;
+  }
+  if ((BLANK_LEFT[used] as number) !== 0) {
+    const total = (added & MAIN) * times + (added >>> CROSS_SHIFT) + sum;
+    for (let rest = letters; rest !== 0; rest &= rest - 1) {
+      PLAYS[top] = total;
+      PLAYS[top + 1] = where | BLANK_KIND;
+      PLAYS[top + 2] = unit | ((NOW[BLANKS] as number) << 5) | (31 - Math.clz32(rest & -rest));
+      top += 3;
+    }
+  }
+  if (top > LAST_TOP) {
+    // Nothing can be laid any more: the search runs out.
+    LAYABLE.fill(0);
+    NOW[OVERFLOWN] = 1;
+    top = LAST_TOP;
+  }
+  NOW[TOP] = top;
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { Position } from "#games/scrabble/board.ts";
+import { findBest, generate, isFor } from "#games/scrabble/generator/generator.ts";
+import { type Ground, groundOf } from "#games/scrabble/generator/ground.ts";
+import { parseCgp } from "#games/scrabble/notation/cgp.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
+import { type Alphabet, parseBag, split } from "#lexicon/alphabet.ts";
+import { buildGraph, code } from "#lexicon/build.ts";
+import type { Graph } from "#lexicon/graph.ts";
+import { openResource } from "#lexicon/open.ts";
+import { calibrate } from "#tools/bench/movegen/calibration.ts";
+import { playGreedily } from "#tools/bench/movegen/greedy.ts";
+import type { GreedyJob } from "#tools/bench/movegen/worker.ts";
+import { quantile, rounded } from "#tools/bench/spread.ts";
+import type { Files } from "#tools/bench.ts";
+
+const WARM_MS = 1500;
+const MEASURE_MS = 3000;
+const LEAST_ROUNDS = 5;
+const WARM_GAMES = 400;
+const FOLDER = new URL("../../../assets/positions/", import.meta.url);
+
+/** All plays, plays with blanks, the best score; and whole games of greedy self-play, in this thread and in others. */
+export async function run(files: Files): Promise<readonly object[]> {
+  const { alphabet, words } = await readWords(files);
+  const begun = performance.now();
+  const ground = groundOf({ alphabet, words });
+  if (ground === undefined) throw new Error("these letters are not for the fast search");
+  const bytes = ground.gaddag.arcs.byteLength + ground.filter.words.byteLength;
+  console.error(`structure: ${rounded(performance.now() - begun)} ms the first time, ${rounded(bytes / 1e6)} MB`);
+  console.error(`calibration: ${rounded(calibrate())} million dependent reads a second`);
+  const lines: object[] = [];
+  for (const { set, path, search } of setsOf(files)) {
+    lines.push(measure(set, readPositions(alphabet, path), (position) => search(ground, position)));
+  }
+  lines.push(selfPlay(ground, alphabet));
+  for (const workers of [1, 2]) lines.push(await selfPlayIn(workers, ground, alphabet));
+  return lines;
+}
+
+interface Set {
+  readonly set: "all" | "blanks" | "best";
+  readonly path: string | URL;
+  /** The number of plays that were listed. */
+  readonly search: (ground: Ground, position: Position) => number | undefined;
+}
+
+function setsOf({ positions }: Files): Set[] {
+  const best = (ground: Ground, position: Position) => {
+    const found = findBest(ground, position);
+    return found === undefined ? undefined : Number(found >= 0);
+  };
+  const own = positions ?? new URL("english.cgp", FOLDER);
+  const all: Set = { set: "all", path: own, search: generate };
+  const blanks: Set = { set: "blanks", path: new URL("english-blanks.cgp", FOLDER), search: generate };
+  return [all, ...(positions === undefined ? [blanks] : []), { set: "best", path: own, search: best }];
+}
+
+async function readWords({ words, bag }: Files): Promise<{ alphabet: Alphabet; words: Graph }> {
+  if (words === undefined || bag === undefined) return openResource("en", ".cache");
+  const parsed = parseBag(readFileSync(bag, "utf8"));
+  if (!parsed.ok) throw new Error(`${bag}, line ${parsed.line}: ${parsed.why}`);
+  const { alphabet } = parsed;
+  const texts = readFileSync(words, "utf8").normalize("NFC").split(/\s+/);
+  const cut = texts.map((text) => split(alphabet, text)).filter((tiles) => tiles !== undefined && tiles.length > 0);
+  const coded = new Set(cut.map((tiles) => code(tiles ?? [])));
+  return { alphabet, words: buildGraph([...coded].sort()) };
+}
+
+function readPositions(alphabet: Alphabet, path: string | URL): Position[] {
+  const lines = readFileSync(path, "utf8").split(/\r?\n/);
+  return lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const parsed = parseCgp(alphabet, line);
+      if (!parsed.ok) throw new Error(`${path}: ${parsed.fault.why} in ${line}`);
+      const { size, board, racks } = parsed.position;
+      const rack = racks[0] ?? [];
+      if (!isFor(rack)) throw new Error(`${path}: not a rack for the fast search in ${line}`);
+      return { options: { ...CLASSIC, size, list: { name: "bench" } }, board, rack };
+    });
+}
+
+/** All positions over and over: first until the code is warm, then for a while, each counted whole. */
+function measure(
+  set: Set["set"],
+  positions: readonly Position[],
+  search: (of: Position) => number | undefined,
+): object {
+  for (const end = performance.now() + WARM_MS; performance.now() < end; ) for (const one of positions) search(one);
+  const times = positions.map((): number[] => []);
+  const rounds: number[] = [];
+  let moves = 0;
+  for (const end = performance.now() + MEASURE_MS; performance.now() < end || rounds.length < LEAST_ROUNDS; ) {
+    moves = 0;
+    const begun = performance.now();
+    for (const [at, position] of positions.entries()) {
+      const start = performance.now();
+      const found = search(position);
+      times[at]?.push(performance.now() - start);
+      if (found === undefined) throw new Error("a position has more plays than are kept");
+      moves += found;
+    }
+    rounds.push(performance.now() - begun);
+  }
+  const medians = times.map((of) => quantile(of, 0.5));
+  const ms = quantile(rounds, 0.5);
+  return {
+    bench: "movegen",
+    set,
+    positions: positions.length,
+    moves,
+    positionsPerSecond: Math.round((positions.length / ms) * 1000),
+    movesPerSecond: Math.round((moves / ms) * 1000),
+    meanMs: fine(ms / positions.length),
+    medianMs: fine(quantile(medians, 0.5)),
+    maxMs: fine(Math.max(...medians)),
+    rounds: rounds.length,
+    slowestRoundMs: rounded(Math.max(...rounds)),
+  };
+}
+
+function fine(ms: number): number {
+  return Math.round(ms * 10_000) / 10_000;
+}
+
+function selfPlay(ground: Ground, alphabet: Alphabet): object {
+  for (let seed = 0; seed < WARM_GAMES; seed++) playGreedily(ground, alphabet, seed);
+  const begun = performance.now();
+  let [games, plays, points] = [0, 0, 0];
+  while (performance.now() - begun < MEASURE_MS) {
+    const game = playGreedily(ground, alphabet, WARM_GAMES + games++);
+    plays += game.plays;
+    points += game.points;
+  }
+  const gamesPerSecond = Math.round((games / (performance.now() - begun)) * 1000);
+  const means = { playsPerGame: rounded(plays / games), pointsPerPlay: rounded(points / plays) };
+  return { bench: "selfplay", bot: "greedy", workers: 0, games, gamesPerSecond, ...means };
+}
+
+/** The same in worker threads, all over the same memory. `workers: 0` is without any. */
+async function selfPlayIn(workers: number, ground: Ground, alphabet: Alphabet): Promise<object> {
+  const threads = Array.from({ length: workers }, (_, at) => {
+    const job: GreedyJob = { ground, alphabet, firstSeed: at * 1_000_000, warmGames: WARM_GAMES, ms: MEASURE_MS };
+    return new Worker(new URL("./movegen/worker.ts", import.meta.url), { workerData: job });
+  });
+  await Promise.all(threads.map((thread) => answerOf(thread)));
+  const results = await Promise.all(
+    threads.map((thread) => {
+      thread.postMessage("go");
+      return answerOf(thread) as Promise<{ games: number; ms: number }>;
+    }),
+  );
+  await Promise.all(threads.map((thread) => thread.terminate()));
+  const games = results.reduce((sum, result) => sum + result.games, 0);
+  const gamesPerSecond = Math.round(results.reduce((sum, result) => sum + (result.games / result.ms) * 1000, 0));
+  return { bench: "selfplay", bot: "greedy", workers, games, gamesPerSecond };
+}
+
+function answerOf(thread: Worker): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  thread.once("message", resolve);
+  thread.once("error", reject);
+  return promise.finally(() => thread.removeListener("error", reject));
+}

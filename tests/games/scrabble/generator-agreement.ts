@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { EMPTY, type Position } from "#games/scrabble/board.ts";
+import { findBest, generate, playOf, scoreOf } from "#games/scrabble/generator/generator.ts";
+import { type Ground, groundOf } from "#games/scrabble/generator/ground.ts";
+import { type Play, plays } from "#games/scrabble/movegen.ts";
+import { parseCgp } from "#games/scrabble/notation/cgp.ts";
+import { below, rngFrom } from "#kernel/rng.ts";
+import { join } from "#lexicon/alphabet.ts";
+import { openResource } from "#lexicon/open.ts";
+import type { Resource } from "#lexicon/resource.ts";
+import { keyOf, slowPlays } from "../../oracle/plays.ts";
+import { laidBy, slowOf, wordSet } from "./agreement.ts";
+import { CLASSIC, resourceOf } from "./support.ts";
+
+// The fast generator beside the oracle, and beside the plain one.
+
+export function readyGround(resource: Resource): Ground {
+  const ground = groundOf(resource);
+  if (ground === undefined) throw new Error("not for the fast search");
+  return ground;
+}
+
+export function fastPlays(ground: Ground, position: Position): Play[] {
+  const count = generate(ground, position);
+  if (count === undefined) throw new Error("too many plays");
+  return Array.from({ length: count }, (_, index) => playOf(position, index));
+}
+
+/** The same plays, each once, and the highest score. */
+export function agrees(resource: Resource, ground: Ground, position: Position): void {
+  const written = (list: readonly Play[]) => list.map((play) => JSON.stringify(Object.entries(play).sort())).sort();
+  const found = fastPlays(ground, position);
+  expect(written(found)).toEqual(written(plays(position, resource)));
+  expect(bestScore(ground, position)).toBe(found.reduce((best, { score }) => Math.max(best, score), -1));
+}
+
+/** −1 where there is no play. */
+export function bestScore(ground: Ground, position: Position): number {
+  const best = findBest(ground, position);
+  if (best === undefined) throw new Error("too many plays");
+  return best < 0 ? -1 : scoreOf(best);
+}
+
+export type Language = "en" | "ca" | "es";
+
+export function open(language: Language): Promise<Resource> {
+  return openResource(language, new URL("../../../.cache/lexicons", import.meta.url).pathname);
+}
+
+export function positionsOf({ alphabet }: Resource, file: string): Position[] {
+  const text = readFileSync(new URL(`../../../assets/positions/${file}.cgp`, import.meta.url), "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const parsed = parseCgp(alphabet, line);
+      if (!parsed.ok) throw new Error(`${parsed.fault.why}: ${line}`);
+      const { size, board, racks } = parsed.position;
+      return { options: { ...CLASSIC, size }, board, rack: racks[0] ?? [] };
+    });
+}
+
+export const FILES: readonly (readonly [file: string, language: Language])[] = [
+  ["english", "en"],
+  ["english-blanks", "en"],
+  ["english-sizes", "en"],
+  ["catalan", "ca"],
+  ["spanish", "es"],
+];
+
+const BAGS = [
+  "A 9 1\nB 9 3\nC 9 2\n",
+  "# 2 0\nA 9 1\nL 9 1\nL·L 2 10\nN 3 1\nNY 2 8\n",
+  "# 2 0\nCH 2 5\nC 4 3\nH 4 4\nE 4 1\n",
+  "# 3 0\nA 5 1\nB 5 250\n",
+];
+
+const smallGame = fc.record({
+  bag: fc.constantFrom(...BAGS),
+  words: fc.array(fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), { maxLength: 25 }),
+  size: fc.integer({ min: 2, max: 9 }),
+  rack: fc.array(fc.nat(), { maxLength: 4 }),
+  fullRack: fc.integer({ min: 1, max: 5 }),
+  seed: fc.nat().map((seed) => rngFrom(seed.toString(16).padStart(64, "0"))),
+  turns: fc.nat({ max: 6 }),
+});
+
+/** Small games of random plays, with words made up; the rack may hold blanks, and words of one letter are in the list. */
+export function agreesOnSmallGames(numRuns: number): void {
+  fc.assert(
+    fc.property(smallGame, ({ bag, words, size, rack, fullRack, seed, turns }) => {
+      const { alphabet } = resourceOf(bag, []);
+      const letters = alphabet.letters.length - 1;
+      const resource = resourceOf(
+        bag,
+        words.map((word) =>
+          join(
+            alphabet,
+            word.map((n) => 1 + (n % letters)),
+          ),
+        ),
+      );
+      const ground = readyGround(resource);
+      const known = wordSet(resource);
+      const options = { ...CLASSIC, size, rack: fullRack };
+      const tiles = rack.map((n) => n % (letters + 1));
+      // Four blanks are too many for the oracle.
+      const held = tiles.filter(
+        (tile, at) => tile !== 0 || tiles.slice(0, at).filter((other) => other === 0).length < 3,
+      );
+      let position: Position = { options, board: Array(size * size).fill(EMPTY), rack: held };
+      let rng = seed;
+      for (let turn = 0; turn <= turns; turn++) {
+        const found = fastPlays(ground, position);
+        const placed = new Map(found.map((play) => [keyOf(laidBy(position, play)), play.score]));
+        expect(placed.size).toBe(found.length);
+        expect(placed).toEqual(slowPlays(slowOf(position, resource, known)));
+        agrees(resource, ground, position);
+        if (found.length === 0) return;
+        const [pick, after] = below(rng, found.length);
+        rng = after;
+        const board = [...position.board];
+        for (const { square, stone } of laidBy(position, found[pick] as Play)) board[square] = stone;
+        position = { ...position, board };
+      }
+    }),
+    { numRuns },
+  );
+}
