@@ -8,6 +8,7 @@ import type { Answer } from "#lexicon/search/look-up.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import type { FoundWords } from "#text/resources/phrases.ts";
+import { playsWithChallenges } from "./challenged.ts";
 
 /** Of a message's 2,000 characters: for tiles on each side, for words beside them, for words alone. */
 const ROOM = { hooks: 300, anagrams: 900, search: 1_500 };
@@ -19,21 +20,6 @@ export async function checkTyped(call: SlashCall): Promise<void> {
   if (typeof asked === "string") return call.reply({ content: asked });
   const answer = await call.desk.resources.lookUp(asked.lexicon, call.options.getString("word", true));
   await call.reply({ content: tell(call.text, answer, plain(asked.name)) });
-}
-
-/**
- * Whoever plays where words are challenged is told of none before the end, in whatever channel they ask; nor while the
- * game is saved, for then it could be asked in between. A match that cannot be read is no reason: nobody can play it.
- */
-async function playsWithChallenges({ desk, person }: SlashCall): Promise<boolean> {
-  const ids = await desk.table.runningOf(person.id);
-  const looks = await Promise.allSettled(ids.map((id) => desk.table.look(id, person.id)));
-  return looks.some(
-    (look) =>
-      look.status === "fulfilled" &&
-      look.value?.game.id === kit.id &&
-      (look.value.view as View).options.challenge !== "void",
-  );
 }
 
 interface Asked {

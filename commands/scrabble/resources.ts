@@ -8,6 +8,7 @@ import type { Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { Letter } from "#lexicon/alphabet.ts";
+import { playsWithChallenges } from "./challenged.ts";
 import { makeDeed } from "./deed.ts";
 
 const compress = promisify(gzip);
@@ -76,6 +77,7 @@ function bagByPoints(letters: readonly Letter[]): string {
 /** The list as files from which it can be made again. */
 export async function sendFiles(call: PressCall, name: string): Promise<void> {
   const { desk, text } = call;
+  if (await playsWithChallenges(call)) return call.reply({ content: text.scrabble.noCheckNow });
   const found = await desk.resources.find(guildOf(call), name);
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
   const { bag, words } = await desk.resources.files(found.list);

@@ -79,7 +79,7 @@ export interface Matches {
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */
-  runningOf(person: string): Promise<readonly MatchId[]>;
+  playedBy(person: string): Promise<readonly MatchId[]>;
   /** Of a channel, the match that was played last, if it was not dropped. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** Those of a server that are parked, the one that was played last first. */

@@ -35,7 +35,7 @@ export interface Table extends Questions {
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What this person plays, wherever that is: what runs, then what is parked. */
-  runningOf(person: string): Promise<readonly MatchId[]>;
+  playedBy(person: string): Promise<readonly MatchId[]>;
   /** How the match stood after a step; undefined where there is no such match. */
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
   /** The match that was played last in a channel. */
@@ -93,7 +93,7 @@ export function createTable(ports: TablePorts): Table {
     parking,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
-    runningOf: (person) => store.matches.runningOf(person),
+    playedBy: (person) => store.matches.playedBy(person),
     async carryOn() {
       for (const id of await store.matches.unsettled()) await pickUp(id);
     },

@@ -43,7 +43,7 @@ async function said(
   language: Language,
   typed: { readonly [option: string]: string },
   resources: { readonly [Deed in keyof Resources]?: unknown },
-  table: object = { runningOf: async () => [] },
+  table: object = { playedBy: async () => [] },
 ): Promise<Post> {
   const posts: Post[] = [];
   await command({
@@ -73,7 +73,7 @@ describe("whoever plays where words are challenged is told of none", () => {
   /** `looks`: what is found at each of the matches that the person has not ended, or a fault. */
   async function isTold(...looks: readonly (object | Error | undefined)[]): Promise<boolean> {
     const table = {
-      runningOf: async () => looks.map((_, at) => `${at}`),
+      playedBy: async () => looks.map((_, at) => `${at}`),
       look: async (id: string) => {
         const look = looks[Number(id)];
         if (look instanceof Error) throw look;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isEphemeral, type Message, NotPossible, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { pressed } from "../support/talk.ts";
 
 // The word lists of a server through the real discord.js: made, shown, played with, changed and removed.
 
@@ -57,13 +58,6 @@ async function settled(given: Awaited<ReturnType<PersonAtPage["slash"]>>): Promi
   return message;
 }
 
-/** What a private message has become after a press. */
-async function pressed(message: Message, button: string): Promise<Message> {
-  const given = await anna.press(message, button);
-  await expect.poll(async () => textOf((await given.reply()) ?? message)).not.toBe(textOf(message));
-  return (await given.reply()) ?? message;
-}
-
 const said = async (command: string, options = {}, who = anna) => textOf(await answer(command, options, who));
 
 describe("somebody who manages the server", () => {
@@ -81,7 +75,7 @@ describe("somebody who manages the server", () => {
     const shown = await answer("scrabble resources", { name: "PROVA" });
     expect(textOf(shown)).toContain("  8 L·L×4");
     expect(textOf(shown)).toContain("AB, ABA, AL·LA, BA");
-    const files = await pressed(shown, "Files");
+    const files = await pressed(anna, shown, "Files");
     const [bag, words] = await Promise.all(files.attachments.map((one) => anna.download(one)));
     expect(Buffer.from(bag ?? []).toString()).toBe(BAG);
     const copied = await said("admin resources add", { name: "Copy", bag: file(bag ?? ""), words: file(words ?? "") });
@@ -101,17 +95,17 @@ describe("somebody who manages the server", () => {
     const [attached] = shown.attachments;
     expect(attached?.filename).toBe("Many-bag.txt");
     expect(Buffer.from(await anna.download(attached)).toString()).toBe(bag);
-    expect((await pressed(shown, "Files")).attachments.map(({ filename }) => filename)).toEqual([
+    expect((await pressed(anna, shown, "Files")).attachments.map(({ filename }) => filename)).toEqual([
       "Many-bag.txt",
       "Many-words.txt",
     ]);
-    expect(textOf(await pressed(await answer("admin resources remove", { name: "Many" }), "Remove"))).toContain(
+    expect(textOf(await pressed(anna, await answer("admin resources remove", { name: "Many" }), "Remove"))).toContain(
       "removed",
     );
   });
 
   test("gets a long list packed", async () => {
-    const files = await pressed(await answer("scrabble resources", { name: "en" }), "Files");
+    const files = await pressed(anna, await answer("scrabble resources", { name: "en" }), "Files");
     const [, words] = files.attachments;
     expect(words?.filename).toBe("en-words.txt.gz");
     const lines = gunzipSync(await anna.download(words))
@@ -259,7 +253,7 @@ describe("a game goes on with the list that it began with", () => {
 
     const question = await answer("admin resources remove", { name: "Prova" });
     expect(textOf(question)).toContain("Remove the word list **Prova**?");
-    expect(textOf(await pressed(question, "Remove"))).toContain("**Prova** is removed.");
+    expect(textOf(await pressed(anna, question, "Remove"))).toContain("**Prova** is removed.");
     expect(await said("scrabble resources")).not.toContain("Prova");
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 

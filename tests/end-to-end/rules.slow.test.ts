@@ -1,12 +1,12 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeSquare } from "#games/scrabble/notation.ts";
-import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { buttonsOf, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, pressed, said, told } from "../support/talk.ts";
 
 // Other boards, racks, bags and rules, challenges and clocks, through the real discord.js.
 
@@ -25,22 +25,6 @@ afterAll(async () => {
   await sandbox.stop();
   folder.remove();
 });
-
-async function answer(who: PersonAtPage, command: string, options = {}): Promise<Message> {
-  const message = (await who.slash(command, options)).message as Message;
-  expect(isEphemeral(message)).toBe(true);
-  return message;
-}
-
-const said = async (who: PersonAtPage, command: string, options = {}) => textOf(await answer(who, command, options));
-
-function told(who: PersonAtPage, what: string | RegExp): Promise<Message> {
-  return who.waitForMessage((message) => !isEphemeral(message) && new RegExp(what, "s").test(textOf(message)));
-}
-
-async function pressed(who: PersonAtPage, message: Message, button: string): Promise<string> {
-  return textOf(await (await who.press(message, button)).followUp());
-}
 
 describe("what cannot begin is refused with what would be right", () => {
   const refused = (options: object) => said(sandbox.person("Anna", "general"), "scrabble new", options);
@@ -70,9 +54,6 @@ test("a large board with the large bag, eight seats and a clock begins and is pl
   await said(anna, "scrabble pass");
   const round = await told(anna, "Bot 7.* played");
   expect(round.attachments[0]?.description).toContain("Scrabble board");
-  if (process.env["KEEP_PICTURES"]) {
-    await writeFile(join(process.env["KEEP_PICTURES"], "super.png"), await anna.download(round.attachments[0]));
-  }
   expect(await said(anna, "games save")).toBe("The game is saved.");
 });
 
@@ -105,9 +86,11 @@ describe("where words are challenged", () => {
     const turn = await told(bernat, `${word}.*to move`);
     expect(buttonsOf(turn)).toEqual(["Challenge", "Rack", "Play", "Exchange", "Pass"]);
     expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("words are challenged");
+    const list = await answer(bernat, "scrabble resources", { name: "en" });
+    expect(textOf(await pressed(bernat, list, "Files"))).toContain("words are challenged");
     expect(await said(sandbox.person("Dídac", "games"), "scrabble check", { word: "QI", list: "en" })).toContain("QI");
-    expect(await pressed(anna, turn, "Challenge")).toContain("It is not your turn");
-    expect(await pressed(bernat, turn, "Challenge")).toContain("You were right");
+    expect(textOf(await pressed(anna, turn, "Challenge"))).toContain("It is not your turn");
+    expect(textOf(await pressed(bernat, turn, "Challenge"))).toContain("You were right");
     const after = await told(bernat, "challenge.*to move");
     expect(buttonsOf(after)).not.toContain("Challenge");
     expect(await said(bernat, "scrabble challenge")).toMatch(/nothing to challenge/i);

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, pressed, said, told } from "../support/talk.ts";
 
 // Games put aside and gone on with, given up, and turns taken back, through the real discord.js.
 
@@ -22,29 +23,6 @@ afterAll(async () => {
   await sandbox.stop();
   folder.remove();
 });
-
-async function said(who: PersonAtPage, command: string, options = {}): Promise<string> {
-  return textOf(await answer(who, command, options));
-}
-
-async function answer(who: PersonAtPage, command: string, options = {}): Promise<Message> {
-  const message = (await who.slash(command, options)).message as Message;
-  expect(isEphemeral(message)).toBe(true);
-  return message;
-}
-
-/** The newest message to everybody that says this. */
-function told(who: PersonAtPage, what: string | RegExp): Promise<Message> {
-  return who.waitForMessage((message) => !isEphemeral(message) && new RegExp(what).test(textOf(message)));
-}
-
-/** What the one who pressed is told. */
-async function pressed(who: PersonAtPage, message: Message, button: string): Promise<string> {
-  const given = await who.press(message, button);
-  if (!isEphemeral(message)) return textOf(await given.followUp());
-  await expect.poll(async () => textOf((await given.reply()) ?? message)).not.toBe(textOf(message));
-  return textOf((await given.reply()) ?? message);
-}
 
 describe("a game against a bot", () => {
   let anna: PersonAtPage;
@@ -99,10 +77,10 @@ describe("a game against a bot", () => {
     const old = await answer(here, "games delete", { game: "monday" });
     expect(await said(here, "games last")).toBe("The game goes on in this channel.");
     expect(await said(here, "games save")).toBe("The game is saved.");
-    expect(await pressed(here, old, "Delete")).toContain("That was an earlier turn");
+    expect(textOf(await pressed(here, old, "Delete"))).toContain("That was an earlier turn");
     const question = await answer(here, "games delete", { game: "monday" });
     expect(textOf(question)).toBe("Delete the saved game **Monday** for good?");
-    expect(await pressed(here, question, "Delete")).toBe("The saved game is deleted.");
+    expect(textOf(await pressed(here, question, "Delete"))).toBe("The saved game is deleted.");
     expect(await said(here, "games load", { game: "Monday" })).toContain("does not exist any more");
   });
 
@@ -130,15 +108,15 @@ describe("a game of two people", () => {
     expect(await said(anna, "scrabble undo")).toContain("I have asked Bernat.");
     const first = await told(bernat, "would like to take the last turn back");
     expect(textOf(first)).toMatch(/<@\d+>/);
-    expect(await pressed(sandbox.person("Dídac", "scrabble"), first, "Agree")).toContain(
+    expect(textOf(await pressed(sandbox.person("Dídac", "scrabble"), first, "Agree"))).toContain(
       "You do not sit at this table",
     );
-    expect(await pressed(anna, first, "Agree")).toContain("That is for the others to answer.");
-    expect(await pressed(bernat, first, "No")).toContain("You do not agree");
+    expect(textOf(await pressed(anna, first, "Agree"))).toContain("That is for the others to answer.");
+    expect(textOf(await pressed(bernat, first, "No"))).toContain("You do not agree");
     await told(bernat, "Bernat\\*\\* does not agree: the turn stands");
     expect(await said(anna, "scrabble undo")).toContain("I have asked Bernat.");
     const second = await told(bernat, "would like to take the last turn back");
-    expect(await pressed(bernat, second, "Agree")).toBe("You agree.");
+    expect(textOf(await pressed(bernat, second, "Agree"))).toBe("You agree.");
     await told(bernat, "taken back");
     const messages = await anna.messages();
     expect(messages.filter((message) => buttonsOf(message).includes("Agree"))).toEqual([]);
@@ -149,7 +127,7 @@ describe("a game of two people", () => {
     expect(await said(bernat, "scrabble new", { with: "Carla" })).toContain("The game is on.");
     expect(await said(bernat, "games load", { game: "Ours" })).toContain("is being played in this channel already");
     const question = await answer(bernat, "games delete", { game: "Ours" });
-    expect(await pressed(bernat, question, "Delete")).toContain("Anna also play");
+    expect(textOf(await pressed(bernat, question, "Delete"))).toContain("Anna also play");
     expect(await said(bernat.in("games"), "games load", { game: "Ours" })).toBe("The game goes on in this channel.");
   });
 
@@ -159,18 +137,20 @@ describe("a game of two people", () => {
     const last = await answer(dídac, "games replay");
     expect(textOf(last)).toMatch(/^Scrabble, step (\d+) of \1\n/);
     expect(buttonsOf(last)).toEqual(["First", "Back", "Forward", "Last"]);
-    expect(await pressed(dídac, last, "First")).toMatch(/^Scrabble, step 0 of \d+\nThe beginning\.$/);
+    expect(textOf(await pressed(dídac, last, "First"))).toMatch(/^Scrabble, step 0 of \d+\nThe beginning\.$/);
     expect(await bot.stop()).toBe(0);
     bot = await startBot({ ...sandbox, databasePath });
     const first = (await dídac.messages()).findLast((message) => textOf(message).includes("step 0")) as Message;
-    expect(await pressed(dídac, first, "Forward")).toMatch(/step 1 of 1\n\*\*Anna\*\* passed\.$/);
+    expect(textOf(await pressed(dídac, first, "Forward"))).toMatch(/step 1 of 1\n\*\*Anna\*\* passed\.$/);
   });
 
   test("counts for nothing when both give it up", async () => {
     const [here, there] = [anna.in("games"), bernat.in("games")];
     const question = await answer(here, "games drop");
-    expect(await pressed(here, question, "Give it up")).toContain("I have asked Bernat.");
-    expect(await pressed(there, await told(there, "would like to give the game up"), "Agree")).toBe("You agree.");
+    expect(textOf(await pressed(here, question, "Give it up"))).toContain("I have asked Bernat.");
+    expect(textOf(await pressed(there, await told(there, "would like to give the game up"), "Agree"))).toBe(
+      "You agree.",
+    );
     const end = await told(here, "All have given the game up");
     expect(buttonsOf(end)).toEqual([]);
     expect(await said(here, "games here")).toContain("Nothing is being played");

@@ -115,10 +115,10 @@ export function savingSuite(current: () => Store): void {
       expect(await matches.parkedOf("other", "p-ann")).toEqual([]);
       expect(await matches.parkedAs("guild", "sunday")).toBe("ann-old");
       expect(await matches.parkedAs("other", "sunday")).toBeUndefined();
-      expect(await matches.runningOf("p-ann")).toEqual(["runs", "ann-new", "ann-old"]);
-      expect(await matches.runningOf("p-zoe")).toEqual(["zoes"]);
+      expect(await matches.playedBy("p-ann")).toEqual(["runs", "ann-new", "ann-old"]);
+      expect(await matches.playedBy("p-zoe")).toEqual(["zoes"]);
       await matches.drop("zoes");
-      expect(await matches.runningOf("p-zoe")).toEqual([]);
+      expect(await matches.playedBy("p-zoe")).toEqual([]);
     });
 
     test("can lose its name, and then another may have it", async () => {
@@ -184,7 +184,7 @@ export function savingSuite(current: () => Store): void {
       expect((await matches.load("m"))?.seats[0]).toMatchObject({ kind: "person" });
       expect(await matches.append("m", entry(1), { status: "running", reseat })).toBe(true);
       expect((await matches.load("m"))?.seats).toEqual([reseat.holder, { kind: "bot", level: "easy", name: "Bot 1" }]);
-      expect(await matches.runningOf("p-ann")).toEqual([]);
+      expect(await matches.playedBy("p-ann")).toEqual([]);
     });
   });
 

@@ -254,8 +254,8 @@ function finding(current: Current): void {
     await matches.open(channelMatch("others", "c3", { at: 5, seats: [namesake] }));
     await matches.open(channelMatch("over", "c4", { at: 6 }));
     await played(matches, "over", 1, true);
-    expect(await matches.runningOf("p-ann")).toEqual(["sits", "twice", "owns", "watches"]);
-    expect(await matches.runningOf("p-zoe")).toEqual([]);
+    expect(await matches.playedBy("p-ann")).toEqual(["sits", "twice", "owns", "watches"]);
+    expect(await matches.playedBy("p-zoe")).toEqual([]);
   });
 
   test("unsettled is what runs and what was not told to its end", async () => {

@@ -66,7 +66,7 @@ export function memoryMatches(drafts: Drafts): MemoryMatches {
     told: async (id, seq, message) => tell(kept.get(id), seq, message),
     running: async (channel, game) => running(channel, game),
     runningIn: async (channel) => runningIn(channel),
-    runningOf: async (person) => [
+    playedBy: async (person) => [
       ...list((match) => isRunning(match) && isOf(match, person)),
       ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),
     ],

@@ -40,7 +40,7 @@ export function sqliteMatches(db: Db): Matches {
     },
     running: async (channel, game) => at.running.get({ channel, game })?.id,
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
-    runningOf: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
+    playedBy: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
     latest: async (channel) => at.latest.get({ channel })?.id,
     parked: async (guild) => at.parked.all({ guild }).map(({ id }) => id),
     parkedOf: async (guild, person) => at.parkedOf.all({ guild, person }).map(({ id }) => id),
