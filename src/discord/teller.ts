@@ -52,7 +52,6 @@ export function createTeller({ client, commands, paint, log }: TellerPorts): Tel
     const lines = [...house, told.content, clock].filter((line) => line !== "");
     // Whatever a game says: a message that Discord does not take would be tried for ever.
     const content = lines.join("\n").slice(0, MOST_CHARACTERS);
-    // What rests or is over has nothing to press, whatever its game says.
     const buttons = buttonsOf(news, told, text);
     const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
     const scene = news.game.picture(news.view, game.face.words(text), sitters);

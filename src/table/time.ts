@@ -36,7 +36,9 @@ export interface TimePorts {
 
 export async function startTime({ notes, log, wall, count, boot, shards }: TimePorts): Promise<Time> {
   const ours = `${ALIVE} ${shards}`;
-  const [lastOfAny, lastAlive] = [numberOf(await notes.read(ALIVE)), numberOf(await notes.read(ours))];
+  const lastOfAny = numberOf(await notes.read(ALIVE));
+  // Shards that never ran by themselves ran among others, if anything did.
+  const lastAlive = numberOf(await notes.read(ours)) ?? lastOfAny;
   const offset = await agreedOffset();
   const now = () => Math.round(offset + count());
   let readySince: number | undefined;

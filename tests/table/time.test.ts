@@ -107,6 +107,15 @@ test("while other shards run, one's own may be away", async () => {
   expect(again.now()).toBe(theirs.now());
 });
 
+test("shards that are set otherwise than last time were away since anything ran", async () => {
+  const { notes } = openMemory();
+  const machine = new Machine();
+  await (await machine.start(notes, "all")).close();
+  const left = machine.wall;
+  await machine.pass(HOUR);
+  expect((await machine.start(notes, "0,1")).away()).toEqual({ from: left, to: left + HOUR });
+});
+
 test("after a kill, the last note is at most some seconds old", async () => {
   const { notes } = openMemory();
   const machine = new Machine();
