@@ -18,14 +18,16 @@ import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from 
 import { createGames } from "#main/games.ts";
 import type { ServeJob, ServeTask } from "#main/jobs.ts";
 import { builtInOpener } from "#main/lexicons/built-in.ts";
+import { makeGround } from "#main/lexicons/ground.ts";
 import { findLexicon, keepLexicon } from "#main/lexicons/keeping.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
 import { showProgress } from "#main/lexicons/progress.ts";
-import { createShelf, type LexiconKey } from "#main/lexicons/shelf.ts";
+import { supplyFrom } from "#main/lexicons/remote.ts";
+import { createShelf } from "#main/lexicons/shelf.ts";
 import { keepTidy } from "#main/lexicons/tidying.ts";
 import { createLogger } from "#main/logger.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
-import { warmUp } from "#main/warm-up.ts";
+import { warmUp, warmWorkers } from "#main/warm-up.ts";
 import { drawableCharacters } from "#render/font-files.ts";
 import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
@@ -62,6 +64,7 @@ async function run(environment: Environment): Promise<void> {
     openBuiltIn: builtInOpener(environment.cachePath, showProgress(process.stderr)),
     find: (hash) => findLexicon(store.lexicons, hash),
     keep: (resource) => keepLexicon(store.lexicons, resource),
+    makeGround,
   });
   const [commands, discord] = await Promise.all([
     loadCommands(fileURLToPath(new URL("../commands", import.meta.url))),
@@ -73,13 +76,14 @@ async function run(environment: Environment): Promise<void> {
   const faces = new Map(games.map(({ kit, face }) => [kit.id, face]));
   const modules = kits.map(({ module }) => module);
   const serve: ServeJob = { kind: "serve", modules };
+  const workers = Math.max(1, Math.min(4, availableParallelism() - 1));
   const pool = createPool<ServeTask>({
     script: new URL("./worker.ts", import.meta.url),
-    size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    size: workers,
     workerData: serve,
     log,
     limitMs: TASK_LIMIT_MS,
-    supply: (what) => shelf.lexicon(what as LexiconKey),
+    supply: supplyFrom(shelf),
   });
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
   const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, log });
@@ -118,12 +122,16 @@ async function run(environment: Environment): Promise<void> {
   await table.carryOn();
   await time.ready();
   if (discord.sandbox) greet(discord.sandbox);
-  void prepare(librarian, log);
+  const stopping = new AbortController();
+  void prepare(librarian, () => warmWorkers(kits, gameFor, pool.think, workers)).catch((fault: unknown) => {
+    if (!stopping.signal.aborted) log.error({ fault }, "not everything could be prepared");
+  });
   keepTidy(librarian, log);
 
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   stopOnSignal(async () => {
+    stopping.abort();
     await bot.finish();
     await table.close();
     await bot.stop();
@@ -139,13 +147,10 @@ function builtIns(): BuiltIn[] {
   return languages().map((language) => ({ language, source: readRecipe(language).source }));
 }
 
-/** So that nobody has to wait for the first game in a language. */
-async function prepare(librarian: Librarian, log: Logger): Promise<void> {
-  try {
-    for (const { language } of librarian.builtIns) await librarian.builtIn(language);
-  } catch (fault) {
-    log.error({ fault }, "a word list could not be prepared");
-  }
+/** So that nobody has to wait for the first game in a language, nor for the first turn of a bot. */
+async function prepare(librarian: Librarian, warm: () => Promise<void>): Promise<void> {
+  for (const { language } of librarian.builtIns) await librarian.builtIn(language);
+  await warm();
 }
 
 /** Discord gives each server to one shard, and that is the one that sees to what is due there. */

@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
 import type { GameKit } from "#kernel/kit.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { compileToCache } from "#lexicon/open.ts";
@@ -24,6 +25,9 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
       return;
     case "make":
       port.postMessage(makeResource(job.wanted));
+      return;
+    case "ground":
+      port.postMessage(groundOf(job.resource));
       return;
     case "serve":
       return serve(job, port);

@@ -45,9 +45,9 @@ export interface Outcome {
 export type Forfeit = "resigned" | "out-of-time";
 
 /** A bot sees what a person in its seat would see, and draws its chance from a generator of its own. */
-export type Bot<View, Action> = (view: View, rng: Rng) => Action;
+export type Bot<View, Action> = (view: View, rng: Rng) => Action | Promise<Action>;
 
-/** A question reads a view and writes nothing: a preview, a hint, the squares where a word can go. */
+/** A question reads a view and writes nothing: a preview, a hint, the squares where a word can go. May be a promise. */
 export type Question<View> = (view: View, input: unknown) => unknown;
 
 /** Who sits on a seat, as far as a picture or a sentence needs it. */

@@ -1,9 +1,10 @@
+import type { Resource } from "#lexicon/resource.ts";
 import type { Wanted } from "#lexicon/upload/resource.ts";
 import type { WordsQuestion } from "#main/lexicons/questions.ts";
 import type { Task } from "#table/ports.ts";
 
 /** What a worker thread is started for. */
-export type WorkerJob = CompileJob | MakeJob | ServeJob;
+export type WorkerJob = CompileJob | MakeJob | GroundJob | ServeJob;
 
 /** Compile a built-in word list into its file, and end. */
 export interface CompileJob {
@@ -16,6 +17,12 @@ export interface CompileJob {
 export interface MakeJob {
   readonly kind: "make";
   readonly wanted: Wanted;
+}
+
+/** Make what fast searches in a word list want, post it, and end. */
+export interface GroundJob {
+  readonly kind: "ground";
+  readonly resource: Resource;
 }
 
 /** Answer for bots and questions until the program ends. */

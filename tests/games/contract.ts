@@ -30,13 +30,13 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
   });
 
   /** Holds in whole games, with resignations and a takeback in every other one. */
-  function always(rule: (playout: Playout, chance: Chance) => void): void {
+  function always(rule: (playout: Playout, chance: Chance) => void | Promise<void>): Promise<void> {
     const aSample = fc.nat({ max: samples.length - 1 });
-    const property = fc.property(aSample, fc.noShrink(aSeed), fc.boolean(), (index, seed, eventful) => {
+    const property = fc.asyncProperty(aSample, fc.noShrink(aSeed), fc.boolean(), async (index, seed, eventful) => {
       const playout = gameOf(index, seed, eventful);
-      rule(playout, chanceOf(playout.rng));
+      await rule(playout, chanceOf(playout.rng));
     });
-    fc.assert(property, { numRuns: runs, seed: seedOfAll, endOnFailure: true });
+    return fc.assert(property, { numRuns: runs, seed: seedOfAll, endOnFailure: true });
   }
 
   function gameOf(index: number, seed: string, eventful: boolean): Playout {
@@ -48,11 +48,12 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
   }
 
   /** Holds at some moments of a game, its beginning and its end among them. */
-  function atTimes(rule: (state: unknown, playout: Playout, chance: Chance) => void): void {
-    always((playout, chance) => {
+  function atTimes(rule: (state: unknown, playout: Playout, chance: Chance) => void | Promise<void>): Promise<void> {
+    return always(async (playout, chance) => {
       const states = playout.moments.map(({ state }) => state);
       const [first, last] = [states[0], states[states.length - 1]];
-      for (const state of [first, ...chance.some(states.slice(1, -1), MOMENTS), last]) rule(state, playout, chance);
+      for (const state of [first, ...chance.some(states.slice(1, -1), MOMENTS), last])
+        await rule(state, playout, chance);
     });
   }
 
@@ -61,8 +62,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     return game.actors(state).map((seat) => ({ seat, actions: [...game.actions(game.view(state, seat))] }));
   }
 
-  test("the setup and every state survive JSON", () => {
-    always(({ moments: all }) => {
+  test("the setup and every state survive JSON", async () => {
+    await always(({ moments: all }) => {
       for (const { state, events } of all) {
         expect(json(state)).toStrictEqual(state);
         expect(json(events)).toStrictEqual(events);
@@ -70,8 +71,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("a game of random acts comes to an end, and only its last state has an outcome", () => {
-    always(({ game, moments: all }) => {
+  test("a game of random acts comes to an end, and only its last state has an outcome", async () => {
+    await always(({ game, moments: all }) => {
       expect(all.map(({ state }) => game.outcome(state) !== undefined)).toEqual([
         ...all.slice(1).map(() => false),
         true,
@@ -79,15 +80,15 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("replaying the log through JSON gives every state and event of the game", () => {
-    always(({ game, opening, log, moments: all }) => {
+  test("replaying the log through JSON gives every state and event of the game", async () => {
+    await always(({ game, opening, log, moments: all }) => {
       expect(moments(game, json(opening), json(log))).toStrictEqual(all);
       expect(replay(game, opening, log)).toStrictEqual(all[all.length - 1]?.state);
     });
   });
 
-  test("every act that is offered is accepted, and is the same after a way through JSON", () => {
-    atTimes((state, playout, chance) => {
+  test("every act that is offered is accepted, and is the same after a way through JSON", async () => {
+    await atTimes((state, playout, chance) => {
       const { game } = playout;
       for (const { seat, actions } of offersIn(state, playout)) {
         expect(actions.length).toBeGreaterThan(0);
@@ -99,8 +100,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("who is not to move is offered nothing and refused everything, and nothing changes by it", () => {
-    atTimes((state, playout, chance) => {
+  test("who is not to move is offered nothing and refused everything, and nothing changes by it", async () => {
+    await atTimes((state, playout, chance) => {
       const { game } = playout;
       const before = JSON.stringify(state);
       const offered = offersIn(state, playout).flatMap(({ actions }) => actions);
@@ -115,8 +116,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("what is no act is not read as one, and an act that does not fit is refused with a reason", () => {
-    atTimes((state, playout, chance) => {
+  test("what is no act is not read as one, and an act that does not fit is refused with a reason", async () => {
+    await atTimes((state, playout, chance) => {
       const { game } = playout;
       const before = JSON.stringify(state);
       const offers = offersIn(state, playout).map(({ seat, actions }) => ({ seat, action: chance.pick(actions) }));
@@ -133,8 +134,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("after the end nobody is to move, and every act and resignation is refused", () => {
-    always((playout, chance) => {
+  test("after the end nobody is to move, and every act and resignation is refused", async () => {
+    await always((playout, chance) => {
       const { game, log, moments: all } = playout;
       const { state } = all[all.length - 1] as (typeof all)[number];
       const before = JSON.stringify(state);
@@ -151,8 +152,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("a state imagined from a view gives that view again, to a seat and to the spectator", () => {
-    atTimes((state, playout, chance) => {
+  test("a state imagined from a view gives that view again, to a seat and to the spectator", async () => {
+    await atTimes((state, playout, chance) => {
       const { game } = playout;
       for (const onlooker of onlookersOf(playout)) {
         const view = game.view(state, onlooker);
@@ -163,8 +164,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("chance drawn anew changes nothing that anybody sees now", () => {
-    atTimes((state, playout, chance) => {
+  test("chance drawn anew changes nothing that anybody sees now", async () => {
+    await atTimes((state, playout, chance) => {
       const { game } = playout;
       const stirred = game.stir(state, chance.rng());
       for (const onlooker of onlookersOf(playout)) {
@@ -174,8 +175,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("what is told of an act, a refusal or a resignation depends on nothing that its seat does not see", () => {
-    atTimes((state, playout, chance) => {
+  test("what is told of an act, a refusal or a resignation depends on nothing that its seat does not see", async () => {
+    await atTimes((state, playout, chance) => {
       const { game } = playout;
       const offered = offersIn(state, playout).flatMap(({ actions }) => actions);
       for (const seat of seatsOf(playout)) {
@@ -190,8 +191,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("what everybody is shown depends on nothing that a spectator does not see", () => {
-    atTimes((state, playout, chance) => {
+  test("what everybody is shown depends on nothing that a spectator does not see", async () => {
+    await atTimes((state, playout, chance) => {
       const { game } = playout;
       const imagined = game.imagine(game.view(state, null), chance.rng());
       const shown = (of: unknown) => game.picture(game.view(of, null), words, sittersOf(playout));
@@ -199,14 +200,14 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("every bot gives an act that is accepted, and the same one for the same view and chance", () => {
-    atTimes((state, { game }, chance) => {
+  test("every bot gives an act that is accepted, and the same one for the same view and chance", async () => {
+    await atTimes(async (state, { game }, chance) => {
       for (const seat of game.actors(state)) {
         const view = game.view(state, seat);
         for (const [level, bot] of Object.entries(game.bots)) {
           const rng = chance.rng();
-          const action = json(bot(view, rng));
-          expect(json(bot(json(view), rng)), level).toStrictEqual(action);
+          const action = json(await bot(view, rng));
+          expect(json(await bot(json(view), rng)), level).toStrictEqual(action);
           const read = game.readAction(action);
           expect(read, level).toStrictEqual(action);
           expect(game.play(state, seat, read), level).toMatchObject({ ok: true });
@@ -215,8 +216,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("a picture is plain data, for everybody at any time", () => {
-    atTimes((state, playout) => {
+  test("a picture is plain data, for everybody at any time", async () => {
+    await atTimes((state, playout) => {
       for (const onlooker of onlookersOf(playout)) {
         const scene = playout.game.picture(playout.game.view(state, onlooker), words, sittersOf(playout));
         expect(json(scene)).toStrictEqual(scene);
@@ -225,8 +226,8 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
-  test("the outcome names every seat once, first to last, and who ties shares a position", () => {
-    always((playout) => {
+  test("the outcome names every seat once, first to last, and who ties shares a position", async () => {
+    await always((playout) => {
       const { game, moments: all } = playout;
       const standings = game.outcome(all[all.length - 1]?.state)?.standings ?? [];
       const positions = standings.map(({ position }) => position);

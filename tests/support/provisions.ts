@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { type Ground, groundOf } from "#games/scrabble/generator/ground.ts";
 import type { GameKit, Provisions } from "#kernel/kit.ts";
 import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
@@ -6,6 +7,7 @@ import type { Resource } from "#lexicon/resource.ts";
 /** Compiled once for all test files. */
 const FOLDER = fileURLToPath(new URL("../../.cache/lexicons", import.meta.url));
 
+const grounds = new Map<string, Ground | undefined>();
 const opened = new Map<string, Promise<Resource>>();
 
 /** The real word lists, as the composition root gives them. */
@@ -14,6 +16,11 @@ export const provisions: Provisions = {
     if ("language" in key) return byLanguage(key.language);
     const known = (await Promise.all(opened.values())).find(({ hash }) => hash === key.hash);
     if (!known) throw new Error(`no word list ${key.hash}`);
+    return known;
+  },
+  async ground(hash) {
+    const known = grounds.get(hash) ?? groundOf((await provisions.lexicon({ hash })) as Resource);
+    grounds.set(hash, known);
     return known;
   },
 };
@@ -29,6 +36,7 @@ export async function makePinned(kit: GameKit, options: unknown, from: Provision
         pinned = { lexicon: resource.hash };
         return resource;
       },
+      ...(from.ground ? { ground: from.ground } : {}),
     },
   );
   return { game, pinned };

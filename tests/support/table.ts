@@ -106,7 +106,7 @@ export function thinkHere(games: readonly Game[]): Think {
     const game = gameNamed(games, task.game);
     const answer =
       kind === "bot" ? game.bots[name]?.(view, rngFrom(String(input))) : game.questions[name]?.(view, input);
-    return structuredClone(answer);
+    return structuredClone(await answer);
   };
 }
 

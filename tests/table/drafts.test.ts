@@ -89,7 +89,7 @@ describe("a draft", () => {
     const [letter = ""] = (await lettersOf(rig, match, "p-berta")).filter((one) => one !== "#");
     await sketch(rig, match, "p-berta", { kind: "place", letter, at: "H8" });
     const view = (await rig.table.look(match, "p-anna"))?.view;
-    const action = games[0]?.bots["hard"]?.(view, { seed: "0".repeat(64), drawn: 0 });
+    const action = await games[0]?.bots["hard"]?.(view, { seed: "0".repeat(64), drawn: 0 });
     const played = await rig.table.play({ match, person: "p-anna" }, action);
     expect(played).toMatchObject({ ok: true, events: [{ kind: "played" }] });
     expect(await sketch(rig, match, "p-berta")).toMatchObject({ returned: [letter], shown: { laid: [] } });

@@ -1,15 +1,17 @@
-import { letterOf } from "#games/scrabble/board.ts";
 import { exchangeRefusal } from "#games/scrabble/exchange.ts";
-import { type Play, plays } from "#games/scrabble/movegen.ts";
+import type { Finder, Rank } from "#games/scrabble/finder.ts";
+import type { Play } from "#games/scrabble/movegen.ts";
 import { invalidWords } from "#games/scrabble/placement.ts";
-import type { Action, Stone, View } from "#games/scrabble/types.ts";
+import type { Action, View } from "#games/scrabble/types.ts";
 import type { Bot } from "#kernel/game.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 export type Level = "easy" | "medium" | "hard";
 
+export type Bots = { readonly [L in Level]: Bot<View, Action> };
+
 /** Which of the legal plays, best first, a level takes. */
-const CHOICES: { readonly [L in Level]: (count: number) => number } = {
+const CHOICES: { readonly [L in Level]: Rank } = {
   easy: (count) => count - 1,
   medium: (count) => Math.floor((count - 1) / 2),
   hard: () => 0,
@@ -18,11 +20,17 @@ const CHOICES: { readonly [L in Level]: (count: number) => number } = {
 /** The levels that challenge; each phony and nothing else, for they know the word list by heart. */
 const CHALLENGERS: ReadonlySet<Level> = new Set(["hard"]);
 
-export function botsOf(resource: Resource): { readonly [L in Level]: Bot<View, Action> } {
+/** The finder is asked for when it is needed first: what it searches in takes a moment to make. */
+export function botsOf(resource: Resource, finder: () => Promise<Finder>): Bots {
   const bot = (level: Level): Bot<View, Action> => {
-    return (view) => answer(resource, view, level) ?? choose(resource, view, CHOICES[level]);
+    return async (view) => decide(resource, await finder(), level, view);
   };
   return { easy: bot("easy"), medium: bot("medium"), hard: bot("hard") };
+}
+
+/** What a level does in this situation. */
+export function decide(resource: Resource, finder: Finder, level: Level, view: View): Action {
+  return answer(resource, view, level) ?? choose(resource, finder, view, CHOICES[level]);
 }
 
 /** What it says to the play before, if anything. */
@@ -32,10 +40,9 @@ function answer(resource: Resource, { pending }: View, level: Level): Action | u
   return pending.last ? { kind: "accept" } : undefined;
 }
 
-function choose(resource: Resource, view: View, pick: (count: number) => number): Action {
+function choose(resource: Resource, finder: Finder, view: View, rank: Rank): Action {
   const rack = view.rack ?? [];
-  const ranked = plays({ options: view.options, board: view.board, rack }, resource).sort(compare);
-  const play = ranked[pick(ranked.length)];
+  const play = finder.ranked({ options: view.options, board: view.board, rack }, rank);
   if (play !== undefined) return playAction(play);
   const stuck = exchangeRefusal(resource, { ...view, rack }, rack) !== undefined;
   return stuck ? { kind: "pass" } : { kind: "exchange", tiles: rack };
@@ -43,25 +50,4 @@ function choose(resource: Resource, view: View, pick: (count: number) => number)
 
 export function playAction({ square, direction, word }: Play): Action {
   return { kind: "play", square, direction, word };
-}
-
-/** Better first: points, fewer blanks, the shorter word, then square, direction and word, so that no two are equal. */
-export function compare(a: Play, b: Play): number {
-  return (
-    b.score - a.score ||
-    a.blanks - b.blanks ||
-    a.word.length - b.word.length ||
-    a.square - b.square ||
-    (a.direction === b.direction ? compareWords(a.word, b.word) : a.direction === "across" ? -1 : 1)
-  );
-}
-
-function compareWords(a: readonly Stone[], b: readonly Stone[]): number {
-  for (const [at, stone] of a.entries()) {
-    const other = b[at] as Stone;
-    // A letter's own tile before a blank that stands for it.
-    const difference = letterOf(stone) - letterOf(other) || other - stone;
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

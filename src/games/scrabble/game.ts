@@ -1,8 +1,10 @@
 import { actionsOf } from "#games/scrabble/actions.ts";
 import { questionsOf } from "#games/scrabble/asked.ts";
-import { botsOf, type Level } from "#games/scrabble/bots.ts";
+import { type Bots, botsOf } from "#games/scrabble/bots.ts";
 import { overtime, timeOut } from "#games/scrabble/clock.ts";
 import { outcomeOf } from "#games/scrabble/ending.ts";
+import { finderOf } from "#games/scrabble/finder.ts";
+import type { Ground } from "#games/scrabble/generator/ground.ts";
 import { whyNot } from "#games/scrabble/options.ts";
 import { picture } from "#games/scrabble/picture.ts";
 import { readAction } from "#games/scrabble/read.ts";
@@ -11,19 +13,23 @@ import { setup, stir } from "#games/scrabble/setup.ts";
 import { takeTurn } from "#games/scrabble/turn.ts";
 import type { Action, Event, Options, Refusal, State, View, Words } from "#games/scrabble/types.ts";
 import { imagine, viewOf } from "#games/scrabble/view.ts";
-import type { Bot, Game } from "#kernel/game.ts";
+import type { Game } from "#kernel/game.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** What the rest of the house knows Scrabble by. What is typed and drawn in private needs its alphabet besides. */
 export interface Scrabble extends Game<Options, State, Action, Event, Refusal, View, Words> {
   readonly alphabet: Alphabet;
-  readonly bots: { readonly [L in Level]: Bot<View, Action> };
+  readonly bots: Bots;
 }
 
-/** The game, played with these tiles and words. */
-export function scrabble(resource: Resource): Scrabble {
+/** The game, played with these tiles and words. Without a ground, plays are found the slow way. */
+export function scrabble(
+  resource: Resource,
+  ground: () => Promise<Ground | undefined> = async () => undefined,
+): Scrabble {
   const { alphabet } = resource;
+  const finder = async () => finderOf(resource, await ground());
   return {
     id: "scrabble",
     version: 1,
@@ -42,7 +48,7 @@ export function scrabble(resource: Resource): Scrabble {
     actions: (view) => actionsOf(resource, view),
     imagine: (view, rng) => imagine(alphabet, view, rng),
     readAction: (raw) => readAction(alphabet, raw),
-    bots: botsOf(resource),
+    bots: botsOf(resource, finder),
     questions: questionsOf(resource),
     picture: (view, words, sitters) => picture(alphabet, view, words, sitters),
   };

@@ -1,4 +1,5 @@
 import { scrabble } from "#games/scrabble/game.ts";
+import type { Ground } from "#games/scrabble/generator/ground.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Options } from "#games/scrabble/types.ts";
 import type { Game } from "#kernel/game.ts";
@@ -9,7 +10,9 @@ const kit: GameKit = {
   id: "scrabble",
   module: import.meta.url,
   async make({ options, lexicon }, provisions) {
-    return scrabble((await provisions.lexicon(keyOf(options as Options, lexicon))) as Resource) as Game;
+    const resource = (await provisions.lexicon(keyOf(options as Options, lexicon))) as Resource;
+    const ground = async () => (await provisions.ground?.(resource.hash)) as Ground | undefined;
+    return scrabble(resource, ground) as Game;
   },
   samples: [
     sample(2, {}),

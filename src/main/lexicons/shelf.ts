@@ -1,3 +1,4 @@
+import type { Ground } from "#games/scrabble/generator/ground.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { createKept } from "#main/kept.ts";
@@ -8,9 +9,14 @@ const IDLE_MS = 5 * 60_000;
 
 export type LexiconKey = { readonly hash: string } | { readonly language: string };
 
+/** What a worker asks of it. */
+export type ShelfKey = LexiconKey | { readonly ground: string };
+
 /** The word lists of this process, each in memory once however it was asked for. */
 export interface Shelf {
   lexicon(key: LexiconKey): Promise<Resource>;
+  /** What the fast search wants besides the list of this hash, if it is for such a list. */
+  ground(hash: string): Promise<Ground | undefined>;
 }
 
 export interface ShelfPlan {
@@ -20,16 +26,22 @@ export interface ShelfPlan {
   readonly find: (hash: string) => Promise<Resource | undefined>;
   /** Keeps one there, where it is not kept yet. */
   readonly keep: (resource: Resource) => Promise<void>;
+  /** Takes a moment, so not in this thread. */
+  readonly makeGround: (resource: Resource) => Promise<Ground | undefined>;
   readonly idleMs?: number;
 }
 
-export function createShelf({ languages, openBuiltIn, find, keep, idleMs = IDLE_MS }: ShelfPlan): Shelf {
+export function createShelf({ languages, openBuiltIn, find, keep, makeGround, idleMs = IDLE_MS }: ShelfPlan): Shelf {
   const kept = createKept<Resource>(idleMs);
+  const grounds = createKept<Ground | undefined>(idleMs);
   /** The hash of each built-in list that was opened so far. */
   const hashes = new Map<string, string>();
   /** Those of them that are known to be kept. */
   const assured = new Set<string>();
-  return { lexicon: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)) };
+  return {
+    lexicon: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)),
+    ground: (hash) => grounds.get(hash, async () => makeGround(await openByHash(hash))),
+  };
 
   async function byLanguage(language: string): Promise<Resource> {
     if (!languages.includes(language)) throw new Error(`there is no word list for ${language}`);

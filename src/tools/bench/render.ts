@@ -1,3 +1,5 @@
+import { decide } from "#games/scrabble/bots.ts";
+import { finderOf } from "#games/scrabble/finder.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import { rackPicture } from "#games/scrabble/picture.ts";
@@ -26,9 +28,10 @@ const WORDS: Words = {
 export async function run(): Promise<readonly object[]> {
   const resource = await openResource("en", ".cache");
   const game = scrabble(resource);
+  const finder = finderOf(resource, undefined);
   let state: State = game.setup({ ...CLASSIC, list: { language: "en" } }, 2, rngFrom("7".repeat(64)));
   for (let turn = 0; turn < TURNS; turn++) {
-    const action = game.bots.hard(game.view(state, state.toMove), rngFrom("0".repeat(64)));
+    const action = decide(resource, finder, "hard", game.view(state, state.toMove));
     const step = game.play(state, state.toMove, action);
     if (!step.ok) throw new Error(step.refusal.why);
     state = step.state;

@@ -1,9 +1,11 @@
+import { decide } from "#games/scrabble/bots.ts";
+import { type Finder, finderOf } from "#games/scrabble/finder.ts";
 import { type Scrabble, scrabble } from "#games/scrabble/game.ts";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
 import kit from "#games/scrabble/kit.ts";
 import { makePlace, makeWord } from "#games/scrabble/notation.ts";
 import type { Action, State, View } from "#games/scrabble/types.ts";
 import { type Log, replay } from "#kernel/log.ts";
-import { rngFrom } from "#kernel/rng.ts";
 import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { openSqlite } from "#store/sqlite.ts";
@@ -28,11 +30,12 @@ export interface Advice {
 export async function openOnlooker(databasePath: string): Promise<Onlooker> {
   const resource = await openResource("en", ".cache");
   const game = scrabble(resource);
+  const finder = finderOf(resource, groundOf(resource));
   const store = openSqlite(databasePath);
   return {
     match: (channel) => matchIn(store, channel),
     state: (match, log = match.log) => stateOf(game, match, log),
-    advice: (match, name) => adviceFor(game, resource, match, name),
+    advice: (match, name) => adviceFor(game, resource, finder, match, name),
     close: () => store.close(),
   };
 }
@@ -48,12 +51,12 @@ function stateOf(game: Scrabble, { opening }: Match, log: Log): State {
   return replay(game as never, opening, log) as State;
 }
 
-function adviceFor(game: Scrabble, { alphabet }: Resource, match: Match, name: string | undefined): Advice {
+function adviceFor(game: Scrabble, resource: Resource, finder: Finder, match: Match, name?: string): Advice {
+  const { alphabet } = resource;
   const state = stateOf(game, match, match.log);
   const seat = name === undefined ? state.toMove : match.seats.findIndex((holder) => holder.name === name);
   const view: View = game.view(state, seat);
-  const action = game.bots["hard"]?.(view, rngFrom("0".repeat(64)));
-  if (!action) throw new Error("the advisor knows nothing");
+  const action = decide(resource, finder, "hard", view);
   const typed =
     action.kind === "play"
       ? { word: makeWord(alphabet, action.word), at: makePlace(action, view.options.size) }

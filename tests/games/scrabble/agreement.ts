@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { EMPTY, type Position, squaresOf } from "#games/scrabble/board.ts";
+import { decide } from "#games/scrabble/bots.ts";
+import { finderOf } from "#games/scrabble/finder.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { type Play, plays } from "#games/scrabble/movegen.ts";
 import { below, rngFrom } from "#kernel/rng.ts";
@@ -92,13 +94,14 @@ export function agreesOnSmallGames(numRuns: number): void {
 /** Positions of games that the hard bot plays against itself, every so many turns. */
 export function realPositions(en: Resource, games: number, every: number): Position[] {
   const game = scrabble(en);
+  const finder = finderOf(en, undefined);
   const positions: Position[] = [];
   for (let seed = 1; seed <= games; seed++) {
     let state = game.setup(CLASSIC, 2, rngFrom(String(seed).padStart(64, "0")));
     for (let turn = 0; game.outcome(state) === undefined; turn++) {
       const view = game.view(state, state.toMove);
       if (turn % every === 0) positions.push({ options: view.options, board: view.board, rack: view.rack ?? [] });
-      const action = game.bots.hard(view, rngFrom("0".repeat(64)));
+      const action = decide(en, finder, "hard", view);
       const step = game.play(state, state.toMove, action);
       if (!step.ok) throw new Error(`seed ${seed}, turn ${turn}: ${JSON.stringify(step.refusal)}`);
       state = step.state;

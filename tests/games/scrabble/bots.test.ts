@@ -1,21 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { compare, type Level } from "#games/scrabble/bots.ts";
+import { decide, type Level } from "#games/scrabble/bots.ts";
+import { finderOf } from "#games/scrabble/finder.ts";
 import { scrabble } from "#games/scrabble/game.ts";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
 import { type Play, plays } from "#games/scrabble/movegen.ts";
+import { compare } from "#games/scrabble/order.ts";
 import { rngFrom } from "#kernel/rng.ts";
+import { positionsOf } from "./generator-agreement.ts";
 import { english, type Situation, stateOf } from "./support.ts";
 
 const en = await english();
+const ground = groundOf(en);
 const game = scrabble(en);
-const rng = rngFrom("0".repeat(64));
+const finders = { fast: finderOf(en, ground), plain: finderOf(en, undefined) };
+const LEVELS = ["easy", "medium", "hard"] as const;
 
-function choice(level: Level, situation: Situation) {
-  return game.bots[level](game.view(stateOf(en, situation), 0), rng);
+function choice(level: Level, situation: Situation, how: keyof typeof finders = "fast") {
+  return decide(en, finders[how], level, game.view(stateOf(en, situation), 0));
 }
 
 const OPEN: Situation = { board: ["CAT 8G", "ATE H8"], racks: ["RETINAS", "QQQQQQQ"], bag: "AEIOU" };
 
-describe("of all plays, best first,", () => {
+test("there is a ground to search in fast", () => {
+  expect(ground).toBeDefined();
+});
+
+describe.each(["fast", "plain"] as const)("of all plays, best first, found in the %s way", (how) => {
   const state = stateOf(en, OPEN);
   const ranked = plays({ options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] }, en).sort(
     compare,
@@ -24,17 +34,41 @@ describe("of all plays, best first,", () => {
 
   test("hard takes the first, medium the middle one, easy the last", () => {
     expect(ranked.length).toBeGreaterThan(100);
-    expect(choice("hard", OPEN)).toEqual(actionOf(ranked[0] as Play));
-    expect(choice("medium", OPEN)).toEqual(actionOf(ranked[Math.floor((ranked.length - 1) / 2)] as Play));
-    expect(choice("easy", OPEN)).toEqual(actionOf(ranked.at(-1) as Play));
+    expect(choice("hard", OPEN, how)).toEqual(actionOf(ranked[0] as Play));
+    expect(choice("medium", OPEN, how)).toEqual(actionOf(ranked[Math.floor((ranked.length - 1) / 2)] as Play));
+    expect(choice("easy", OPEN, how)).toEqual(actionOf(ranked.at(-1) as Play));
   });
 
-  test("no two are equal", () => {
-    for (const [at, play] of ranked.entries()) {
-      const next = ranked[at + 1];
-      if (next !== undefined) expect(compare(play, next)).toBeLessThan(0);
+  test("any rank can be asked for, and beyond the last there is nothing", () => {
+    const position = { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] };
+    for (const rank of [0, 1, 7, 100, ranked.length - 1]) {
+      expect(finders[how].ranked(position, () => rank)).toEqual(ranked[rank]);
     }
+    expect(finders[how].ranked({ ...position, rack: [22] }, () => 0)).toBeUndefined();
   });
+});
+
+test("no two plays are equal in the order", () => {
+  const [position] = positionsOf(en, "english-blanks").slice(7);
+  if (position === undefined) throw new Error("no position");
+  const ranked = plays(position, en).sort(compare);
+  expect(ranked.length).toBeGreaterThan(900);
+  for (const [at, play] of ranked.entries()) {
+    const next = ranked[at + 1];
+    if (next !== undefined) expect(compare(play, next)).toBeLessThan(0);
+  }
+});
+
+test("every level does the same whichever way plays are found", () => {
+  const positions = ["english", "english-blanks", "english-sizes"].flatMap((file) => {
+    return positionsOf(en, file).filter((_, at) => at % 12 === 5);
+  });
+  expect(positions.length).toBeGreaterThan(25);
+  for (const position of positions) {
+    for (const rank of [() => 0, (count: number) => count >> 1, (count: number) => count - 1]) {
+      expect(finders.fast.ranked(position, rank)).toEqual(finders.plain.ranked(position, rank));
+    }
+  }
 });
 
 test("the order is points, blanks, length, square, direction, word", () => {
@@ -57,12 +91,18 @@ test("the order is points, blanks, length, square, direction, word", () => {
 describe("without a play", () => {
   test("the whole rack is exchanged", () => {
     const rack = { racks: ["VVVVVVV", ""], bag: "AAAAAAA" };
-    for (const level of ["easy", "medium", "hard"] as const) {
-      expect(choice(level, rack)).toEqual({ kind: "exchange", tiles: Array(7).fill(22) });
-    }
+    for (const level of LEVELS) expect(choice(level, rack)).toEqual({ kind: "exchange", tiles: Array(7).fill(22) });
   });
 
   test("the turn is passed where the bag is too small", () => {
     expect(choice("hard", { racks: ["VVVVVVV", ""], bag: "AAAAAA" })).toEqual({ kind: "pass" });
   });
+});
+
+test("a bot of the game decides as its level does", async () => {
+  const view = game.view(stateOf(en, OPEN), 0);
+  const made = scrabble(en, async () => ground);
+  for (const level of LEVELS) {
+    expect(await made.bots[level](view, rngFrom("0".repeat(64)))).toEqual(decide(en, finders.plain, level, view));
+  }
 });

@@ -274,23 +274,27 @@ describe.each(RULES)("with the rule %s", (challenge) => {
     expect(step.state).not.toHaveProperty("pending");
   });
 
-  test("bots of level 3 challenge every phony and no good word; the others never", () => {
+  test("bots of level 3 challenge every phony and no good word; the others never", async () => {
     const rng = rngFrom("0".repeat(64));
     const good = laid({ board: ["CAT 8G"], racks: ["S", "ZE"], bag: "E", options }, "CATS", "8G");
-    expect(game.bots.hard(game.view(phony(challenge), 1), rng)).toEqual(CHALLENGE);
-    expect(game.bots.hard(game.view(good, 1), rng).kind).not.toBe("challenge");
+    expect(await game.bots.hard(game.view(phony(challenge), 1), rng)).toEqual(CHALLENGE);
+    expect((await game.bots.hard(game.view(good, 1), rng)).kind).not.toBe("challenge");
     for (const level of ["easy", "medium"] as const) {
-      expect(["play", "exchange"]).toContain(game.bots[level](game.view(phony(challenge), 1), rng).kind);
+      expect(["play", "exchange"]).toContain((await game.bots[level](game.view(phony(challenge), 1), rng)).kind);
     }
   });
 
-  test("at the end of the game bots accept what they do not challenge", () => {
+  test("at the end of the game bots accept what they do not challenge", async () => {
     const rng = rngFrom("0".repeat(64));
     const last = laid({ board: ["CAT 8G"], racks: ["Q", "ZE"], options }, "CATQ", "8G");
     const good = laid({ board: ["CAT 8G"], racks: ["S", "ZE"], options }, "CATS", "8G");
     const act = (level: "easy" | "medium" | "hard", state: State) => game.bots[level](game.view(state, 1), rng);
-    expect([act("easy", last), act("medium", last), act("hard", last)]).toEqual([ACCEPT, ACCEPT, CHALLENGE]);
-    expect(act("hard", good)).toEqual(ACCEPT);
+    expect(await Promise.all([act("easy", last), act("medium", last), act("hard", last)])).toEqual([
+      ACCEPT,
+      ACCEPT,
+      CHALLENGE,
+    ]);
+    expect(await act("hard", good)).toEqual(ACCEPT);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { compare, playAction } from "#games/scrabble/bots.ts";
+import { playAction } from "#games/scrabble/bots.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { plays } from "#games/scrabble/movegen.ts";
 import { makePlace, makeWord } from "#games/scrabble/notation.ts";
+import { compare } from "#games/scrabble/order.ts";
 import { slowPlays } from "../../oracle/plays.ts";
 import { slowBoard, slowScore } from "../../oracle/score.ts";
 import { agreesOnSmallGames, found, laidBy, realPositions, slowOf, wordSet } from "./agreement.ts";

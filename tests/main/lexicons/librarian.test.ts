@@ -21,6 +21,7 @@ beforeEach(() => {
     openBuiltIn: async () => BUILT_IN,
     find: (hash) => findLexicon(lexicons, hash),
     keep: async () => {},
+    makeGround: async () => undefined,
   });
   const builtIns = [{ language: "ca", source: "a-package" }];
   librarian = createLibrarian({ builtIns, shelf, lexicons, drawable: new Set("ABC"), think });

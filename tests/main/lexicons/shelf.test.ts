@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import { buildGraph, code } from "#lexicon/build.ts";
@@ -23,8 +24,9 @@ function shelf(kept: readonly string[] = []) {
   const openBuiltIn = vi.fn(async (language: string) => resource(`hash of ${language}`));
   const find = vi.fn(async (hash: string) => (kept.includes(hash) ? resource(hash) : undefined));
   const keep = vi.fn(async (_: Resource) => {});
-  const made = createShelf({ languages: ["ca", "en"], openBuiltIn, find, keep, idleMs: 60_000 });
-  return { ...made, openBuiltIn, find, keep };
+  const makeGround = vi.fn(async (resource: Resource) => groundOf(resource));
+  const made = createShelf({ languages: ["ca", "en"], openBuiltIn, find, keep, makeGround, idleMs: 60_000 });
+  return { ...made, openBuiltIn, find, keep, makeGround };
 }
 
 describe("a word list", () => {
@@ -81,6 +83,14 @@ describe("a word list", () => {
   });
 });
 
+test("what the fast search wants is made once for all who ask", async () => {
+  const { ground, makeGround } = shelf(["own"]);
+  const [a, b] = await Promise.all([ground("own"), ground("own")]);
+  expect(a).toBeDefined();
+  expect(a).toBe(b);
+  expect(makeGround.mock.calls.map(([{ hash }]) => hash)).toEqual(["own"]);
+});
+
 test("a list that nobody asks for any more leaves memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -91,6 +101,7 @@ test("a list that nobody asks for any more leaves memory", async () => {
       openBuiltIn: async () => resource("hash of ca"),
       find: async (hash) => resource(hash),
       keep: async () => {},
+      makeGround: async () => undefined,
       idleMs: 60_000,
     });
     const refs = [
