@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { EMPTY, type Position } from "#games/scrabble/board.ts";
-import { findBest, generate, playOf, scoreOf } from "#games/scrabble/generator/generator.ts";
+import { findBest, generate, type Keeping, playOf, scoreOf, worthOf } from "#games/scrabble/generator/generator.ts";
 import { type Ground, groundOf } from "#games/scrabble/generator/ground.ts";
+import { pairIndex, tripleIndex } from "#games/scrabble/generator/leaves.ts";
 import { type Play, plays } from "#games/scrabble/movegen.ts";
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { below, rngFrom } from "#kernel/rng.ts";
-import { join } from "#lexicon/alphabet.ts";
+import { join, type Tile } from "#lexicon/alphabet.ts";
 import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { keyOf, slowPlays } from "../../oracle/plays.ts";
@@ -34,6 +35,58 @@ export function agrees(resource: Resource, ground: Ground, position: Position): 
   const found = fastPlays(ground, position);
   expect(written(found)).toEqual(written(plays(position, resource)));
   expect(bestScore(ground, position)).toBe(found.reduce((best, { score }) => Math.max(best, score), -1));
+}
+
+/** Numbers for each one, two and three tiles that are kept, thousandths of a point, as wild as real ones or wilder. */
+export function randomKeeping(letters: number, seed: number): Keeping {
+  let state = seed;
+  const random = (length: number, most: number) =>
+    Int32Array.from({ length }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+      return (state >> 8) % most;
+    });
+  const [pairs, triples] = [pairIndex(letters + 1, 0), tripleIndex(letters + 1, 0, 0)];
+  const leaves = { ones: random(letters + 1, 20_000), twos: random(pairs, 9_000), threes: random(triples, 4_000) };
+  return { leaves, byTaken: random(8, 5_000) };
+}
+
+/** What these tiles are worth, worked out from every part of up to three of them. */
+function slowWorth({ leaves, byTaken }: Keeping, kept: readonly Tile[], laid: number): number {
+  const parts = new Map<string, number>();
+  for (const [at, a] of kept.entries()) {
+    parts.set(`${a}`, leaves.ones[a] as number);
+    for (const [next, b] of kept.entries()) {
+      if (next <= at) continue;
+      const [two, one] = [a, b].sort((x, y) => y - x) as [Tile, Tile];
+      parts.set(`${two} ${one}`, leaves.twos[pairIndex(two, one)] as number);
+      for (const [last, c] of kept.entries()) {
+        if (last <= next) continue;
+        const sorted = [a, b, c].sort((x, y) => y - x) as [Tile, Tile, Tile];
+        parts.set(sorted.join(" "), leaves.threes[tripleIndex(...sorted)] as number);
+      }
+    }
+  }
+  return [...parts.values()].reduce((sum, part) => sum + part, byTaken[laid] as number);
+}
+
+/** Every play is worth its score and what it keeps, and the best is found by itself. */
+export function agreesOnWorth(ground: Ground, position: Position, keeping: Keeping): void {
+  const count = generate(ground, position, keeping) ?? 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count; index++) {
+    const play = playOf(position, index);
+    const kept = keptAfter(position, play);
+    expect(worthOf(index)).toBe(play.score * 1000 + slowWorth(keeping, kept, play.laid));
+    most = Math.max(most, worthOf(index));
+  }
+  const best = findBest(ground, position, keeping) as number;
+  expect(best < 0 ? Number.NEGATIVE_INFINITY : worthOf(best)).toBe(most);
+}
+
+function keptAfter(position: Position, play: Play): Tile[] {
+  const kept = [...position.rack];
+  for (const { stone } of laidBy(position, play)) kept.splice(kept.indexOf(stone < 0 ? 0 : stone), 1);
+  return kept;
 }
 
 /** −1 where there is no play. */

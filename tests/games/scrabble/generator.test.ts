@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { generate, isFor, scoreOf } from "#games/scrabble/generator/generator.ts";
+import { findBest, generate, isFor, scoreOf } from "#games/scrabble/generator/generator.ts";
 import { groundOf } from "#games/scrabble/generator/ground.ts";
 import { makePlace, makeWord } from "#games/scrabble/notation.ts";
 import {
   agrees,
   agreesOnSmallGames,
+  agreesOnWorth,
   bestScore,
   FILES,
   fastPlays,
   open,
   positionsOf,
+  randomKeeping,
   readyGround,
 } from "./generator-agreement.ts";
 import { resourceOf, stateOf } from "./support.ts";
@@ -70,6 +72,26 @@ test("the same numbers of plays, best scores and sums of scores as are written d
     expect(`english ${at} ${count} ${best} ${sum}`).toBe(lines[at]);
     expect(bestScore(english, position)).toBe(best);
   }
+});
+
+test("what is kept counts as the sum of its parts, and the best of score and keeping together is found", () => {
+  const letters = en.alphabet.letters.length - 1;
+  for (const file of ["english", "english-blanks", "english-sizes"]) {
+    for (const [at, position] of positionsOf(en, file).entries()) {
+      if (at % 20 === 7) agreesOnWorth(english, position, randomKeeping(letters, at));
+    }
+  }
+  for (const rack of ["RETINAS", "EEEEAAA", "##EESST", "Q"]) {
+    agreesOnWorth(english, positionOf(rack), randomKeeping(letters, 3));
+    agreesOnWorth(english, positionOf(rack, ["CAT 8G"]), randomKeeping(letters, 4));
+  }
+});
+
+test("what was kept before is nothing to a search without", () => {
+  const position = positionOf("RETAINS", ["CAT 8G"]);
+  const before = bestScore(english, position);
+  findBest(english, position, randomKeeping(26, 1));
+  expect(bestScore(english, position)).toBe(before);
 });
 
 test("reads a play as it is typed", () => {

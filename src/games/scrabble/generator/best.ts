@@ -6,15 +6,17 @@ import type { Tile } from "#lexicon/alphabet.ts";
 import { type Filter, LETTER_SUMS, mayBe } from "#lexicon/gaddag/filter.ts";
 import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 
-// The highest score only. For each unit (see units.ts) a bound is worked out, on how much a play from there can make, from
+// The best play only: the highest score, or score and worth of what stays on the rack together. For each unit (see units.ts) a bound is worked out, on how much a play from there can make, from
 // the squares of every word that it may cover; then they are searched, the most promising first, until no bound is above
 // what was found: most are never visited. Whether the whole rack can be laid at all is asked of a filter first, for the
 // bonus would make every bound high.
 
 const { STONES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, WORD_TIMES, WHOLE_RACK } = tables;
-const { OWN, LAYABLE, POINTS, PLAYS, PLAY, NOW, TOP } = tables;
+const { OWN, LAYABLE, POINTS, LEAVES, BEST_LEAVES, PLAYS, PLAY, SCORE_SHIFT, USED, NOW, TOP } = tables;
 const { LINE, DIRECTION, PLACES, CROSS_SHIFT, MAIN, TRIPLE } = tables;
 
+/** Less than any play is worth. */
+const NO_WORTH = -0x7fffffff;
 const MOST_UNITS = 2 * 31 * 31;
 /** Bounds, and the units themselves: a run's number, or −1 − place of a lone square. */
 const LIMITS = new Int32Array(MOST_UNITS);
@@ -38,7 +40,10 @@ let letters = 0;
 let lastSum = 0;
 let lastAnswer = false;
 
-/** The plays of the units that were visited are in `PLAYS`; gives the index of the best, −1 if there is none. */
+/**
+ * Thousandths of points decide. The plays of the units that were visited are in `PLAYS`; gives the index of the best, −1
+ * if there is none.
+ */
 export function searchBest({ gaddag, points, filter }: Ground, size: number, rack: readonly Tile[]): number {
   openRack(rack, points.length, filter);
   units = 0;
@@ -46,10 +51,10 @@ export function searchBest({ gaddag, points, filter }: Ground, size: number, rac
     for (let line = 1; line <= size; line++) boundLine(direction, line, size);
   }
   let best = -1;
-  let score = -1;
+  let most = NO_WORTH;
   for (;;) {
     let first = -1;
-    let limit = score;
+    let limit = most;
     for (let unit = 0; unit < units; unit++) {
       if ((LIMITS[unit] as number) > limit) {
         first = unit;
@@ -57,17 +62,23 @@ export function searchBest({ gaddag, points, filter }: Ground, size: number, rac
       }
     }
     if (first < 0) return best;
-    LIMITS[first] = -1;
+    LIMITS[first] = NO_WORTH;
     const from = NOW[TOP] as number;
     visit(gaddag, first);
     const end = NOW[TOP] as number;
     for (let at = from; at < end; at += PLAY) {
-      if ((PLAYS[at] as number) > score) {
-        score = PLAYS[at] as number;
+      const worth = worthOfPlay(PLAYS[at] as number);
+      if (worth > most) {
+        most = worth;
         best = at / PLAY;
       }
     }
   }
+}
+
+/** Of the first number of a play. */
+export function worthOfPlay(play: number): number {
+  return (play >> SCORE_SHIFT) * 1000 + (LEAVES[play & USED] as number);
 }
 
 function openRack(rack: readonly Tile[], alphabet: number, known: Filter): void {
@@ -169,7 +180,7 @@ function sumUp(base: number, size: number): void {
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
   if (unit >= 0 && RUN_LEFTS[unit] === 0) return;
   const all = LAYABLE[0] as number;
-  let most = -1;
+  let most = NO_WORTH;
   // The word begins at `start`, having taken `before` tiles for that.
   for (let start = place, before = 0; before <= tiles; start--, before++) {
     if (before > 0 && (start <= closed || ((FITS[start] as number) & all) === 0)) break;
@@ -187,14 +198,14 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
       end = STONES[next + 1] !== 0 ? (BEHIND[next + 1] as number) - 1 : next;
     }
   }
-  if (most < 0) return;
+  if (most === NO_WORTH) return;
   LIMITS[units] = most;
   UNITS[units] = unit;
   CLOSED_BEFORE[units] = closed;
   CLOSED_BEHIND[units++] = shut;
 }
 
-/** The most that a word on these squares can score; −1 if it would take the whole rack, which makes no word there. */
+/** The most that a word on these squares can be worth; `NO_WORTH` if it would take the whole rack without making a word. */
 function limitOf(from: number, end: number): number {
   const bonuses = (BONUSES[end] as number) - (BONUSES[from] as number);
   const laid = bonuses & (TRIPLE - 1);
@@ -204,11 +215,12 @@ function limitOf(from: number, end: number): number {
       lastSum = sum;
       lastAnswer = mayUseAll(sum);
     }
-    if (!lastAnswer) return -1;
+    if (!lastAnswer) return NO_WORTH;
   }
   const extras = ((EXTRAS[end] as number) - (EXTRAS[from] as number)) | 0;
   const main = (STONE_SUMS[end] as number) - (STONE_SUMS[from] as number) + (DEAREST[laid] as number) + (extras & MAIN);
-  return main * (WORD_TIMES[bonuses] as number) + (extras >>> CROSS_SHIFT) + (WHOLE_RACK[bonuses] as number);
+  const score = main * (WORD_TIMES[bonuses] as number) + (extras >>> CROSS_SHIFT) + (WHOLE_RACK[bonuses] as number);
+  return score * 1000 + (BEST_LEAVES[laid] as number);
 }
 
 function visit(gaddag: Gaddag, at: number): void {

@@ -1,6 +1,7 @@
 import { type Position, stepOf } from "#games/scrabble/board.ts";
-import { searchBest } from "#games/scrabble/generator/best.ts";
+import { searchBest, worthOfPlay } from "#games/scrabble/generator/best.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
+import { type Leaves, loadLeaves } from "#games/scrabble/generator/leaves.ts";
 import { loadBoard, loadBonuses } from "#games/scrabble/generator/load.ts";
 import { KIND_BITS, loadRack } from "#games/scrabble/generator/rack.ts";
 import { searchIn } from "#games/scrabble/generator/search.ts";
@@ -13,7 +14,7 @@ import { BLANK, type Tile } from "#lexicon/alphabet.ts";
 // All legal plays of a position, fast: for alphabets of up to 32 letters and racks of up to seven tiles. The plays stand
 // in one array of numbers, which the next position overwrites.
 
-const { PLAYS, PLAY, NOW, TOP, OVERFLOWN, MOST_TILES, MOST_BLANKS } = tables;
+const { PLAYS, PLAY, SCORE_SHIFT, NOW, TOP, OVERFLOWN, MOST_TILES, MOST_BLANKS } = tables;
 
 /** Whether the fast search is for such racks. */
 export function isFor(rack: readonly Tile[]): boolean {
@@ -23,18 +24,32 @@ export function isFor(rack: readonly Tile[]): boolean {
   return blanks <= MOST_BLANKS;
 }
 
+/** What the tiles are worth that a play leaves on the rack. */
+export interface Keeping {
+  readonly leaves: Leaves;
+  /** Added to it, by number of tiles laid. */
+  readonly byTaken: Int32Array;
+}
+
 /** How many plays there are; they can be read until the next call. `undefined` if there are more than fit. */
-export function generate(ground: Ground, position: Position): number | undefined {
+export function generate(ground: Ground, position: Position, keeping?: Keeping): number | undefined {
   const { size } = position.options;
-  if (load(ground, position)) searchEmpty(size);
+  const isFirst = load(ground, position);
+  loadLeaves(keeping?.leaves, keeping?.byTaken);
+  if (isFirst) searchEmpty(size);
   else searchBoard(ground.gaddag, size);
   return NOW[OVERFLOWN] === 1 ? undefined : (NOW[TOP] as number) / PLAY;
 }
 
-/** The number of a play with the highest score, −1 if there is no play, `undefined` if there are more than fit. */
-export function findBest(ground: Ground, position: Position): number | undefined {
+/**
+ * The number of a play with the highest score or, if what is kept counts too, of the highest sum of both; −1 if there is
+ * no play, `undefined` if there are more than fit.
+ */
+export function findBest(ground: Ground, position: Position, keeping?: Keeping): number | undefined {
   const { options, rack } = position;
-  if (load(ground, position)) {
+  const isFirst = load(ground, position);
+  loadLeaves(keeping?.leaves, keeping?.byTaken);
+  if (isFirst) {
     searchEmpty(options.size);
     return NOW[OVERFLOWN] === 1 ? undefined : bestOfAll();
   }
@@ -44,10 +59,11 @@ export function findBest(ground: Ground, position: Position): number | undefined
 
 function bestOfAll(): number {
   let best = -1;
-  let score = -1;
+  let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < (NOW[TOP] as number); at += PLAY) {
-    if ((PLAYS[at] as number) > score) {
-      score = PLAYS[at] as number;
+    const worth = worthOfPlay(PLAYS[at] as number);
+    if (worth > most) {
+      most = worth;
       best = at / PLAY;
     }
   }
@@ -65,13 +81,18 @@ function load({ gaddag, points }: Ground, position: Position): boolean {
 }
 
 export function scoreOf(index: number): number {
-  return PLAYS[index * PLAY] as number;
+  return (PLAYS[index * PLAY] as number) >> SCORE_SHIFT;
+}
+
+/** Score and what is kept, in thousandths of a point. */
+export function worthOf(index: number): number {
+  return worthOfPlay(PLAYS[index * PLAY] as number);
 }
 
 /** A play that was found in this very position. */
 export function playOf({ board, options: { size } }: Position, index: number): Play {
   const at = index * PLAY;
-  const [score, tiles, where] = [PLAYS[at] as number, PLAYS[at + 1] as number, PLAYS[at + 2] as number];
+  const [score, tiles, where] = [scoreOf(index), PLAYS[at + 1] as number, PLAYS[at + 2] as number];
   const start = (tiles >>> tables.START_SHIFT) & 31;
   const end = (tiles >>> tables.END_SHIFT) & 31;
   const unit = (where >>> tables.UNIT_SHIFT) & 31;

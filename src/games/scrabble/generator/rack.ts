@@ -1,9 +1,10 @@
 import * as tables from "#games/scrabble/generator/tables.ts";
 import { BLANK, type Tile } from "#lexicon/alphabet.ts";
 
-const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS } = tables;
+const { OWN, LAYABLE, BLANK_LEFT, TAKEN, WEIGHTS, POINTS, KINDS, KIND_TILES, KIND_COUNTS, KIND_WEIGHTS } = tables;
+const { NOW, KIND_COUNT, ALL_USED } = tables;
 
-/** Tiles of each kind, and what one of them weighs in `used`. */
+/** Tiles of each kind, while the rack is read. */
 const COUNTS = new Int32Array(33);
 /** By kind: bit of the letter. */
 export const KIND_BITS = new Int32Array(8);
@@ -16,6 +17,7 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   let weight = 1;
   OWN[0] = 0;
   BLANK_LEFT[0] = 0;
+  TAKEN[0] = 0;
   for (let at = 0; at < rack.length; at++) {
     const tile = rack[at] as Tile;
     const count = COUNTS[tile] as number;
@@ -25,14 +27,26 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
     WEIGHTS[bit] = weight;
     POINTS[bit] = points[bit] as number;
     KIND_BITS[kinds] = bit;
-    KINDS[bit] = kinds++;
+    KINDS[bit] = kinds;
+    noteKind(kinds++, tile, count, weight);
     weight = spread(weight, count, 1 << bit, 0);
   }
   const blanks = COUNTS[BLANK] as number;
-  if (blanks > 0) weight = spread(weight, blanks, 0, weight);
+  if (blanks > 0) {
+    noteKind(kinds++, BLANK, blanks, weight);
+    weight = spread(weight, blanks, 0, weight);
+  }
+  NOW[KIND_COUNT] = kinds;
+  NOW[ALL_USED] = weight - 1;
   for (let used = 0; used < weight; used++) {
     LAYABLE[used] = BLANK_LEFT[used] === 0 ? (OWN[used] as number) : -1;
   }
+}
+
+function noteKind(kind: number, tile: Tile, count: number, weight: number): void {
+  KIND_TILES[kind] = tile;
+  KIND_COUNTS[kind] = count;
+  KIND_WEIGHTS[kind] = weight;
 }
 
 /** Adds a digit to `used`, from 0 to `count`; all but the last of its values leave a tile of this kind. */
@@ -43,6 +57,7 @@ function spread(weight: number, count: number, mask: number, blank: number): num
       const used = digit * weight + rest;
       OWN[used] = (OWN[rest] as number) | (more ? mask : 0);
       BLANK_LEFT[used] = (BLANK_LEFT[rest] as number) | (more ? blank : 0);
+      TAKEN[used] = (TAKEN[rest] as number) + digit;
     }
   }
   return weight * (count + 1);

@@ -20,7 +20,8 @@ const {
   DIRECTION,
 } = tables;
 const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS, MOST_PLAYS, PLAY, MAIN, CROSS_SHIFT } = tables;
-const { START_SHIFT, END_SHIFT, BLANK_KIND, TOP, BEFORE, BLANKS, UNIT, RIGHT, UNIT_END, OVERFLOWN } = tables;
+const { SCORE_SHIFT, START_SHIFT, END_SHIFT, BLANK_KIND, TOP, BEFORE, BLANKS, UNIT, RIGHT, UNIT_END, OVERFLOWN } =
+  tables;
 const LAST_TOP = MOST_PLAYS * PLAY;
 
 let ARCS: Int32Array = new Int32Array(RECORD);
@@ -199,13 +200,16 @@ function record(letters: number, place: number, end: number, used: number, score
   for (let own = letters & (OWN[used] as number); own !== 0; own &= own - 1) {
     const bit = 31 - Math.clz32(own & -own);
     const total = added + (POINTS[bit] as number) * (TIMES[place] as number);
-    PLAYS[top] = (total & MAIN) * times + (total >>> CROSS_SHIFT) + sum;
+    const points = (total & MAIN) * times + (total >>> CROSS_SHIFT) + sum;
+    PLAYS[top] = (points << SCORE_SHIFT) | (used + (WEIGHTS[bit] as number));
     PLAYS[top + 1] = where | (KINDS[bit] as number);
     PLAYS[top + 2] = unit | (NOW[BLANKS] as number);
     top += 3;
   }
-  if ((BLANK_LEFT[used] as number) !== 0) {
-    const total = (added & MAIN) * times + (added >>> CROSS_SHIFT) + sum;
+  const blank = BLANK_LEFT[used] as number;
+  if (blank !== 0) {
+    const points = (added & MAIN) * times + (added >>> CROSS_SHIFT) + sum;
+    const total = (points << SCORE_SHIFT) | (used + blank);
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
       PLAYS[top] = total;
       PLAYS[top + 1] = where | BLANK_KIND;

@@ -40,6 +40,15 @@ export const WEIGHTS = new Int32Array(32);
 export const POINTS = new Int32Array(32);
 export const KINDS = new Int32Array(32);
 export const BLANK_KIND = 7;
+/** By `used`: how many tiles were taken, and what keeping the rest is worth, in thousandths of a point. */
+export const TAKEN = new Uint8Array(256);
+export const LEAVES = new Int32Array(256);
+/** By number of tiles taken: the most that `LEAVES` can be. */
+export const BEST_LEAVES = new Int32Array(MOST_TILES + 1);
+/** The kinds on the rack, the blank last, and how many they are: its tile, how many of it, and what one adds to `used`. */
+export const KIND_TILES = new Int32Array(8);
+export const KIND_COUNTS = new Int32Array(8);
+export const KIND_WEIGHTS = new Int32Array(8);
 
 // A word's bonuses without going through its squares. By place, summed up from the beginning of its direction: what free
 // squares do to a word, in one number (tiles laid, + 8 for a factor of three, + 64 for one of two), and points of stones.
@@ -53,10 +62,12 @@ export const WORD_TIMES = new Int32Array(16 * DOUBLE);
 export const WHOLE_RACK = new Int32Array(16 * DOUBLE);
 
 // The plays found, three numbers each:
-//   0  score
+//   0  score; `used` after it, eight bits
 //   1  kinds of the tiles in the order in which they were laid, three bits each; first and last offset of the word
 //   2  letters of the blanks, five bits each; offset from which tiles were laid towards the front; line; direction
 export const PLAY = 3;
+export const SCORE_SHIFT = 8;
+export const USED = 2 ** SCORE_SHIFT - 1;
 export const START_SHIFT = 21;
 export const END_SHIFT = 26;
 export const UNIT_SHIFT = 20;
@@ -81,3 +92,6 @@ export const RIGHT = 4;
 export const UNIT_END = 5;
 /** 1 when there are more plays than are kept. */
 export const OVERFLOWN = 6;
+/** How many kinds of tiles are on the rack, and `used` when all is taken. */
+export const KIND_COUNT = 7;
+export const ALL_USED = 8;
