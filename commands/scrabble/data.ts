@@ -28,6 +28,7 @@ export const data: CommandBody = {
           name: "at",
           required: true,
           max_length: 5,
+          autocomplete: true,
           ...described(({ scrabble }) => scrabble.command.play.options.at),
         },
         { type: YesNo, name: "confirm", ...described(({ scrabble }) => scrabble.command.play.options.confirm) },
@@ -89,6 +90,7 @@ export const data: CommandBody = {
     { type: Subcommand, name: "challenge", ...described(({ scrabble }) => scrabble.command.challenge.description) },
     { type: Subcommand, name: "accept", ...described(({ scrabble }) => scrabble.command.accept.description) },
     { type: Subcommand, name: "undo", ...described(({ tables }) => tables.commands.undo.description) },
+    { type: Subcommand, name: "hint", ...described(({ scrabble }) => scrabble.command.hint.description) },
     { type: Subcommand, name: "rack", ...described(({ scrabble }) => scrabble.command.rack.description) },
     {
       type: Subcommand,

@@ -12,7 +12,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { type Phrases, say } from "#text/phrases.ts";
 import { type Deed, makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
-import { sumLine } from "./play.ts";
+import { sumLines } from "./play.ts";
 import { rackPost } from "./rack.ts";
 import { replyRefused } from "./refused.ts";
 
@@ -114,9 +114,7 @@ function playLines(text: Catalogue, play: DraftAnswer["shown"]["play"]): string[
   const { scrabble } = text;
   const wrong = play.words.filter(({ valid }) => valid === false).map((word) => plain(word.text));
   return [
-    ...play.words.map((word) => sumLine(text, word)),
-    ...(play.bingo ? [scrabble.bingo] : []),
-    scrabble.total(play.score),
+    ...sumLines(text, play),
     ...(play.valid ? [] : [scrabble.refusal["not-a-word"]({ why: "not-a-word", words: wrong })]),
   ];
 }

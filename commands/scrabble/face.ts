@@ -117,7 +117,8 @@ function placed(word: FormedWord, size: number): PlacedWord {
 }
 
 /** Who has won, or whose turn it is: the one place where somebody is mentioned. */
-function closingLines({ outcome, seats, actors, chance }: News, text: Catalogue, names: readonly string[]): string[] {
+function closingLines(news: News, text: Catalogue, names: readonly string[]): string[] {
+  const { outcome, seats, actors, chance } = news;
   if (!outcome) {
     if (actors.length === 0) return [];
     const turn = actors.map((seat) => {
@@ -134,7 +135,15 @@ function closingLines({ outcome, seats, actors, chance }: News, text: Catalogue,
       : outcome.how === ("resigned" satisfies Ending)
         ? text.scrabble.stayed(won[0] ?? "")
         : text.scrabble.won({ names: won, score: winners[0]?.score ?? 0 });
-  return [line, ...(chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(chance.seed)}`])];
+  const seed = chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(chance.seed)}`];
+  return [line, ...hintLines(news, text, names), ...seed];
+}
+
+/** Which of the people have had hints, and how many. */
+function hintLines({ seats, view }: News, { scrabble }: Catalogue, names: readonly string[]): string[] {
+  const hints = (view as View).players.map((player, seat) => ({ name: names[seat] ?? "", count: player.hints ?? 0 }));
+  const used = hints.filter(({ count }, seat) => count > 0 && seats[seat]?.kind === "person");
+  return used.length > 0 ? [scrabble.hintsUsed(used)] : [];
 }
 
 /** What the picture says, for those who do not see it: no markup, names as they are. */

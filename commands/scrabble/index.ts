@@ -10,8 +10,10 @@ import { parseDeed } from "./deed.ts";
 import { backTyped, clearTyped, confirmDraft, confirmTyped, placeTyped, sketch, takeTyped } from "./draft.ts";
 import { exchangeForm, exchangeFromForm, exchangeTyped } from "./exchange.ts";
 import { face } from "./face.ts";
+import { hintTyped } from "./hint.ts";
 import { startGame } from "./new.ts";
 import { askPass, pass, passTyped } from "./pass.ts";
+import { offerPlaces } from "./places.ts";
 import { confirmPlay, playForm, playFromForm, playTyped } from "./play.ts";
 import { rackPost, showRack } from "./rack.ts";
 import { replyRefused } from "./refused.ts";
@@ -31,6 +33,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   challenge: challengeTyped,
   accept: acceptTyped,
   undo: undoTurn,
+  hint: hintTyped,
   rack: showRack,
   board: showBoard,
   check: checkTyped,
@@ -43,7 +46,7 @@ const command: Command = {
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },
-  complete: (call) => offerLists(call, false),
+  complete: (call) => (call.options.getFocused(true).name === "at" ? offerPlaces(call) : offerLists(call, false)),
   press,
   form,
   submit,

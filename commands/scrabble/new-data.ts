@@ -66,6 +66,7 @@ export const newData: APIApplicationCommandSubcommandOption = {
     rule<Options["exchange"]>("exchange", "exchange", CHOICES.exchange, ({ exchanges }, value) => exchanges[value]),
     { type: Integer, name: "rounds", ...says("rounds") },
     rule<Options["goingOut"]>("going-out", "goingOut", CHOICES.goingOut, ({ goingOuts }, value) => goingOuts[value]),
+    { type: Integer, name: "hints", ...says("hints") },
     {
       type: Integer,
       name: "move-time",

@@ -1,10 +1,10 @@
 import { ComponentType, TextInputStyle } from "discord.js";
 import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
-import { makeCustomId } from "#discord/custom-id.ts";
+import { fitsCustomId, makeCustomId } from "#discord/custom-id.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
 import { refusalText } from "#discord/refusal.ts";
-import type { NotPlayable, PreviewAnswer, PreviewInput } from "#games/scrabble/answers.ts";
+import type { NotPlayable, PreviewAnswer, PreviewInput, ShownPlay } from "#games/scrabble/answers.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { FormedWord } from "#games/scrabble/types.ts";
 import type { MatchId } from "#table/open.ts";
@@ -14,8 +14,6 @@ import { type Deed, makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
 import { rackPost } from "./rack.ts";
 import { replyRefused } from "./refused.ts";
-
-type Preview = Extract<PreviewAnswer, { ok: true }>;
 
 export async function playTyped(call: SlashCall): Promise<void> {
   const match = await matchHere(call);
@@ -53,7 +51,7 @@ async function previewPlay(call: Call, match: MatchId, seq: number | undefined, 
         ...(preview.valid && !waiting ? [confirm] : []),
         button({ kind: "change", ...play }, buttons.change),
         button({ kind: "cancel" }, buttons.cancel),
-      ],
+      ].filter(fitsCustomId),
     ],
   });
 }
@@ -80,7 +78,7 @@ async function askPreview(
   match: MatchId,
   seq: number | undefined,
   typed: PreviewInput,
-): Promise<{ readonly preview: Preview; readonly seq: number } | undefined> {
+): Promise<{ readonly preview: ShownPlay; readonly seq: number } | undefined> {
   const hand = { match, person: call.person.id, ...(seq === undefined ? {} : { seq }) };
   const asked = await call.desk.table.ask(hand, "preview", typed);
   if (!asked.ok) {
@@ -100,12 +98,10 @@ export function notPlayable({ scrabble }: Catalogue, answer: NotPlayable): strin
 }
 
 /** `waiting`: why it cannot be played just now. */
-function previewPost({ scrabble, ...text }: Catalogue, preview: Preview, waiting: string | undefined): Post {
+function previewPost({ scrabble }: Catalogue, preview: ShownPlay, waiting: string | undefined): Post {
   const lines = [
-    ...preview.words.map((word) => sumLine({ scrabble }, word)),
-    ...(preview.bingo ? [scrabble.bingo] : []),
-    scrabble.total(preview.score),
-    ...blanksLine({ scrabble, ...text }, preview),
+    ...sumLines({ scrabble }, preview),
+    ...blanksLine({ scrabble }, preview),
     preview.valid ? (waiting ?? scrabble.confirmQuestion) : notWords(scrabble, preview),
   ];
   const alt = scrabble.draftAlt({ word: preview.words[0]?.text ?? "", place: preview.at, score: preview.score });
@@ -113,18 +109,29 @@ function previewPost({ scrabble, ...text }: Catalogue, preview: Preview, waiting
 }
 
 /** The rules' own sentence about the words that are not in the list. */
-function notWords({ refusal }: Catalogue["scrabble"], { words }: Preview): string {
+function notWords({ refusal }: Catalogue["scrabble"], { words }: ShownPlay): string {
   const wrong = words.filter(({ valid }) => !valid).map(({ text }) => plain(text));
   return refusal["not-a-word"]({ why: "not-a-word", words: wrong });
 }
 
-/** A word with its arithmetic. */
-export function sumLine({ scrabble }: Pick<Catalogue, "scrabble">, word: FormedWord): string {
+/** Every word of a play with its arithmetic, and what it comes to. */
+export function sumLines(
+  { scrabble }: Pick<Catalogue, "scrabble">,
+  { words, bingo, score }: Pick<ShownPlay, "words" | "bingo" | "score">,
+): string[] {
+  return [
+    ...words.map((word) => sumLine({ scrabble }, word)),
+    ...(bingo ? [scrabble.bingo] : []),
+    scrabble.total(score),
+  ];
+}
+
+function sumLine({ scrabble }: Pick<Catalogue, "scrabble">, word: FormedWord): string {
   const { text, points, times, score, valid } = word;
   return scrabble.sum({ word: plain(text), points, times, score, valid });
 }
 
-function blanksLine({ scrabble }: Catalogue, { blanksUsed }: Preview): string[] {
+export function blanksLine({ scrabble }: Pick<Catalogue, "scrabble">, { blanksUsed }: ShownPlay): string[] {
   return blanksUsed.length > 0 ? [scrabble.blanksUsed(blanksUsed.map(plain))] : [];
 }
 

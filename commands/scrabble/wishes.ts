@@ -9,6 +9,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** What was said about the game, the classic one where nothing was. Whether it can be, the game says. */
 export function optionsOf({ options }: SlashCall, list: List): Options {
+  const hints = options.getInteger("hints");
   return {
     list: wordListOf(list),
     size: options.getInteger("size") ?? CLASSIC.size,
@@ -18,6 +19,7 @@ export function optionsOf({ options }: SlashCall, list: List): Options {
     exchange: (options.getString("exchange") ?? CLASSIC.exchange) as Options["exchange"],
     scorelessRounds: options.getInteger("rounds") ?? CLASSIC.scorelessRounds,
     goingOut: (options.getString("going-out") ?? CLASSIC.goingOut) as Options["goingOut"],
+    ...(hints === null ? {} : { hints }),
   };
 }
 

@@ -13,10 +13,19 @@ export interface CustomId {
 /** Discord's limit. */
 const LONGEST = 100;
 
-export function makeCustomId({ command, match, seq, payload }: CustomId): string {
-  const id = `${command}:${match}:${seq}:${payload}`;
+export function makeCustomId(parts: CustomId): string {
+  const id = written(parts);
   if (id.length > LONGEST) throw new RangeError(`a custom id of ${id.length} characters`);
   return id;
+}
+
+/** Whether it is short enough: a word may be of any letters, and those of any length. */
+export function fitsCustomId(parts: CustomId): boolean {
+  return written(parts).length <= LONGEST;
+}
+
+function written({ command, match, seq, payload }: CustomId): string {
+  return `${command}:${match}:${seq}:${payload}`;
 }
 
 export function parseCustomId(id: string): CustomId | undefined {

@@ -66,6 +66,8 @@ export function nextReading(
       return { ...(earlier[deed.to] ?? last), since: last.since === undefined ? undefined : then };
     case "reseat":
       return run;
+    case "hint":
+      return last;
     case "overtime":
       return { ...run, over: changed(run.over, deed.seat, (minutes) => minutes + 1) };
     case "act":

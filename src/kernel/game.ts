@@ -45,7 +45,13 @@ export interface Outcome {
 export type Forfeit = "resigned" | "out-of-time";
 
 /** A bot sees what a person in its seat would see, and draws its chance from a generator of its own. */
-export type Bot<View, Action> = (view: View, rng: Rng) => Action | Promise<Action>;
+export type Bot<View, Action> = (view: View, rng: Rng, effort?: Effort) => Action | Promise<Action>;
+
+/** How much a bot that searches may think: a time, or a number of nodes where the same has to come out every time. */
+export interface Effort {
+  /** What part of it is left, from 1 down to 0, now that so many more nodes have been searched. */
+  left(nodes: number): number;
+}
 
 /** A question reads a view and writes nothing: a preview, a hint, the squares where a word can go. May be a promise. */
 export type Question<View> = (view: View, input: unknown) => unknown;
@@ -83,8 +89,17 @@ export interface Game<
   timeOut?(state: State, seat: Seat): Step<State, Event, No>;
   /** Another minute has begun since the seat's time for the whole game was spent. Without this: a forfeit. */
   overtime?(state: State, seat: Seat): Step<State, Event, No>;
-  /** The same state with all its chance to come drawn anew: after a turn is taken back, nobody knows what follows. */
-  stir(state: State, rng: Rng): State;
+  /**
+   * The seat asks for help: what that costs it, or why there is none. No one else sees anything of it before the end.
+   * Asked again in a turn it costs nothing, and the state is the very same. A game without this has no hints; one with
+   * it answers the question `hint`.
+   */
+  help?(state: State, seat: Seat): Step<State, Event, No>;
+  /**
+   * The same state with all its chance to come drawn anew: after a turn is taken back, nobody knows what follows.
+   * `undone` is how the game stood before, for what is not given back.
+   */
+  stir(state: State, rng: Rng, undone?: State): State;
   view(state: State, onlooker: Onlooker): View;
   /** Acts that the seat of this view may do now; not always all of them, but none that would be refused. */
   actions(view: View): Iterable<Action>;

@@ -32,6 +32,8 @@ export type Deed =
   | { readonly kind: "rest"; readonly ms: number }
   /** Somebody else holds this seat from now on; who, is kept beside the log. */
   | { readonly kind: "reseat"; readonly seat: Seat }
+  /** It was told what it could best do: its turn is still to come. */
+  | { readonly kind: "hint"; readonly seat: Seat }
   /** Given up by all who play it: it counts for nothing. */
   | { readonly kind: "drop" }
   /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
@@ -105,6 +107,9 @@ function after<State, Event>(
       return momentOf(entry.seq, timeOut(game, state, deed.seat));
     case "overtime":
       return momentOf(entry.seq, overtime(game, state, deed.seat));
+    case "hint":
+      if (game.help === undefined) throw new BrokenLog(entry.seq, "this game has no hints");
+      return momentOf(entry.seq, game.help(state, deed.seat));
     case "pause":
     case "resume":
     case "rest":
@@ -115,7 +120,7 @@ function after<State, Event>(
       const then = earlier[deed.to];
       if (then === undefined) throw new BrokenLog(entry.seq, `there is no entry ${deed.to} to go back to`);
       if (!isSeed(deed.entropy)) throw new BrokenLog(entry.seq, "its entropy is no seed");
-      return { state: game.stir(then.state, rngFrom(deed.entropy)), events: [] };
+      return { state: game.stir(then.state, rngFrom(deed.entropy), state), events: [] };
     }
     default:
       // Types end at the disk: a later version may have written a deed that this one does not know.
@@ -125,12 +130,12 @@ function after<State, Event>(
 
 /** Whether there is nothing in it that anybody has to be told. */
 export function isQuiet({ deed }: Entry): boolean {
-  return deed.kind === "rest";
+  return deed.kind === "rest" || deed.kind === "hint";
 }
 
 /** Whether the turn is still the one that it was after entry `seq`. */
 export function isSameTurn(log: Log, seq: number): boolean {
-  return seq <= log.length && log.slice(seq).every(({ deed }) => deed.kind === "rest" || deed.kind === "overtime");
+  return seq <= log.length && log.slice(seq).every((entry) => isQuiet(entry) || entry.deed.kind === "overtime");
 }
 
 /** What it comes to when a seat lets the time for its move go by. */

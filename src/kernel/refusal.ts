@@ -12,6 +12,8 @@ export type TableRefusal =
   | { readonly why: "parked" }
   | { readonly why: "wait-your-turn"; readonly actors: readonly Seat[]; readonly names: readonly string[] }
   | { readonly why: "malformed" }
+  /** The game that is played has none. */
+  | { readonly why: "no-hints" }
   | { readonly why: "nothing-to-take-back" }
   /** Something else is waiting for an answer. */
   | { readonly why: "already-proposed" }

@@ -124,7 +124,7 @@ export function createProposals({ store, entropy, hasLeft }: Ports, referee: Ref
         const then = to === undefined ? undefined : history[to];
         if (to === undefined || then === undefined) return refused({ why: "nothing-to-take-back" });
         const deed = { kind: "takeback", to, entropy: entropy() } as const;
-        const stirred = game.stir(then.state, rngFrom(deed.entropy));
+        const stirred = game.stir(then.state, rngFrom(deed.entropy), state);
         return { ok: true, deed, step: { ok: true, state: stirred, events: [] } };
       }
       case "drop":

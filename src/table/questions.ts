@@ -1,6 +1,7 @@
 import type { Onlooker, Seat } from "#kernel/game.ts";
+import { isQuiet } from "#kernel/log.ts";
 import type { MatchId } from "#store/store.ts";
-import type { Hand, Ports } from "#table/ports.ts";
+import type { Hand, Ports, Think } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -8,7 +9,13 @@ import { type Loaded, type Sight, seatOf, sightOf } from "#table/sight.ts";
 
 // What is asked of a match is asked of a view, in a worker, and changes nothing that anybody else could see.
 
-export type Answer = { readonly ok: true; readonly answer: unknown; readonly sight: Sight } | Refused;
+export type Answer = Answered | Refused;
+
+export interface Answered {
+  readonly ok: true;
+  readonly answer: unknown;
+  readonly sight: Sight;
+}
 
 export interface Questions {
   /** A pure question about what the person sees: answered in a worker, and nothing is written. */
@@ -27,7 +34,7 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
     sketch: (hand, question, input) => plans.run(`${hand.match} ${hand.person}`, () => sketch(hand, question, input)),
     async askAsSpectator(id, question, input) {
       const loaded = await referee.load(id);
-      return loaded ? answerFor(loaded, null, question, input) : refused({ why: "no-match" });
+      return loaded ? answerFor(think, loaded, null, question, input) : refused({ why: "no-match" });
     },
   };
 
@@ -35,7 +42,8 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
   function keep(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
     return referee.alone(id, async (loaded) => {
       const since = loaded?.match.log.slice(seq) ?? [];
-      const hasActed = since.some(({ deed }) => "seat" in deed && deed.seat === seat);
+      const acts = since.filter((entry) => !isQuiet(entry));
+      const hasActed = acts.some(({ deed }) => "seat" in deed && deed.seat === seat);
       if (loaded && !hasActed) await store.drafts.write(id, seat, draft);
     });
   }
@@ -46,7 +54,7 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
     const seat = seatOf(loaded, person);
     if (seat === undefined) return refused({ why: "not-seated" });
     const outdated = seq === undefined ? undefined : whyOutdated(loaded, seq);
-    return outdated && loaded.seq !== seq ? outdated : answerFor(loaded, seat, question, input);
+    return outdated && loaded.seq !== seq ? outdated : answerFor(think, loaded, seat, question, input);
   }
 
   async function sketch({ match: id, person, seq }: Hand, question: string, input: object = {}): Promise<Answer> {
@@ -57,17 +65,24 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
     const outdated = whyOutdated(loaded, seq);
     if (outdated) return outdated;
     const draft = await store.drafts.read(id, seat);
-    const asked = await answerFor(loaded, seat, question, { ...input, draft });
+    const asked = await answerFor(think, loaded, seat, question, { ...input, draft });
     if (asked.ok && hasDraft(asked.answer)) await keep(id, seat, loaded.seq, asked.answer.draft);
     return asked;
   }
+}
 
-  async function answerFor(loaded: Loaded, onlooker: Onlooker, name: string, input: unknown): Promise<Answer> {
-    const sight = sightOf(loaded, onlooker);
-    const { options, lexicon } = loaded.match.opening;
-    const task = { game: loaded.game.id, options, lexicon, kind: "question" as const, name, view: sight.view, input };
-    return { ok: true, answer: await think(task), sight };
-  }
+/** What comes of a question about what somebody sees. */
+export async function answerFor(
+  think: Think,
+  loaded: Loaded,
+  onlooker: Onlooker,
+  name: string,
+  input?: unknown,
+): Promise<Answered> {
+  const sight = sightOf(loaded, onlooker);
+  const { options, lexicon } = loaded.match.opening;
+  const task = { game: loaded.game.id, options, lexicon, kind: "question" as const, name, view: sight.view, input };
+  return { ok: true, answer: await think(task), sight };
 }
 
 function hasDraft(answer: unknown): answer is { readonly draft: unknown } {

@@ -16,7 +16,7 @@ export interface Turn {
   /** The number of entries that the one who acts has seen; undefined: whatever there is. */
   readonly seq: number | undefined;
   seatIn(loaded: Loaded): Seat | undefined;
-  judge(loaded: Loaded, seat: Seat): Judged;
+  judge(loaded: Loaded, seat: Seat): Judged | Already;
 }
 
 /** What an act comes to, before it is saved. */
@@ -28,6 +28,12 @@ export type Judged =
       readonly reseat?: Change["reseat"];
     }
   | Refused;
+
+/** It is so already: there is nothing to save. */
+export interface Already {
+  readonly ok: true;
+  readonly already: true;
+}
 
 export type Saved = { readonly ok: true; readonly loaded: Loaded } | Refused;
 
@@ -87,6 +93,7 @@ export function createReferee(ports: RefereePorts): Referee {
     if (outdated) return outdated;
     const judged = turn.judge(loaded, seat);
     if (!judged.ok) return judged;
+    if ("already" in judged) return { ok: true, sight: sightOf(loaded, seat), events: [] };
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
     const moment = saved.loaded.history[saved.loaded.seq];
@@ -187,4 +194,11 @@ export function whyOutdated({ match, game }: Loaded, seq: number | undefined): R
   if (match.status !== "running") return refused({ why: "match-over" });
   if (seq === undefined || game.simultaneous) return undefined;
   return isSameTurn(match.log, seq) ? undefined : refused({ why: "stale" });
+}
+
+/** Why this seat cannot act now; undefined where it can. */
+export function whyWait({ match, game, state }: Loaded, seat: Seat): Refused | undefined {
+  const actors = game.actors(state);
+  if (actors.includes(seat)) return undefined;
+  return refused({ why: "wait-your-turn", actors, names: actors.map((actor) => match.seats[actor]?.name ?? "") });
 }

@@ -5,13 +5,14 @@ import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Home, MatchId } from "#store/store.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
+import { createHints, type Hints } from "#table/hints.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
 import { createParking, type Parking } from "#table/parking.ts";
 import type { Hand, Ports, Tell } from "#table/ports.ts";
 import { createProposals, type Proposals } from "#table/proposals.ts";
 import { createQuestions, type Questions } from "#table/questions.ts";
-import { createReferee, type Judged, type Played, whyOutdated } from "#table/referee.ts";
+import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { type Frame, frameOf } from "#table/replay.ts";
 import { dueIn, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
@@ -24,7 +25,7 @@ export type Again =
   | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
   | Refused;
 
-export interface Table extends Questions {
+export interface Table extends Questions, Hints {
   open(wanted: Wanted): Promise<Opened>;
   play(hand: Hand, action: unknown): Promise<Played>;
   resign(hand: Hand): Promise<Played>;
@@ -79,6 +80,7 @@ export function createTable(ports: TablePorts): Table {
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeResignation }),
     whyNot,
     ...createQuestions(ports, referee),
+    ...createHints(ports, referee),
     async look(id, person) {
       const loaded = await referee.load(id);
       return loaded && sightOf(loaded, seatOf(loaded, person) ?? null);
@@ -196,12 +198,6 @@ function judgeAct(raw: unknown): (loaded: Loaded, seat: Seat) => Judged {
     if (action === undefined) return refused({ why: "malformed" });
     return { ok: true, deed: { kind: "act", seat, action }, step: game.play(state, seat, action) };
   };
-}
-
-function whyWait({ match, game, state }: Loaded, seat: Seat): Refused | undefined {
-  const actors = game.actors(state);
-  if (actors.includes(seat)) return undefined;
-  return refused({ why: "wait-your-turn", actors, names: actors.map((actor) => match.seats[actor]?.name ?? "") });
 }
 
 function judgeResignation({ game, state }: Loaded, seat: Seat): Judged {

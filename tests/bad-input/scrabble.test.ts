@@ -40,6 +40,10 @@ describe("size or rack not an integer in range", () => {
   });
 });
 
+test.each([-1, 100, 1.5, "3", null])("a number of hints not an integer in range: %j", async (hints) => {
+  await expectNotOpened({ options: { hints } }, "0", "99");
+});
+
 describe("unknown language or resource", () => {
   const store = openMemory();
   const librarian = { builtIns: [{ language: "ca", source: "a-package" }] } as unknown as Librarian;
@@ -353,6 +357,7 @@ describe("acting out of turn, at a table one does not sit at, at a finished game
     await expectRefused(at, () => at.act("berta", pass), "wait-your-turn", "Anna");
     const whyNot = async () => (await at.rig.table.whyNot(at.hand("berta"))) ?? ({ ok: true } as const);
     await expectRefused(at, whyNot, "wait-your-turn", "Anna");
+    await expectRefused(at, () => at.rig.table.hint(at.hand("berta")), "wait-your-turn", "Anna");
   });
 
   test("at a table one does not sit at", async () => {
@@ -361,6 +366,7 @@ describe("acting out of turn, at a table one does not sit at, at a finished game
     await expectRefused(at, () => at.act("zoe", pass), "not-seated");
     await expectRefused(at, () => table.resign(at.hand("zoe")), "not-seated");
     await expectRefused(at, () => table.ask(at.hand("zoe"), "rack"), "not-seated");
+    await expectRefused(at, () => table.hint(at.hand("zoe")), "not-seated");
     await expectRefused(at, () => table.sketch(at.hand("zoe", 0), "draft"), "not-seated");
     await expectRefused(at, () => table.play({ match: "nowhere", person: "p-anna" }, pass), "no-match");
   });
@@ -372,6 +378,7 @@ describe("acting out of turn, at a table one does not sit at, at a finished game
     await at.rig.settled(at.match);
     await expectRefused(at, () => at.act("berta", pass), "match-over");
     await expectRefused(at, () => table.resign(at.hand("berta")), "match-over");
+    await expectRefused(at, () => table.hint(at.hand("berta")), "match-over");
     await expectRefused(at, () => table.parking.park(at.hand("berta"), undefined), "match-over");
   });
 });
@@ -386,6 +393,7 @@ describe("pressing a button of an older turn (say it is old, show the current on
     await expectRefused(at, () => at.play("anna", "AA", "I8", 0), "stale");
     await expectRefused(at, () => table.ask(at.hand("anna", 0), "preview", { word: "AA", at: "I8" }), "stale");
     await expectRefused(at, () => table.sketch(at.hand("anna", 1), "draft"), "stale");
+    await expectRefused(at, () => table.hint(at.hand("anna", 0)), "stale");
   });
 
   test("and how the game stands is shown", async () => {
@@ -435,6 +443,32 @@ describe("challenging with nothing to challenge", () => {
     await at.play("anna", "AA", "8H");
     await at.rig.settled(at.match);
     await expectRefused(at, () => at.act("berta", challenge), "nothing-to-challenge");
+  });
+});
+
+describe("asking for a hint where there is none", () => {
+  test("when all are used", async () => {
+    const at = await seated({ options: { hints: 1 } });
+    const { table } = at.rig;
+    expect(await table.hint(at.hand("anna"))).toMatchObject({ ok: true });
+    await at.play("anna", "AA", "8H");
+    await at.play("berta", "AA", "H8");
+    await at.rig.settled(at.match);
+    await expectRefused(at, () => table.hint(at.hand("anna")), "no-hints-left", "1");
+  });
+
+  test("when the table has none", async () => {
+    const at = await seated({ options: { hints: 0 } });
+    await expectRefused(at, () => at.rig.table.hint(at.hand("anna")), "no-hints-left");
+  });
+
+  test.each(["double", "five-point"])("where words are challenged, with the rule %s", async (rule) => {
+    const at = await seated({ options: { challenge: rule } });
+    await expectRefused(at, () => at.rig.table.hint(at.hand("anna")), "hints-tell-words");
+  });
+
+  test("when the game has none", () => {
+    expectSaid(({ common }) => common.table["no-hints"]({ why: "no-hints" }));
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { plain } from "#discord/plain.ts";
-import type { Event } from "#games/scrabble/types.ts";
+import type { Event, View } from "#games/scrabble/types.ts";
 import type { Holder } from "#store/store.ts";
 import type { News } from "#table/news.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -50,6 +50,21 @@ describe("the message of a turn", () => {
     expect(content).toContain(SEED);
     expect(content).not.toMatch(/<@\d/);
     expect(buttons).toEqual([]);
+  });
+
+  test("at the end says how many hints the people had, where they had any", async () => {
+    const news = await newsOf({ seed: SEED, seats: [anna, berta, bot], entries: 1_000, told: 5 });
+    const withHints = (...hints: readonly number[]) => {
+      const view = news.view as View;
+      const players = view.players.map((player, seat) => ({
+        ...player,
+        ...(hints[seat] ? { hints: hints[seat] } : {}),
+      }));
+      return told({ ...news, view: { ...view, players } }).content;
+    };
+    expect(withHints()).not.toMatch(/hint/i);
+    expect(withHints(3)).toContain("Hints used: Anna 3.");
+    expect(withHints(3, 1, 2)).toMatch(/Hints used: Anna 3, .*b.* 1\.\n/);
   });
 
   test("has at most five buttons a row, each with a custom id of its own for this turn", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CustomId, makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import { type CustomId, fitsCustomId, makeCustomId, parseCustomId } from "#discord/custom-id.ts";
 
 const letters = (source: string, most: number) =>
   fc.array(fc.constantFrom(...source), { maxLength: most }).map((all) => all.join(""));
@@ -25,6 +25,7 @@ test("a custom id has a hundred characters at most", () => {
   const room = 100 - makeCustomId(id).length;
   expect(makeCustomId({ ...id, payload: "x".repeat(room) })).toHaveLength(100);
   expect(() => makeCustomId({ ...id, payload: "x".repeat(room + 1) })).toThrow(RangeError);
+  expect([room, room + 1].map((length) => fitsCustomId({ ...id, payload: "x".repeat(length) }))).toEqual([true, false]);
 });
 
 describe("no custom id of ours:", () => {

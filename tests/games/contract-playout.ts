@@ -17,8 +17,10 @@ export interface Playout {
 const LONGEST = 2_000;
 /** One entry in so many is a forfeit, where there are any. */
 const FORFEIT_IN = 25;
+/** One in so many is a hint, where the game has any. */
+const HINT_IN = 10;
 
-/** With `eventful`, somebody may give up at any time, and in the middle a turn is taken back. */
+/** With `eventful`, somebody may give up or be helped at any time, and in the middle a turn is taken back. */
 export function playOut(game: Game, opening: Opening, seed: string, eventful: boolean): Playout {
   const chance = chanceOf(seed);
   const takebackAt = eventful ? 1 + chance.below(4) : 0;
@@ -30,6 +32,7 @@ export function playOut(game: Game, opening: Opening, seed: string, eventful: bo
     if (log.length > LONGEST) throw new Error(`no end after ${LONGEST} entries`);
     if (eventful && log.length === takebackAt) takeBack(chance.below(log.length + 1));
     else if (eventful && chance.below(FORFEIT_IN) === 0) forfeit(chance.below(opening.seats));
+    else if (eventful && chance.below(HINT_IN) === 0) hint(chance.below(opening.seats));
     else act(chance.pick(game.actors(now())));
   }
   return { game, opening, log, moments, rng: rngFrom(deriveSeed(rngFrom(seed), 1)) };
@@ -44,9 +47,15 @@ export function playOut(game: Game, opening: Opening, seed: string, eventful: bo
     if (step.ok) add({ kind: "forfeit", seat, how: "resigned" }, step);
   }
 
+  function hint(seat: Seat): void {
+    const step = game.help?.(now(), seat);
+    if (step?.ok) add({ kind: "hint", seat }, step);
+    else act(chance.pick(game.actors(now())));
+  }
+
   function takeBack(to: number): void {
     const entropy = deriveSeed(rngFrom(seed), 2);
-    const state = game.stir(moments[to]?.state, rngFrom(entropy));
+    const state = game.stir(moments[to]?.state, rngFrom(entropy), now());
     add({ kind: "takeback", to, entropy }, { ok: true, state, events: [] });
   }
 

@@ -175,6 +175,32 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
+  test("a hint changes nothing that anybody else sees, nor whose turn it is, and is the same hint when asked again", async () => {
+    await atTimes(async (state, playout, chance) => {
+      const { game } = playout;
+      const before = JSON.stringify(state);
+      for (const seat of seatsOf(playout)) {
+        const step = game.help?.(state, seat);
+        const imagined = game.imagine(game.view(state, seat), chance.rng());
+        if (step) expect(whyOf(game.help?.(imagined, seat))).toStrictEqual(whyOf(step));
+        if (step === undefined || !step.ok) continue;
+        expect(step.events).toEqual([]);
+        expect(json(step.state)).toStrictEqual(step.state);
+        expect(game.actors(step.state)).toEqual(game.actors(state));
+        for (const onlooker of onlookersOf(playout).filter((one) => one !== seat)) {
+          expect(game.view(step.state, onlooker)).toStrictEqual(game.view(state, onlooker));
+        }
+        const again = game.help?.(step.state, seat);
+        expect(again?.ok && again.state).toBe(step.state);
+        const [first, second] = [state, step.state].map((of) =>
+          game.questions["hint"]?.(game.view(of, seat), undefined),
+        );
+        expect(await second).toStrictEqual(await first);
+      }
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
   test("what is told of an act, a refusal or a resignation depends on nothing that its seat does not see", async () => {
     await atTimes((state, playout, chance) => {
       const { game } = playout;
@@ -251,6 +277,10 @@ async function sampleOf(kit: GameKit, provisions: Provisions, { options, seats }
 function toldOf(game: Game, step: Step<unknown, unknown, Refusal>): unknown {
   if (!step.ok) return step.refusal;
   return game.outcome(step.state) === undefined ? step.events : "the end";
+}
+
+function whyOf(step: Step<unknown, unknown, Refusal> | undefined): unknown {
+  return step?.ok === false ? step.refusal : "helped";
 }
 
 function sittersOf(playout: Playout) {

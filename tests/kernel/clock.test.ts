@@ -150,6 +150,18 @@ test("what is done before a turn takes no time off the books and gives none: the
   }
 });
 
+test("a hint changes no reading, nor what is due, nor what a takeback to it gives back", () => {
+  const fischer: Clock = { kind: "game", ms: 10 * MINUTE, increment: 30_000 };
+  const hint: Deed = { kind: "hint", seat: 0 };
+  for (const clock of [MOVE, GAME, fischer]) {
+    const first = firstReading(2, 0);
+    expect(nextReading(clock, [first], { at: 20_000, deed: hint }, { before: [0], after: [0] })).toEqual(first);
+    const plain = shown(clock, [30_000, act(0), [1]], [40_000, takeback(0), [0]]);
+    const helped = shown(clock, [20_000, hint, [0]], [30_000, act(0), [1]], [40_000, takeback(1), [0]]);
+    expect(helped.due).toEqual(plain.due);
+  }
+});
+
 test("no clock runs when the game is over", () => {
   expect(shown(MOVE, [1_000, act(0), []]).due).toBeUndefined();
 });

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { BrokenLog, begin, type Entry, type Log, moments, replay, replayAll } from "#kernel/log.ts";
+import {
+  BrokenLog,
+  begin,
+  type Entry,
+  isQuiet,
+  isSameTurn,
+  type Log,
+  moments,
+  replay,
+  replayAll,
+} from "#kernel/log.ts";
 import { rngFrom } from "#kernel/rng.ts";
-import { adds, back, logOf, opening, resigns, toy } from "./toy.ts";
+import { adds, back, helped, logOf, opening, resigns, toy } from "./toy.ts";
 
 const playOut = (log: Log) => replay(toy, opening, log);
 const sums = (log: Log) => replayAll(toy, opening, log).map(({ sum }) => sum);
@@ -80,6 +90,23 @@ describe("a takeback", () => {
   });
 });
 
+describe("a hint", () => {
+  test("is replayed, and leaves the turn and what everybody sees as they were", () => {
+    const log = logOf(adds(0, 3), helped(1), adds(1, 4));
+    expect(replayAll(toy, opening, log).map(({ hints }) => hints)).toEqual([0, 0, 1, 1]);
+    expect(sums(log)).toEqual([0, 3, 3, 7]);
+    expect(moments(toy, opening, log)[2]?.events).toEqual([]);
+    expect(isQuiet(log[1] as Entry)).toBe(true);
+    expect(isSameTurn(log.slice(0, 2), 1)).toBe(true);
+    expect(isSameTurn(log, 1)).toBe(false);
+  });
+
+  test("is not given back by a takeback, which knows the state that is undone", () => {
+    expect(playOut(logOf(helped(0), adds(0, 3), helped(1), back(0)))).toMatchObject({ sum: 0, hints: 2, turn: 0 });
+    expect(playOut(logOf(helped(0), adds(0, 3), back(1), back(0)))).toMatchObject({ hints: 1 });
+  });
+});
+
 describe("a log that cannot be replayed is broken, and says at which entry", () => {
   const renumbered = (...numbers: readonly number[]): Entry[] =>
     logOf(...numbers.map((_, turn) => adds(turn % 2, 1))).map((entry, at) => ({ ...entry, seq: numbers[at] ?? 0 }));
@@ -93,6 +120,7 @@ describe("a log that cannot be replayed is broken, and says at which entry", () 
     ["has an act that the game refuses", logOf(adds(0, 1), adds(1, -1)), 2],
     ["has an act out of turn", logOf(adds(0, 1), adds(0, 1)), 2],
     ["has a forfeit that the game refuses", logOf(resigns(0), resigns(0)), 2],
+    ["has a hint out of turn", logOf(adds(0, 1), helped(0)), 2],
     ["goes back to its own entry", logOf(adds(0, 1), back(2)), 2],
     ["goes back to what is still to come", logOf(back(5)), 1],
     ["goes back behind the setup", logOf(adds(0, 1), back(-1)), 2],
@@ -107,6 +135,11 @@ describe("a log that cannot be replayed is broken, and says at which entry", () 
     });
     expect(() => replayAll(toy, opening, log)).toThrow(BrokenLog);
     expect(() => playOut(log)).toThrow(fault);
+  });
+
+  test("one with a hint, where the game has none", () => {
+    const { help: _, ...without } = toy;
+    expect(() => replayAll(without, opening, logOf(helped(0)))).toThrow(/entry 1 .*no hints/);
   });
 
   test("says why in the game's own word", () => {

@@ -2,13 +2,16 @@ import type { Game, Onlooker, Refusal, Seat, Step } from "#kernel/game.ts";
 import type { Entry, Opening } from "#kernel/log.ts";
 import { below, type Rng } from "#kernel/rng.ts";
 
-// Two seats in turn add a number and the roll of a die to a sum; who gives up is out, and the other goes on alone.
+// Two seats in turn add a number and the roll of a die to a sum; who gives up is out, and the other goes on alone. Whoever
+// is to move may be helped as often as they like.
 
 export interface Toy {
   readonly sum: number;
   readonly rolls: readonly number[];
   readonly turn: Seat;
   readonly gone: readonly Seat[];
+  /** Never fewer, whatever is taken back. */
+  readonly hints: number;
   readonly rng: Rng;
 }
 
@@ -30,7 +33,7 @@ export const toy: Game<unknown, Toy, number, string> = {
   id: "toy",
   version: 1,
   seats: { fewest: 1, most: 2 },
-  setup: (_options, _seats, rng) => ({ sum: 0, rolls: [], turn: 0, gone: [], rng }),
+  setup: (_options, _seats, rng) => ({ sum: 0, rolls: [], turn: 0, gone: [], hints: 0, rng }),
   actors: (state) => [state.turn],
   outcome: () => undefined,
   play: act,
@@ -38,7 +41,11 @@ export const toy: Game<unknown, Toy, number, string> = {
     state.gone.includes(seat)
       ? { ok: false, refusal: { why: "gone-already" } }
       : { ok: true, state: { ...state, turn: 1 - seat, gone: [...state.gone, seat] }, events: ["left"] },
-  stir: (state, rng) => ({ ...state, rng }),
+  help: (state, seat) =>
+    seat === state.turn
+      ? { ok: true, state: { ...state, hints: state.hints + 1 }, events: [] }
+      : { ok: false, refusal: { why: "not-your-turn" } },
+  stir: (state, rng, undone = state) => ({ ...state, hints: undone.hints, rng }),
   view: (state: Toy, _onlooker: Onlooker) => state,
   actions: () => [1],
   imagine: (view) => view as Toy,
@@ -58,3 +65,4 @@ export function logOf(...deeds: readonly Entry["deed"][]): Entry[] {
 export const adds = (seat: Seat, action: unknown) => ({ kind: "act", seat, action }) as const;
 export const resigns = (seat: Seat) => ({ kind: "forfeit", seat, how: "resigned" }) as const;
 export const back = (to: number, entropy = "c3".repeat(32)) => ({ kind: "takeback", to, entropy }) as const;
+export const helped = (seat: Seat) => ({ kind: "hint", seat }) as const;

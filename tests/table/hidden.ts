@@ -38,10 +38,12 @@ interface Attempt {
 
 /** Asked for more, a game of random acts would be a fault of its contract. */
 const LONGEST = 2_000;
-/** One attempt in so many is by somebody who is not to move, and one in so many a resignation. */
+/** One attempt in so many is by somebody who is not to move, one in so many a resignation, one in so many a hint. */
 const OUT_OF_TURN_IN = 5;
 const RESIGNS_IN = 40;
+const HINT_IN = 15;
 const RESIGN = "resign";
+const HINT = "hint";
 
 export async function playedTwice(
   played: Played,
@@ -62,6 +64,7 @@ function imagining(game: Game): Game {
   let drawn = 0;
   const chance = (): Rng => rngFrom(deriveSeed(rngFrom("e".repeat(64)), ++drawn));
   const imagined = (state: unknown, onlooker: Onlooker) => game.imagine(game.view(state, onlooker), chance());
+  const help = game.help?.bind(game);
   return {
     ...game,
     view: (state, onlooker) => game.view(imagined(state, onlooker), onlooker),
@@ -69,6 +72,7 @@ function imagining(game: Game): Game {
       toldAs(game.play(state, seat, action), game.play(imagined(state, seat), seat, action)),
     forfeit: (state, seat, how) =>
       toldAs(game.forfeit(state, seat, how), game.forfeit(imagined(state, seat), seat, how)),
+    ...(help ? { help: (state, seat) => toldAs(help(state, seat), help(imagined(state, seat), seat)) } : {}),
   };
 }
 
@@ -83,7 +87,7 @@ function toldAs(
 
 type Choose = (table: Table, match: MatchId, people: readonly string[]) => Promise<Attempt | undefined>;
 
-/** Random acts of those to move, now and then one of somebody else or a resignation; each is noted. */
+/** Random acts of those to move, now and then one of somebody else, a resignation or a hint; each is noted. */
 function chosenBy(chance: Chance, game: Game, attempts: Attempt[]): Choose {
   let last: unknown;
   return async (table, match, people) => {
@@ -95,12 +99,13 @@ function chosenBy(chance: Chance, game: Game, attempts: Attempt[]): Choose {
     if (offers.length === 0) return undefined;
     const { person, actions } = chance.pick(offers);
     const attempt = strange() ?? { person, action: chance.pick(actions) };
-    last = attempt.action;
+    last = attempt.action === HINT ? last : attempt.action;
     attempts.push(attempt);
     return attempt;
 
     function strange(): Attempt | undefined {
       if (chance.below(RESIGNS_IN) === 0) return { person: chance.pick(people), action: RESIGN };
+      if (chance.below(HINT_IN) === 0) return { person: chance.pick(people), action: HINT };
       return last !== undefined && chance.below(OUT_OF_TURN_IN) === 0
         ? { person: chance.pick(people), action: last }
         : undefined;
@@ -134,6 +139,11 @@ async function transcribe(
       return { before, lines: rig.lines, seed: opening.seed, ended: status === "finished" };
     }
     const hand = { match, person: attempt.person };
+    if (attempt.action === HINT) {
+      const hint = await rig.table.hint(hand);
+      before.push(hint.ok ? hint.answer : hint);
+      continue;
+    }
     const answer = await (attempt.action === RESIGN ? rig.table.resign(hand) : rig.table.play(hand, attempt.action));
     if (!answer.ok) before.push(answer);
     else if (answer.sight.outcome === undefined) before.push(answer.events);

@@ -102,6 +102,8 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "scrabble.endedScoreless": (count) => count,
   "scrabble.stayed": () => "Anna",
   "scrabble.leftover": (count) => listOf("Anna", count).map((name) => ({ name, change: -count })),
+  "scrabble.hintsLeft": (count) => count,
+  "scrabble.hintsUsed": (count) => listOf("Anna", count).map((name) => ({ name, count })),
   "scrabble.rackAlt": (count) => listOf("L·L", count),
   "scrabble.total": (count) => count,
   "scrabble.blanksUsed": (count) => listOf("Ç", count),

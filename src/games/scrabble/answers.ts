@@ -11,23 +11,41 @@ export interface PreviewInput {
   readonly at: string;
 }
 
-export type PreviewAnswer =
-  | {
-      readonly ok: true;
-      readonly action: Action;
-      /** Word and place as they would be typed to mean just this. */
-      readonly word: string;
-      readonly at: string;
-      /** Letters for which a blank is used though none was asked for. */
-      readonly blanksUsed: readonly string[];
-      readonly words: readonly FormedWord[];
-      /** Whether it may be laid: every word is in the list, or this is not told and others may challenge it. */
-      readonly valid: boolean;
-      readonly bingo: boolean;
-      readonly score: number;
-      readonly scene: Scene;
-    }
-  | NotPlayable;
+export type PreviewAnswer = ShownPlay | NotPlayable;
+
+export interface ShownPlay {
+  readonly ok: true;
+  readonly action: Action;
+  /** Word and place as they would be typed to mean just this. */
+  readonly word: string;
+  readonly at: string;
+  /** Letters for which a blank is used though none was asked for. */
+  readonly blanksUsed: readonly string[];
+  readonly words: readonly FormedWord[];
+  /** Whether it may be laid: every word is in the list, or this is not told and others may challenge it. */
+  readonly valid: boolean;
+  readonly bingo: boolean;
+  readonly score: number;
+  readonly scene: Scene;
+}
+
+/** `hint`: the best play, or what is left to do where there is none. */
+export type HintAnswer = ShownPlay | { readonly ok: false; readonly instead: "exchange" | "pass" };
+
+/** `places`: a word, and as much of a place as is typed. */
+export interface PlacesInput {
+  readonly word: string;
+  readonly at: string;
+}
+
+export type PlacesAnswer = readonly OfferedPlace[];
+
+/** What it scores and the words across it are told where nobody challenges words. */
+export interface OfferedPlace {
+  readonly at: string;
+  readonly score?: number;
+  readonly across?: readonly string[];
+}
 
 export type NotPlayable =
   | { readonly ok: false; readonly misprint: Misprint }

@@ -2,15 +2,20 @@ import type {
   DraftInput,
   ExchangeAnswer,
   ExchangeInput,
+  PlacesInput,
   PreviewAnswer,
   PreviewInput,
   RackAnswer,
   RackInput,
 } from "#games/scrabble/answers.ts";
 import { sketch } from "#games/scrabble/draft/sketch.ts";
-import { makePlace, makeWord, parsePlay, parseTiles } from "#games/scrabble/notation.ts";
-import { draftPicture, rackPicture } from "#games/scrabble/picture.ts";
+import type { Finder } from "#games/scrabble/finder.ts";
+import { bestPlay } from "#games/scrabble/hint.ts";
+import { parsePlay, parseTiles } from "#games/scrabble/notation.ts";
+import { rackPicture } from "#games/scrabble/picture.ts";
+import { placesFor } from "#games/scrabble/places.ts";
 import { preview } from "#games/scrabble/questions.ts";
+import { shownPlay } from "#games/scrabble/shown-play.ts";
 import { boardText } from "#games/scrabble/text-board.ts";
 import type { View } from "#games/scrabble/types.ts";
 import type { Question } from "#kernel/game.ts";
@@ -18,35 +23,24 @@ import { textOf } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** What can be asked at a table of Scrabble; `answers.ts` says of what form input and answer are. */
-export function questionsOf(resource: Resource): { readonly [name: string]: Question<View> } {
+export function questionsOf(
+  resource: Resource,
+  finder: () => Promise<Finder>,
+): { readonly [name: string]: Question<View> } {
   return {
     preview: (view, input) => previewTyped(resource, view, input as PreviewInput),
     exchange: (view, input) => exchangeTyped(resource, view, input as ExchangeInput),
     rack: (view, input) => ownRack(resource, view, input as RackInput),
+    hint: async (view) => bestPlay(resource, await finder(), view),
+    places: (view, input) => placesFor(resource, view, input as PlacesInput),
     draft: (view, input) => sketch(resource, view, input as DraftInput),
     text: (view) => boardText(resource.alphabet, view),
   };
 }
 
 function previewTyped(resource: Resource, view: View, { word, at }: PreviewInput): PreviewAnswer {
-  const { alphabet } = resource;
-  const parsed = parsePlay(view, alphabet, word, at);
-  if (!parsed.ok) return parsed;
-  const { action, blanksUsed } = parsed;
-  const tried = preview(resource, view, action);
-  if (!tried.ok) return tried;
-  return {
-    ok: true,
-    action,
-    word: action.kind === "play" ? makeWord(alphabet, action.word) : word,
-    at: action.kind === "play" ? makePlace(action, view.options.size) : at,
-    blanksUsed,
-    words: tried.words,
-    valid: tried.valid,
-    bingo: tried.bingo,
-    score: tried.score,
-    scene: draftPicture(alphabet, view, { laid: tried.laid, play: tried }),
-  };
+  const parsed = parsePlay(view, resource.alphabet, word, at);
+  return parsed.ok ? shownPlay(resource, view, parsed.action, parsed.blanksUsed) : parsed;
 }
 
 function exchangeTyped(resource: Resource, view: View, { tiles }: ExchangeInput): ExchangeAnswer {

@@ -34,6 +34,19 @@ export function rackValue(alphabet: Alphabet, rack: readonly Tile[]): number {
   return rack.reduce((sum, tile) => sum + pointsOf(alphabet, tile), 0);
 }
 
+/** The tiles that a play leaves on the rack. */
+export function keptAfter(
+  { board, rack, options: { size } }: Position,
+  play: Place & { word: readonly Stone[] },
+): Tile[] {
+  const kept = [...rack];
+  const step = stepOf(play.direction, size);
+  for (const [at, stone] of play.word.entries()) {
+    if (board[play.square + at * step] === EMPTY) kept.splice(kept.indexOf(tileOf(stone)), 1);
+  }
+  return kept;
+}
+
 export function otherDirection(direction: Direction): Direction {
   return direction === "across" ? "down" : "across";
 }

@@ -1,36 +1,69 @@
+import { champion } from "#games/scrabble/bots/champion.ts";
+import { worthiest } from "#games/scrabble/bots/expert.ts";
 import { exchangeRefusal } from "#games/scrabble/exchange.ts";
 import type { Finder, Rank } from "#games/scrabble/finder.ts";
 import type { Play } from "#games/scrabble/movegen.ts";
 import { invalidWords } from "#games/scrabble/placement.ts";
 import type { Action, View } from "#games/scrabble/types.ts";
-import type { Bot } from "#kernel/game.ts";
+import { nodeEffort } from "#kernel/effort.ts";
+import type { Bot, Effort } from "#kernel/game.ts";
+import type { Rng } from "#kernel/rng.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
-export type Level = "easy" | "medium" | "hard";
+export type Level = "easy" | "medium" | "hard" | "expert" | "champion";
 
 export type Bots = { readonly [L in Level]: Bot<View, Action> };
 
 /** Which of the legal plays, best first, a level takes. */
-const CHOICES: { readonly [L in Level]: Rank } = {
+const CHOICES: { readonly [L in Exclude<Level, "expert" | "champion">]: Rank } = {
   easy: (count) => count - 1,
   medium: (count) => Math.floor((count - 1) / 2),
   hard: () => 0,
 };
 
 /** The levels that challenge; each phony and nothing else, for they know the word list by heart. */
-const CHALLENGERS: ReadonlySet<Level> = new Set(["hard"]);
+const CHALLENGERS: ReadonlySet<Level> = new Set(["hard", "expert", "champion"]);
+
+/** Without being told how much to think. */
+const NODES = 300;
 
 /** The finder is asked for when it is needed first: what it searches in takes a moment to make. */
 export function botsOf(resource: Resource, finder: () => Promise<Finder>): Bots {
   const bot = (level: Level): Bot<View, Action> => {
-    return async (view) => decide(resource, await finder(), level, view);
+    return async (view, rng, effort) => {
+      const found = await finder();
+      return level === "champion" ? search(resource, found, view, rng, effort) : decide(resource, found, level, view);
+    };
   };
-  return { easy: bot("easy"), medium: bot("medium"), hard: bot("hard") };
+  return {
+    easy: bot("easy"),
+    medium: bot("medium"),
+    hard: bot("hard"),
+    expert: bot("expert"),
+    champion: bot("champion"),
+  };
 }
 
-/** What a level does in this situation. */
-export function decide(resource: Resource, finder: Finder, level: Level, view: View): Action {
-  return answer(resource, view, level) ?? choose(resource, finder, view, CHOICES[level]);
+/** What the champion does; where nothing can be searched, what the expert does. */
+function search(
+  resource: Resource,
+  { ground, leaves, ...finder }: Finder,
+  view: View,
+  rng: Rng,
+  effort: Effort = nodeEffort(NODES),
+): Action {
+  const said = answer(resource, view, "champion");
+  if (said !== undefined) return said;
+  const found = ground && champion({ resource, ground, leaves }, view, rng, effort);
+  return found ?? worthiest(resource, { ground, leaves, ...finder }, view);
+}
+
+/** What a level that does not search does in this situation. */
+export function decide(resource: Resource, finder: Finder, level: Exclude<Level, "champion">, view: View): Action {
+  const said = answer(resource, view, level);
+  if (said !== undefined) return said;
+  if (level === "expert") return worthiest(resource, finder, view);
+  return choose(resource, finder, view, CHOICES[level]);
 }
 
 /** What it says to the play before, if anything. */

@@ -5,6 +5,7 @@ import { overtime, timeOut } from "#games/scrabble/clock.ts";
 import { outcomeOf } from "#games/scrabble/ending.ts";
 import { finderOf } from "#games/scrabble/finder.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
+import { help } from "#games/scrabble/help.ts";
 import { whyNot } from "#games/scrabble/options.ts";
 import { picture } from "#games/scrabble/picture.ts";
 import { readAction } from "#games/scrabble/read.ts";
@@ -43,13 +44,14 @@ export function scrabble(
     forfeit: (state, seat, how) => resign(resource, state, seat, how),
     timeOut: (state, seat) => timeOut(resource, state, seat),
     overtime: (state, seat) => overtime(resource, state, seat),
+    help,
     stir,
     view: viewOf,
     actions: (view) => actionsOf(resource, view),
     imagine: (view, rng) => imagine(alphabet, view, rng),
     readAction: (raw) => readAction(alphabet, raw),
     bots: botsOf(resource, finder),
-    questions: questionsOf(resource),
+    questions: questionsOf(resource, finder),
     picture: (view, words, sitters) => picture(alphabet, view, words, sitters),
   };
 }

@@ -17,6 +17,7 @@ export const BOUNDS = {
   size: { least: 2, most: 31 },
   rack: { least: 1, most: 15 },
   scorelessRounds: { least: 1, most: 10 },
+  hints: { least: 0, most: 99 },
 } as const;
 
 type Choice = "bag" | "challenge" | "exchange" | "goingOut";
@@ -28,7 +29,7 @@ export const CHOICES: { readonly [Name in Choice]: readonly Options[Name][] } = 
   goingOut: ["racks", "twice"],
 };
 
-const NAMES = Object.keys({ list: 0, ...CLASSIC });
+const NAMES = Object.keys({ list: 0, ...CLASSIC, hints: 0 });
 
 /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
 export function whyNot(alphabet: Alphabet, options: unknown, seats: number): OpeningRefusal | undefined {
@@ -42,6 +43,9 @@ function malformed(options: Loose): OpeningRefusal | undefined {
   if (!isWithin(options["rack"], BOUNDS.rack)) return { why: "bad-rack", ...BOUNDS.rack };
   if (!isWithin(options["scorelessRounds"], BOUNDS.scorelessRounds)) {
     return { why: "bad-rounds", ...BOUNDS.scorelessRounds };
+  }
+  if (options["hints"] !== undefined && !isWithin(options["hints"], BOUNDS.hints)) {
+    return { why: "bad-hints", ...BOUNDS.hints };
   }
   const wrong = Object.entries(CHOICES).find(([name, allowed]) => !allowed.some((value) => value === options[name]));
   return wrong && { why: "bad-option", option: wrong[0], allowed: wrong[1] };

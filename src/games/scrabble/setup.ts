@@ -1,5 +1,6 @@
 import { bagOf } from "#games/scrabble/bag.ts";
 import { EMPTY } from "#games/scrabble/board.ts";
+import { keepingHints } from "#games/scrabble/help.ts";
 import type { Options, Player, State, Stone } from "#games/scrabble/types.ts";
 import { type Rng, shuffled } from "#kernel/rng.ts";
 import type { Tile } from "#lexicon/alphabet.ts";
@@ -24,8 +25,8 @@ export function draw(bag: readonly Tile[], count: number): [drawn: Tile[], rest:
   return [bag.slice(left).reverse(), bag.slice(0, left)];
 }
 
-/** The same state with a bag that nobody has seen the order of. */
-export function stir(state: State, rng: Rng): State {
+/** The same state with a bag that nobody has seen the order of. A hint that was given in `undone` stays given. */
+export function stir(state: State, rng: Rng, undone = state): State {
   const [bag, after] = shuffled(rng, state.bag);
-  return { ...state, bag, rng: after };
+  return { ...state, players: keepingHints(state.players, undone.players), bag, rng: after };
 }

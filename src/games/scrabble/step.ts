@@ -35,8 +35,11 @@ export function finish(resource: Resource, state: State, act: Act, how: Ending):
   return { ok: true, state: end.state, events: [act, end.event] };
 }
 
-export function recorded(state: State, act: Act): State {
-  return { ...state, turns: [...state.turns, { seat: act.seat, event: act }] };
+export function recorded({ helped, ...state }: State, act: Act): State {
+  const turns = [...state.turns, { seat: act.seat, event: act }];
+  // A minute over time is no turn, nor is the leaving of somebody else.
+  const isHelped = helped !== undefined && (act.seat !== helped || act.kind === "overtime");
+  return { ...state, turns, ...(isHelped ? { helped } : {}) };
 }
 
 /** The last play can be challenged no more. */

@@ -30,6 +30,8 @@ export interface Options {
   readonly scorelessRounds: number;
   /** What going out earns: the others' racks, which they lose; or, of two seats, twice the other's, which loses nothing. */
   readonly goingOut: "racks" | "twice";
+  /** How many hints a seat may have; without it, as many as it likes. */
+  readonly hints?: number;
 }
 
 /**
@@ -123,6 +125,8 @@ export interface Player {
   readonly score: number;
   readonly rack: readonly Tile[];
   readonly resigned: boolean;
+  /** In how many turns it was given a hint; absent: in none. */
+  readonly hints?: number;
 }
 
 export interface State {
@@ -136,6 +140,8 @@ export interface State {
   readonly turns: readonly Turn[];
   /** The last play, while it can still be challenged. */
   readonly pending?: Pending;
+  /** The seat that was given a hint in the turn that it still has. */
+  readonly helped?: Seat;
   readonly ending?: Ending;
 }
 
@@ -164,7 +170,7 @@ export interface View {
   /** The seat that looks: null for the spectator. */
   readonly seat: Seat | null;
   readonly board: readonly Stone[];
-  readonly players: readonly { readonly score: number; readonly tiles: number; readonly resigned: boolean }[];
+  readonly players: readonly PlayerView[];
   /** The seat's own tiles; undefined for the spectator. */
   readonly rack: readonly Tile[] | undefined;
   readonly bagCount: number;
@@ -173,9 +179,20 @@ export interface View {
   readonly turns: readonly Turn[];
   /** The play that the seat to move can challenge. */
   readonly pending?: PendingView;
+  /** The seat itself, where it was given a hint in this turn. */
+  readonly helped?: Seat;
   readonly ending?: Ending;
   /** Once the game has ended nothing is hidden any more. */
   readonly racks?: readonly (readonly Tile[])[];
+}
+
+export interface PlayerView {
+  readonly score: number;
+  /** How many it holds. */
+  readonly tiles: number;
+  readonly resigned: boolean;
+  /** The seat's own; once the game has ended, everybody's. */
+  readonly hints?: number;
 }
 
 /** Why a play, an exchange or a pass cannot be. Words come as people read them. */
@@ -200,6 +217,9 @@ export type Refusal =
   /** The last play of the game lies: it can be challenged or accepted, and nothing else is left to do. */
   | { readonly why: "challenge-or-accept" }
   | { readonly why: "nothing-to-accept" }
+  /** Where words are challenged, nothing tells what is one. */
+  | { readonly why: "hints-tell-words" }
+  | { readonly why: "no-hints-left"; readonly most: number }
   | OpeningRefusal;
 
 /** Why a game cannot begin like that. */
@@ -207,6 +227,7 @@ export type OpeningRefusal =
   | { readonly why: "bad-size"; readonly least: number; readonly most: number }
   | { readonly why: "bad-rack"; readonly least: number; readonly most: number }
   | { readonly why: "bad-rounds"; readonly least: number; readonly most: number }
+  | { readonly why: "bad-hints"; readonly least: number; readonly most: number }
   /** An option with a value that this version does not know; `allowed` are those that it does. */
   | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
   | { readonly why: "twice-needs-two" }

@@ -1,26 +1,32 @@
 import { bagOf } from "#games/scrabble/bag.ts";
 import { EMPTY, tileOf, without } from "#games/scrabble/board.ts";
 import { isLast } from "#games/scrabble/ending.ts";
-import type { Pending, PendingView, Player, State, Tile, View } from "#games/scrabble/types.ts";
+import type { Pending, PendingView, Player, PlayerView, State, Tile, View } from "#games/scrabble/types.ts";
 import { type Rng, shuffled } from "#kernel/rng.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 
 /** What a seat sees, or the spectator: never the order of the bag, nor another's tiles before the end. */
 export function viewOf(state: State, seat: number | null): View {
-  const { options, board, players, bag, toMove, scoreless, turns, pending, ending } = state;
+  const { options, board, players, bag, toMove, scoreless, turns, pending, helped, ending } = state;
   return {
     options,
     seat,
     board,
-    players: players.map(({ score, rack, resigned }) => ({ score, tiles: rack.length, resigned })),
+    players: players.map((player, at) => shownPlayer(player, at === seat || ending !== undefined)),
     rack: seat === null ? undefined : players[seat]?.rack,
     bagCount: bag.length,
     toMove,
     scoreless,
     turns,
     ...(pending === undefined ? {} : { pending: shownPending(pending, isLast(state)) }),
+    ...(helped === undefined || helped !== seat ? {} : { helped }),
     ...(ending === undefined ? {} : { ending, racks: players.map(({ rack }) => rack) }),
   };
+}
+
+/** With its hints, where they may be told. */
+function shownPlayer({ score, rack, resigned, hints }: Player, told: boolean): PlayerView {
+  return { score, tiles: rack.length, resigned, ...(hints === undefined || !told ? {} : { hints }) };
 }
 
 function shownPending({ drawn, ...pending }: Pending, last: boolean): PendingView {
@@ -29,13 +35,12 @@ function shownPending({ drawn, ...pending }: Pending, last: boolean): PendingVie
 
 /** A whole state that fits the view: the tiles that it does not show are dealt at random. */
 export function imagine(alphabet: Alphabet, view: View, rng: Rng): State {
-  const { options, board, toMove, scoreless, turns, pending, ending } = view;
+  const { options, board, toMove, scoreless, turns, pending, helped, ending } = view;
   const [unseen, after] = shuffled(rng, unseenTiles(alphabet, view));
   const deal = (count: number) => unseen.splice(0, count);
-  const players = view.players.map(({ score, tiles, resigned }, seat) => ({
-    score,
+  const players = view.players.map(({ tiles, ...player }, seat) => ({
+    ...player,
     rack: knownRack(view, seat) ?? deal(tiles),
-    resigned,
   }));
   const bag = deal(view.bagCount);
   return {
@@ -48,6 +53,7 @@ export function imagine(alphabet: Alphabet, view: View, rng: Rng): State {
     scoreless,
     turns,
     ...(pending === undefined ? {} : { pending: imaginedPending(pending, players) }),
+    ...(helped === undefined ? {} : { helped }),
     ...(ending === undefined ? {} : { ending }),
   };
 }
@@ -63,7 +69,7 @@ function knownRack(view: View, seat: number): readonly Tile[] | undefined {
 }
 
 /** The tiles that are neither on the board nor on a rack that this view shows. */
-function unseenTiles(alphabet: Alphabet, view: View): Tile[] {
+export function unseenTiles(alphabet: Alphabet, view: View): Tile[] {
   const onBoard = view.board.filter((stone) => stone !== EMPTY).map(tileOf);
   const onRacks = view.players.flatMap((_, seat) => knownRack(view, seat) ?? []);
   const unseen = without(bagOf(alphabet, view.options), [...onBoard, ...onRacks]);

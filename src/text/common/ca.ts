@@ -36,6 +36,7 @@ export const common: CommonPhrases = {
     "name-characters": ({ characters }) =>
       `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.all(characters)}.`,
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
+    "no-hints": () => "En aquest joc no hi ha pistes.",
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",

@@ -32,6 +32,7 @@ export const common: CommonPhrases = {
     "name-characters": ({ characters }) =>
       `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.all(characters)}.`,
     "wait-your-turn": ({ names }) => `It is not your turn: ${format.all(names)} to move.`,
+    "no-hints": () => "This game has no hints.",
     malformed: () => "I could not read that. Please try again.",
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am just being restarted. Please try again in a few seconds.",

@@ -36,6 +36,7 @@ export const common: CommonPhrases = {
       `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,
     "match-over": () => "Esta partida ha terminado.",
     "wait-your-turn": ({ names }) => `No es tu turno: ${plays(names)}.`,
+    "no-hints": () => "En este juego no hay pistas.",
     malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",

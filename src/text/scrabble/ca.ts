@@ -41,11 +41,18 @@ export const scrabble: ScrabblePhrases = {
       "No hi ha res per impugnar. Només es pot impugnar la jugada just abans del teu torn, i una sola vegada.",
     "challenge-or-accept": () => "La jugada anterior acaba la partida. Impugna-la o accepta-la.",
     "nothing-to-accept": () => "No hi ha res per acceptar: qui continua jugant accepta la jugada anterior.",
+    "hints-tell-words": () => "En una partida en què les paraules s’impugnen no hi ha pistes.",
+    "no-hints-left": ({ most }) =>
+      most === 0
+        ? "En aquesta partida no hi ha pistes."
+        : `Ja has tingut totes les pistes que podies: ${format.number(most)}.`,
     "bad-size": ({ least, most }) =>
       `Un tauler té de ${format.number(least)} a ${format.number(most)} caselles de costat.`,
     "bad-rack": ({ least, most }) => `Un faristol té de ${format.number(least)} a ${format.number(most)} fitxes.`,
     "bad-rounds": ({ least, most }) =>
       `La partida es pot acabar després de ${format.number(least)} a ${format.number(most)} rondes sense puntuar.`,
+    "bad-hints": ({ least, most }) =>
+      `Una taula permet de ${format.number(least)} a ${format.number(most)} pistes per jugador.`,
     "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
     "twice-needs-two": () =>
       "El doble del faristol de l’altre només el poden guanyar dos jugadors. Tria l’altra manera d’acabar.",
@@ -129,6 +136,19 @@ export const scrabble: ScrabblePhrases = {
   challengedYours: (upheld) =>
     upheld ? "Tenies raó: la jugada es retira." : "Les paraules són bones: has impugnat en va.",
   acceptedYours: "Acceptes la jugada.",
+  hintBest: ({ word, place }) => `La millor jugada és **${word}** a ${place}.`,
+  hintAlt: ({ word, place, score }) => `El tauler amb la pista: ${word} a ${place}, ${points(score)}.`,
+  hintNone: {
+    exchange: "No hi ha res que puguis posar. Canvia fitxes.",
+    pass: "No hi ha res que puguis posar ni canviar. Passa.",
+  },
+  hintsLeft: (count) =>
+    format.count(count, {
+      one: "En aquesta partida et queda # pista.",
+      other: "En aquesta partida et queden # pistes.",
+    }),
+  hintsUsed: (hints) =>
+    `Pistes demanades: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "Al tauler no hi ha res de teu per confirmar.",
   draftEmptyAlt: "El tauler amb el teu esborrany, i el teu faristol.",
   draftReturned: (letters) =>
@@ -140,6 +160,7 @@ export const scrabble: ScrabblePhrases = {
     play: "Juga",
     exchange: "Canvia",
     pass: "Passa",
+    playIt: "Juga-la",
     confirm: "Confirma",
     change: "Modifica",
     cancel: "Cancel·la",
@@ -174,6 +195,7 @@ export const scrabble: ScrabblePhrases = {
         exchange: "Quantes fitxes hi ha d’haver al sac per canviar-ne",
         rounds: "Rondes sense cap punt que acaben la partida, d’1 a 10",
         goingOut: "Què guanya qui acaba les fitxes",
+        hints: "Quantes pistes pot demanar cada jugador, de 0 a 99; les que vulgui si no es diu",
         moveTime: "Temps per a cada jugada",
         gameTime: "Minuts per a tota la partida, per jugador",
         increment: "Segons que es recuperen a cada jugada, amb temps per partida",
@@ -214,6 +236,7 @@ export const scrabble: ScrabblePhrases = {
       options: { tiles: "Les fitxes que tornes; # és un escarràs" },
     },
     pass: { description: "Passar aquest torn", options: {} },
+    hint: { description: "Veure la millor jugada que pots fer ara, només per a tu", options: {} },
     rack: { description: "Les teves fitxes, només per a tu", options: {} },
     board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
   },

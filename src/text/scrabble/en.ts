@@ -41,11 +41,18 @@ export const scrabble: ScrabblePhrases = {
       "There is nothing to challenge. Only the play just before your turn can be challenged, and only once.",
     "challenge-or-accept": () => "The play before ends the game. Challenge it or accept it.",
     "nothing-to-accept": () => "There is nothing to accept: whoever plays on accepts the play before.",
+    "hints-tell-words": () => "In a game in which words are challenged there are no hints.",
+    "no-hints-left": ({ most }) =>
+      most === 0
+        ? "There are no hints in this game."
+        : `You have had all the hints that you could have: ${format.number(most)}.`,
     "bad-size": ({ least, most }) =>
       `A board has from ${format.number(least)} to ${format.number(most)} squares along a side.`,
     "bad-rack": ({ least, most }) => `A rack holds from ${format.number(least)} to ${format.number(most)} tiles.`,
     "bad-rounds": ({ least, most }) =>
       `From ${format.number(least)} to ${format.number(most)} rounds without a score can end the game.`,
+    "bad-hints": ({ least, most }) =>
+      `A table allows from ${format.number(least)} to ${format.number(most)} hints for each player.`,
     "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
     "twice-needs-two": () =>
       "Twice the other’s rack can only be won by two players. Choose the other way of going out.",
@@ -126,6 +133,18 @@ export const scrabble: ScrabblePhrases = {
   challengedYours: (upheld) =>
     upheld ? "You were right: the play comes off." : "The words are good: your challenge was in vain.",
   acceptedYours: "You accept the play.",
+  hintBest: ({ word, place }) => `The best play is **${word}** at ${place}.`,
+  hintAlt: ({ word, place, score }) => `The board with the hint: ${word} at ${place}, ${points(score)}.`,
+  hintNone: {
+    exchange: "There is nothing that you could lay. Exchange tiles.",
+    pass: "There is nothing that you could lay or exchange. Pass.",
+  },
+  hintsLeft: (count) =>
+    format.count(count, {
+      one: "You have # hint left in this game.",
+      other: "You have # hints left in this game.",
+    }),
+  hintsUsed: (hints) => `Hints used: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "Nothing of yours lies on the board.",
   draftEmptyAlt: "The board with your draft, and your rack.",
   draftReturned: (letters) =>
@@ -138,6 +157,7 @@ export const scrabble: ScrabblePhrases = {
     play: "Play",
     exchange: "Exchange",
     pass: "Pass",
+    playIt: "Play it",
     confirm: "Confirm",
     change: "Change",
     cancel: "Cancel",
@@ -172,6 +192,7 @@ export const scrabble: ScrabblePhrases = {
         exchange: "How many tiles the bag must hold for an exchange",
         rounds: "Rounds without a point after which the game ends, 1 to 10",
         goingOut: "What whoever goes out gains",
+        hints: "How many hints a player may have, 0 to 99; any number if not said",
         moveTime: "Time for each move",
         gameTime: "Minutes for the whole game, by player",
         increment: "Seconds that come back with each move, with a time for the game",
@@ -209,6 +230,7 @@ export const scrabble: ScrabblePhrases = {
       options: { tiles: "The tiles to give back; # is a blank" },
     },
     pass: { description: "Pass this turn", options: {} },
+    hint: { description: "See the best play that you can make now, for your eyes only", options: {} },
     rack: { description: "Your tiles, for your eyes only", options: {} },
     board: { description: "The board as it stands", options: { text: "As text instead of a picture" } },
   },

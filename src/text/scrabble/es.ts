@@ -41,11 +41,18 @@ export const scrabble: ScrabblePhrases = {
       "No hay nada que impugnar. Solo se puede impugnar la jugada justo anterior a tu turno, y una sola vez.",
     "challenge-or-accept": () => "La jugada anterior termina la partida. Impúgnala o acéptala.",
     "nothing-to-accept": () => "No hay nada que aceptar: quien sigue jugando acepta la jugada anterior.",
+    "hints-tell-words": () => "En una partida en la que las palabras se impugnan no hay pistas.",
+    "no-hints-left": ({ most }) =>
+      most === 0
+        ? "En esta partida no hay pistas."
+        : `Ya has tenido todas las pistas que podías: ${format.number(most)}.`,
     "bad-size": ({ least, most }) =>
       `Un tablero tiene de ${format.number(least)} a ${format.number(most)} casillas de lado.`,
     "bad-rack": ({ least, most }) => `Un atril tiene de ${format.number(least)} a ${format.number(most)} fichas.`,
     "bad-rounds": ({ least, most }) =>
       `La partida puede terminar tras ${format.number(least)} a ${format.number(most)} rondas sin puntuar.`,
+    "bad-hints": ({ least, most }) =>
+      `Una mesa permite de ${format.number(least)} a ${format.number(most)} pistas por jugador.`,
     "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
     "twice-needs-two": () =>
       "El doble del atril del otro solo lo pueden ganar dos jugadores. Elige la otra manera de terminar.",
@@ -129,6 +136,16 @@ export const scrabble: ScrabblePhrases = {
   challengedYours: (upheld) =>
     upheld ? "Tenías razón: la jugada se retira." : "Las palabras son buenas: has impugnado en vano.",
   acceptedYours: "Aceptas la jugada.",
+  hintBest: ({ word, place }) => `La mejor jugada es **${word}** en ${place}.`,
+  hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${points(score)}.`,
+  hintNone: {
+    exchange: "No hay nada que puedas poner. Cambia fichas.",
+    pass: "No hay nada que puedas poner ni cambiar. Pasa.",
+  },
+  hintsLeft: (count) =>
+    format.count(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
+  hintsUsed: (hints) =>
+    `Pistas pedidas: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "En el tablero no hay nada tuyo que confirmar.",
   draftEmptyAlt: "El tablero con tu borrador, y tu atril.",
   draftReturned: (letters) =>
@@ -141,6 +158,7 @@ export const scrabble: ScrabblePhrases = {
     play: "Jugar",
     exchange: "Cambiar",
     pass: "Pasar",
+    playIt: "Jugarla",
     confirm: "Confirmar",
     change: "Modificar",
     cancel: "Cancelar",
@@ -175,6 +193,7 @@ export const scrabble: ScrabblePhrases = {
         exchange: "Cuántas fichas ha de haber en la bolsa para cambiar",
         rounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
         goingOut: "Qué gana quien acaba sus fichas",
+        hints: "Cuántas pistas puede pedir cada jugador, de 0 a 99; las que quiera si no se dice",
         moveTime: "Tiempo para cada jugada",
         gameTime: "Minutos para toda la partida, por jugador",
         increment: "Segundos que se recuperan en cada jugada, con tiempo por partida",
@@ -215,6 +234,7 @@ export const scrabble: ScrabblePhrases = {
       options: { tiles: "Las fichas que devuelves; # es un comodín" },
     },
     pass: { description: "Pasar este turno", options: {} },
+    hint: { description: "Ver la mejor jugada que puedes hacer ahora, solo para ti", options: {} },
     rack: { description: "Tus fichas, solo para ti", options: {} },
     board: { description: "El tablero tal como está", options: { text: "Como texto en vez de imagen" } },
   },

@@ -76,6 +76,14 @@ export interface ScrabblePhrases {
   /** To the one who challenged: whether the play came off. */
   challengedYours(upheld: boolean): string;
   readonly acceptedYours: string;
+  /** To the one who asked for a hint; the sums and the score come below it. */
+  hintBest(facts: PlacedWord): string;
+  hintAlt(facts: PlacedWord): string;
+  /** Nothing can be laid: what is left to do. */
+  readonly hintNone: { readonly exchange: string; readonly pass: string };
+  hintsLeft(count: number): string;
+  /** Told to everybody at the end. */
+  hintsUsed(hints: readonly { readonly name: string; readonly count: number }[]): string;
   readonly draftEmpty: string;
   readonly draftEmptyAlt: string;
   /** Tiles of the draft that are back on the rack, for their squares are taken. */
@@ -89,6 +97,7 @@ export interface ScrabblePhrases {
     readonly play: string;
     readonly exchange: string;
     readonly pass: string;
+    readonly playIt: string;
     readonly confirm: string;
     readonly change: string;
     readonly cancel: string;
@@ -122,6 +131,7 @@ export interface ScrabblePhrases {
       | "exchange"
       | "rounds"
       | "goingOut"
+      | "hints"
       | "moveTime"
       | "gameTime"
       | "increment"
@@ -141,6 +151,7 @@ export interface ScrabblePhrases {
     readonly play: CommandPhrases<"word" | "at" | "confirm">;
     readonly exchange: CommandPhrases<"tiles">;
     readonly pass: CommandPhrases;
+    readonly hint: CommandPhrases;
     readonly rack: CommandPhrases;
     readonly board: CommandPhrases<"text">;
   };

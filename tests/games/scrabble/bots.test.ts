@@ -15,7 +15,7 @@ const game = scrabble(en);
 const finders = { fast: finderOf(en, ground), plain: finderOf(en, undefined) };
 const LEVELS = ["easy", "medium", "hard"] as const;
 
-function choice(level: Level, situation: Situation, how: keyof typeof finders = "fast") {
+function choice(level: Exclude<Level, "champion">, situation: Situation, how: keyof typeof finders = "fast") {
   return decide(en, finders[how], level, game.view(stateOf(en, situation), 0));
 }
 

@@ -66,9 +66,11 @@ export function exportedGame({ resource, options, seats, seed }: Table, most = M
         return momentOf(game.timeOut?.(state, deed.seat));
       case "overtime":
         return momentOf(game.overtime?.(state, deed.seat));
+      case "hint":
+        return momentOf(game.help?.(state, deed.seat));
       case "takeback": {
         const then = earlier[deed.to] as Moment<State, Event>;
-        return { state: game.stir(then.state, rngFrom(deed.entropy)), events: [] };
+        return { state: game.stir(then.state, rngFrom(deed.entropy), state), events: [] };
       }
       default:
         throw new Error(`no such deed here: ${deed.kind}`);
@@ -90,6 +92,7 @@ function deedOf(view: View, actions: readonly Action[], played: number, rng: Rng
   if (chance < 12 && played > 2) {
     return [{ kind: "takeback", to: played - 1 - (entropy % 2), entropy: seedOf(entropy) }, second];
   }
+  if (chance < 15) return [{ kind: "hint", seat }, second];
   const [action, after] = chosen(view, actions, chance, second);
   return [{ kind: "act", seat, action }, after];
 }

@@ -85,7 +85,7 @@ export function agreesOnWorth(ground: Ground, position: Position, keeping: Keepi
 
 function keptAfter(position: Position, play: Play): Tile[] {
   const kept = [...position.rack];
-  for (const { stone } of laidBy(position, play)) kept.splice(kept.indexOf(stone < 0 ? 0 : stone), 1);
+  for (const { stone } of laidBy(position, play)) kept.splice(kept.indexOf(Math.max(stone, 0)), 1);
   return kept;
 }
 

@@ -39,6 +39,17 @@ test("while the game runs no rack is in it", () => {
   expect(readGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
 });
 
+test("hints make no line of it, and a limit of them comes back", () => {
+  const table = { resource: en, options: optionsOf({ hints: 3, size: 9 }), seats: 2, seed: seedOf(1) };
+  const { chronicle, log } = exportedGame(table);
+  expect(log.some(({ deed }) => deed.kind === "hint")).toBe(true);
+  const game = gameJson(en.alphabet, chronicle, { names });
+  expect(game.options.hints).toBe(3);
+  expect(readGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
+  const beyond = { ...game, options: { ...game.options, hints: 100 } };
+  expect(readGameJson(beyond)).toMatchObject({ ok: false, fault: { path: "options.hints" } });
+});
+
 const SMALL: GameJson = {
   format: "tauler-scrabble",
   version: 1,

@@ -15,6 +15,7 @@ describe("a game can begin", () => {
   test("as it usually is", () => {
     expect(whyNot(CLASSIC)).toBeUndefined();
     expect(whyNot({ ...CLASSIC, list: { name: "club" } })).toBeUndefined();
+    expect(whyNot({ ...CLASSIC, hints: undefined })).toBeUndefined();
   });
 
   test("with every allowed value, at both ends of each bound", () => {
@@ -46,6 +47,12 @@ describe("a game cannot begin", () => {
     ["scorelessRounds", { why: "bad-rounds", least: 1, most: 10 }, [0, 11, -3]],
   ])("with a %s that is not a whole number in range", (name, refusal, beyond) => {
     for (const value of [...beyond, ...NOT_WHOLE]) expect(whyNot({ ...CLASSIC, [name]: value })).toEqual(refusal);
+  });
+
+  test("with a number of hints that is no whole number in range, though it need not be said", () => {
+    for (const hints of [-1, 100, ...NOT_WHOLE.filter((value) => value !== undefined)]) {
+      expect(whyNot({ ...CLASSIC, hints })).toEqual({ why: "bad-hints", least: 0, most: 99 });
+    }
   });
 
   test.each(Object.entries(CHOICES))("with a %s that is not known", (option, allowed) => {

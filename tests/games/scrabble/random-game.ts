@@ -61,6 +61,8 @@ function stepOfDeed(game: Scrabble, state: State, deed: Deed): Step<State, Event
       return (game.timeOut as NonNullable<Scrabble["timeOut"]>)(state, deed.seat);
     case "overtime":
       return (game.overtime as NonNullable<Scrabble["overtime"]>)(state, deed.seat);
+    case "hint":
+      return (game.help as NonNullable<Scrabble["help"]>)(state, deed.seat);
     default:
       throw new Error(`no random ${deed.kind}`);
   }
@@ -76,6 +78,7 @@ function randomDeed(resource: Resource, state: State, chance: Chance): Deed {
     return { kind: "forfeit", seat: last ? seat : chance.pick(staying), how: roll === 0 ? "resigned" : "out-of-time" };
   if (roll < 6) return { kind: "timeout", seat };
   if (roll < 10) return { kind: "overtime", seat };
+  if (roll < 14 && state.options.challenge === "void") return { kind: "hint", seat };
   return { kind: "act", seat, action: randomAction(resource, state, seat, chance) };
 }
 

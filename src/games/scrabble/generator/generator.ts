@@ -1,7 +1,7 @@
 import { type Position, stepOf } from "#games/scrabble/board.ts";
 import { searchBest, worthOfPlay } from "#games/scrabble/generator/best.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
-import { type Leaves, loadLeaves } from "#games/scrabble/generator/leaves.ts";
+import { bestToGive, type Leaves, loadLeaves, tilesIn } from "#games/scrabble/generator/leaves.ts";
 import { loadBoard, loadBonuses } from "#games/scrabble/generator/load.ts";
 import { KIND_BITS, loadRack } from "#games/scrabble/generator/rack.ts";
 import { searchIn } from "#games/scrabble/generator/search.ts";
@@ -90,9 +90,57 @@ export function worthOf(index: number): number {
 }
 
 /** A play that was found in this very position. */
-export function playOf({ board, options: { size } }: Position, index: number): Play {
-  const at = index * PLAY;
-  const [score, tiles, where] = [scoreOf(index), PLAYS[at + 1] as number, PLAYS[at + 2] as number];
+export function playOf(position: Position, index: number): Play {
+  return decodePlay(position, PLAYS, index * PLAY, KIND_BITS);
+}
+
+/** Copies a play as it stands, to be decoded later; gives where the next may stand. */
+export function copyPlay(index: number, into: Int32Array, at: number): number {
+  for (let part = 0; part < PLAY; part++) into[at + part] = PLAYS[index * PLAY + part] as number;
+  return at + PLAY;
+}
+
+/** Whether the play lays the whole rack. */
+export function laysAll(index: number): boolean {
+  return ((PLAYS[index * PLAY] as number) & tables.USED) === NOW[tables.ALL_USED];
+}
+
+/** The squares that a copied play lays tiles on, from the first to the last; gives how many. */
+export function squaresOf(
+  board: readonly Stone[],
+  size: number,
+  plays: Int32Array,
+  at: number,
+  into: Int16Array,
+): number {
+  const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
+  const start = (tiles >>> tables.START_SHIFT) & 31;
+  const end = (tiles >>> tables.END_SHIFT) & 31;
+  const line = ((where >>> tables.LINE_SHIFT) & 31) - 1;
+  const isAcross = where >>> tables.DIRECTION_SHIFT === 0;
+  const step = isAcross ? 1 : size;
+  let square = isAcross ? line * size + start - 1 : (start - 1) * size + line;
+  let count = 0;
+  for (let offset = start; offset <= end; offset++, square += step) {
+    if (board[square] === 0) into[count++] = square;
+  }
+  return count;
+}
+
+/** What the kinds of tiles are that copied plays speak of: of the rack that was searched with last. */
+export function copyKinds(into: Int32Array): void {
+  into.set(KIND_BITS);
+}
+
+/** A play that was copied, in the position that it was found in. */
+export function decodePlay(
+  { board, options: { size } }: Position,
+  plays: Int32Array,
+  at: number,
+  kindBits: Int32Array,
+): Play {
+  const score = (plays[at] as number) >> SCORE_SHIFT;
+  const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
   const start = (tiles >>> tables.START_SHIFT) & 31;
   const end = (tiles >>> tables.END_SHIFT) & 31;
   const unit = (where >>> tables.UNIT_SHIFT) & 31;
@@ -112,7 +160,20 @@ export function playOf({ board, options: { size } }: Position, index: number): P
     const offset = laid[from] as number;
     const kind = kinds & 7;
     word[offset - start] =
-      kind === tables.BLANK_KIND ? -(((where >>> (5 * blanks++)) & 31) + 1) : (KIND_BITS[kind] as number) + 1;
+      kind === tables.BLANK_KIND ? -(((where >>> (5 * blanks++)) & 31) + 1) : (kindBits[kind] as number) + 1;
   }
   return { square, direction, word, score, laid: laid.length, blanks };
+}
+
+/** Of the rack as many tiles as may be given back, such that keeping the rest is worth most; in thousandths of a point. */
+export function findExchange({ points }: Ground, rack: readonly Tile[], leaves: Leaves, most: number): Exchange {
+  loadRack(rack, points);
+  loadLeaves(leaves);
+  const best = bestToGive(most);
+  return { worth: tables.LEAVES[best] as number, tiles: tilesIn(best) };
+}
+
+export interface Exchange {
+  readonly worth: number;
+  readonly tiles: readonly Tile[];
 }

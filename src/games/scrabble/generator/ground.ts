@@ -1,3 +1,4 @@
+import type { Leaves } from "#games/scrabble/generator/leaves.ts";
 import { MOST_POINTS } from "#games/scrabble/generator/tables.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import { buildGaddag } from "#lexicon/gaddag/build.ts";
@@ -11,13 +12,18 @@ export interface Ground {
   readonly filter: Filter;
   /** Of the letters, by bit. */
   readonly points: Int32Array;
+  /** What keeping tiles is worth, if anybody has learned it. */
+  readonly leaves: Leaves | undefined;
 }
 
 /** `undefined` where there are too many letters, or too dear ones. Takes a third of a second for a long list. */
-export function groundOf({ alphabet, words }: Pick<Resource, "alphabet" | "words">): Ground | undefined {
+export function groundOf(
+  { alphabet, words }: Pick<Resource, "alphabet" | "words">,
+  leaves?: Leaves,
+): Ground | undefined {
   const points = pointsOf(alphabet);
   if (points.length > MOST_LETTERS || points.some((of) => of > MOST_POINTS)) return undefined;
-  return { gaddag: buildGaddag(words), filter: makeFilter(words), points };
+  return { gaddag: buildGaddag(words), filter: makeFilter(words), points, leaves };
 }
 
 function pointsOf({ letters }: Alphabet): Int32Array {

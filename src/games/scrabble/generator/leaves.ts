@@ -1,4 +1,5 @@
 import * as tables from "#games/scrabble/generator/tables.ts";
+import type { Tile } from "#lexicon/alphabet.ts";
 
 // What the tiles that stay on the rack are worth, for every part of the rack at once. The worth of some tiles is a sum of
 // numbers for each one, each two and each three of them (see `Leaves`); a part that the rack has in several ways counts
@@ -106,4 +107,29 @@ function addUp(all: number): void {
       }
     }
   }
+}
+
+/** The `used` of up to so many tiles whose rest is worth most, if anything is given back. */
+export function bestToGive(mostTaken: number): number {
+  const all = NOW[ALL_USED] as number;
+  let best = 0;
+  let most = -0x80000000;
+  for (let used = 1; used <= all; used++) {
+    if ((TAKEN[used] as number) > mostTaken || (LEAVES[used] as number) <= most) continue;
+    most = LEAVES[used] as number;
+    best = used;
+  }
+  return best;
+}
+
+/** The tiles that have been taken. */
+export function tilesIn(used: number): Tile[] {
+  const tiles: Tile[] = [];
+  for (let kind = (NOW[KIND_COUNT] as number) - 1, rest = used; kind >= 0; kind--) {
+    const weight = KIND_WEIGHTS[kind] as number;
+    const taken = Math.floor(rest / weight);
+    rest -= taken * weight;
+    for (let count = 0; count < taken; count++) tiles.push(KIND_TILES[kind] as Tile);
+  }
+  return tiles;
 }

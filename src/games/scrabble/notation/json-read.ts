@@ -80,16 +80,19 @@ const list: Reader<WordList> = (raw, path) => {
     : record({ language: text(16) })(raw, path);
 };
 
-const options = record<Options>({
-  list,
-  size: range(BOUNDS.size),
-  rack: range(BOUNDS.rack),
-  bag: oneOf(CHOICES.bag),
-  challenge: oneOf(CHOICES.challenge),
-  exchange: oneOf(CHOICES.exchange),
-  scorelessRounds: range(BOUNDS.scorelessRounds),
-  goingOut: oneOf(CHOICES.goingOut),
-});
+const options: Reader<Options> = record<Omit<Options, "hints">, Required<Pick<Options, "hints">>>(
+  {
+    list,
+    size: range(BOUNDS.size),
+    rack: range(BOUNDS.rack),
+    bag: oneOf(CHOICES.bag),
+    challenge: oneOf(CHOICES.challenge),
+    exchange: oneOf(CHOICES.exchange),
+    scorelessRounds: range(BOUNDS.scorelessRounds),
+    goingOut: oneOf(CHOICES.goingOut),
+  },
+  { hints: range(BOUNDS.hints) },
+);
 
 const line = { seat };
 const scored = { points, total: points };

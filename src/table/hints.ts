@@ -1,0 +1,42 @@
+import type { Seat } from "#kernel/game.ts";
+import type { Hand, Ports } from "#table/ports.ts";
+import { type Answer, answerFor } from "#table/questions.ts";
+import { type Already, type Judged, type Referee, whyOutdated, whyWait } from "#table/referee.ts";
+import { refused } from "#table/refused.ts";
+import { type Loaded, seatOf } from "#table/sight.ts";
+
+// A hint is thought about first and counted then: who is told nothing, because somebody was quicker or nothing could be
+// saved, has lost nothing. What was counted can be asked for again.
+
+export interface Hints {
+  /** The seat to move is told, alone, what it could best do. Its turn is still to come. */
+  hint(hand: Hand): Promise<Answer>;
+}
+
+export function createHints({ think }: Pick<Ports, "think">, referee: Referee): Hints {
+  return {
+    async hint({ match, person, seq }) {
+      const loaded = await referee.load(match);
+      if (!loaded) return refused({ why: "no-match" });
+      const seat = seatOf(loaded, person);
+      if (seat === undefined) return refused({ why: "not-seated" });
+      const outdated = whyOutdated(loaded, seq);
+      if (outdated) return outdated;
+      const judged = judge(loaded, seat);
+      if (!judged.ok) return judged;
+      const asked = await answerFor(think, loaded, seat, "hint");
+      const counted = await referee.play({ match, seq: loaded.seq, seatIn: () => seat, judge });
+      return counted.ok ? { ...asked, sight: counted.sight } : counted;
+    },
+  };
+}
+
+function judge(loaded: Loaded, seat: Seat): Judged | Already {
+  const waiting = whyWait(loaded, seat);
+  if (waiting) return waiting;
+  const { game, state } = loaded;
+  const step = game.help?.(state, seat);
+  if (step === undefined) return refused({ why: "no-hints" });
+  if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
+  return step.state === state ? { ok: true, already: true } : { ok: true, deed: { kind: "hint", seat }, step };
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import type { CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
+import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import type { Button, Post } from "#discord/post.ts";
+import { scrabble } from "#games/scrabble/game.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
+import type { Options } from "#games/scrabble/types.ts";
+import type { Game } from "#kernel/game.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../commands/scrabble/index.ts";
+import { resourceOf } from "../games/scrabble/support.ts";
+import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+
+// Hints and offered places, as people get them. Ninety A and one B: every rack has an A to lay; only AA is a word.
+
+const game = scrabble(resourceOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
+
+async function seated(options: Partial<Options> = {}) {
+  const rig = rigged({ games: [game] });
+  const list = { language: "en" };
+  const match = await opened(rig.table, {
+    game: game.id,
+    options: { ...CLASSIC, list, ...options },
+    seats: [ANNA, BERTA],
+  });
+  return { ...rig, match };
+}
+
+type At = Pick<Awaited<ReturnType<typeof seated>>, "table">;
+
+const callOf = ({ table }: At, language: Language, person = "p-anna") => ({
+  desk: { table, resources: { of: async () => [{ kind: "built-in", language: "ca" }] } },
+  person: { id: person, name: "Anna" },
+  home: HOME,
+  language,
+  text: catalogues[language],
+});
+
+async function replied(work: (reply: (post: Post) => Promise<void>) => Promise<void> | undefined): Promise<Post> {
+  const posts: Post[] = [];
+  await work(async (post) => void posts.push(post));
+  expect(posts).toHaveLength(1);
+  return posts[0] ?? {};
+}
+
+const hinted = (at: At, language: Language = "en", person?: string) =>
+  replied((reply) =>
+    command.run({
+      ...callOf(at, language, person),
+      options: { getSubcommand: () => "hint" },
+      reply,
+    } as unknown as SlashCall),
+  );
+
+const pressed = (at: At, button: Button | undefined) =>
+  replied((reply) =>
+    command.press?.({
+      ...callOf(at, "en"),
+      id: button && parseCustomId(makeCustomId(button)),
+      reply,
+    } as unknown as PressCall),
+  );
+
+const buttonsOf = ({ buttons = [] }: Post) => buttons.flat();
+
+describe("/scrabble hint", () => {
+  test.each(LANGUAGES)("shows the best play with its sums and its picture, in %s", async (language) => {
+    const post = await hinted(await seated(), language);
+    const { scrabble: text } = catalogues[language];
+    const facts = { word: "AA", place: "H7", score: 4 };
+    expect(post.content).toBe([text.hintBest(facts), "**AA**: (1 + 1) × 2 = 4", text.total(4)].join("\n"));
+    expect(post.picture).toMatchObject({ alt: text.hintAlt(facts), scene: { blocks: [{ kind: "grid" }, {}] } });
+    expect(buttonsOf(post)).toMatchObject([
+      { label: text.buttons.playIt, look: "main", seq: 1, payload: "confirm.H7.AA" },
+      { label: text.buttons.cancel, payload: "cancel" },
+    ]);
+  });
+
+  test("is played with its button, which ends the turn; pressed again it says that this is over", async () => {
+    const at = await seated();
+    const [play] = buttonsOf(await hinted(at));
+    expect((await pressed(at, play)).content).toContain("Played.");
+    expect(await at.table.look(at.match, "p-anna")).toMatchObject({
+      actors: [1],
+      view: { players: [{ score: 4 }, {}] },
+    });
+    const again = await pressed(at, play);
+    expect(again.content).toBe(catalogues.en.common.table.stale({ why: "stale" }));
+    expect(again.picture?.alt).toContain("Berta to move");
+  });
+
+  test("says how many are left where they are limited, and does not count twice in a turn", async () => {
+    const at = await seated({ hints: 2 });
+    for (let times = 0; times < 2; times++) {
+      expect((await hinted(at)).content).toContain("You have 1 hint left in this game.");
+    }
+    await pressed(at, buttonsOf(await hinted(at))[0]);
+    await at.table.play({ match: at.match, person: "p-berta" }, { kind: "pass" });
+    expect((await hinted(at)).content).toContain("You have 0 hints left in this game.");
+    expect((await hinted(await seated())).content).not.toMatch(/left in this game/);
+  });
+
+  test.each([
+    ["exchange", "Exchange", "exchange"],
+    ["pass", "Pass", "pass-now"],
+  ] as const)("without a play offers to %s", async (instead, label, payload) => {
+    const sight = { id: "m1", seq: 4, seat: 0, view: { options: {}, players: [{}] } };
+    const table = {
+      running: async () => "m1",
+      hint: async () => ({ ok: true, answer: { ok: false, instead }, sight }),
+    };
+    const post = await hinted({ table } as unknown as At);
+    expect(post.content).toBe(catalogues.en.scrabble.hintNone[instead]);
+    expect(post.picture).toBeUndefined();
+    expect(buttonsOf(post)).toMatchObject([{ label, payload, seq: 4, look: "main" }, { payload: "cancel" }]);
+  });
+
+  test("of a word that is too long for a button is shown all the same", async () => {
+    const word = "LONG".repeat(20);
+    const answer = { ok: true, word, at: "1A", score: 9, words: [], blanksUsed: [], scene: { blocks: [] } };
+    const sight = { id: "m1", seq: 4, seat: 0, view: { options: {}, players: [{}] } };
+    const table = { running: async () => "m1", hint: async () => ({ ok: true, answer, sight }) };
+    expect(buttonsOf(await hinted({ table } as unknown as At))).toMatchObject([{ payload: "cancel" }]);
+  });
+
+  test("is refused with the reason, without a button", async () => {
+    const at = await seated({ challenge: "double" });
+    const text = catalogues.ca;
+    const tells = text.scrabble.refusal["hints-tell-words"]({ why: "hints-tell-words" });
+    expect(await hinted(at, "ca")).toEqual({ content: tells });
+    const waits = { content: expect.stringContaining("Anna") };
+    expect(await hinted(at, "ca", "p-berta")).toEqual(waits);
+    const none = { table: { running: async () => undefined } } as unknown as At;
+    expect((await hinted(none, "ca")).content).toContain("/scrabble new");
+  });
+});
+
+describe("the places that are offered for a word", () => {
+  interface Typing {
+    readonly word?: string;
+    readonly at?: string;
+    readonly person?: string;
+  }
+
+  const offered = (at: At, { word, at: typed = "", person }: Typing) =>
+    command.complete?.({
+      ...callOf(at, "en", person),
+      options: {
+        getString: (name: string) => (name === "word" ? (word ?? null) : typed),
+        getFocused: (full?: boolean) => (full ? { name: "at", value: typed } : typed),
+      },
+    } as unknown as CompleteCall);
+
+  test("say what it scores there, the best first, and what is typed is a place", async () => {
+    const choices = await offered(await seated(), { word: "aa" });
+    expect(choices).toEqual(["H7", "8G", "8H", "H8"].map((at) => ({ name: `${at} · 4`, value: at })));
+  });
+
+  test("name the words across", async () => {
+    const at = await seated();
+    await at.table.play(
+      { match: at.match, person: "p-anna" },
+      { kind: "play", square: 112, direction: "across", word: [1, 1] },
+    );
+    const choices = await offered(at, { word: "AA", at: "9", person: "p-berta" });
+    expect(choices).toContainEqual({ name: "9H · 8 · AA, AA", value: "9H" });
+    expect(choices).toContainEqual({ name: expect.stringMatching(/^9I · \d+ · AA$/), value: "9I" });
+  });
+
+  test("fit what is typed so far, also while somebody else is to move", async () => {
+    const at = await seated();
+    const values = async (typing: Typing) => (await offered(at, { word: "AA", ...typing }))?.map(({ value }) => value);
+    expect(await values({ at: "h" })).toEqual(["H7", "H8"]);
+    expect(await values({ at: "8h", person: "p-berta" })).toEqual(["8H"]);
+    expect(await values({ at: "9" })).toEqual([]);
+  });
+
+  test("are bare squares where words are challenged, whatever it spells", async () => {
+    const at = await seated({ challenge: "five-point" });
+    const choices = await offered(at, { word: "AAA", at: "8" });
+    expect(choices).toEqual(["8F", "8G", "8H"].map((place) => ({ name: place, value: place })));
+  });
+
+  test.each<[string, Typing]>([
+    ["before a word is typed", {}],
+    ["for what cannot be read", { word: "A?!" }],
+    ["for no word", { word: "AAA" }],
+    ["to somebody who does not sit there", { word: "AA", person: "p-zoe" }],
+  ])("are none %s", async (_, typing) => {
+    expect(await offered(await seated(), typing)).toEqual([]);
+  });
+
+  test("are none where nothing is played", async () => {
+    const table = { running: async () => undefined };
+    expect(await offered({ table } as unknown as At, { word: "AA" })).toEqual([]);
+  });
+
+  test("do not stand in the way of the lists that are offered for other options", async () => {
+    const options = { getFocused: (full?: boolean) => (full ? { name: "list", value: "ca" } : "ca") };
+    const call = { ...callOf(await seated(), "en"), options } as unknown as CompleteCall;
+    expect(await command.complete?.(call)).toEqual([{ name: "Catalan", value: "ca" }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, pressed, said, told } from "../support/talk.ts";
+
+// Hints, and what is offered while a place is typed, through the real discord.js.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let anna: PersonAtPage;
+let bernat: PersonAtPage;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  [anna, bernat] = [sandbox.person("Anna", "general"), sandbox.person("Bernat", "general")];
+  expect(await said(anna, "scrabble new", { list: "en", hints: 2 })).toContain("The game is on.");
+  await told(anna, "Anna.*to move");
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+/** What a hint advises. */
+function advised(hint: Message) {
+  const [, word = "", at = ""] = /The best play is \*\*(.+?)\*\* at (\w+)\./.exec(textOf(hint)) ?? [];
+  const [, score = ""] = /\n\*\*(\d+) points?\*\*/.exec(textOf(hint)) ?? [];
+  return { word, at, score };
+}
+
+test("a hint comes in private, with its picture, and its word is offered at its place", async () => {
+  const before = await bernat.messages();
+  const hint = await answer(anna, "scrabble hint");
+  expect(textOf(hint)).toContain("You have 1 hint left in this game.");
+  expect(buttonsOf(hint)).toEqual(["Play it", "Cancel"]);
+  const { word, at, score } = advised(hint);
+  expect(hint.attachments[0]?.description).toBe(`The board with the hint: ${word} at ${at}, ${score} points.`);
+  expect(await said(anna, "scrabble hint")).toContain("You have 1 hint left in this game.");
+
+  const places = (who: PersonAtPage, typed: object) =>
+    who.autocomplete("scrabble play", { word, at: "", ...typed }, "at");
+  const offered = await places(anna, {});
+  expect(offered.map(({ value }) => value)).toContain(at);
+  expect(offered[0]?.name).toMatch(new RegExp(`^\\w+ · ${score}$`));
+  expect(await places(anna, { at: at.toLowerCase() })).toContainEqual({ name: `${at} · ${score}`, value: at });
+  expect(await places(anna, { word: "A?!" })).toEqual([]);
+  expect(await places(bernat, {})).toEqual([]);
+  expect(await bernat.messages()).toEqual(before);
+});
+
+test("it is played with its button, over a restart, and never twice", async () => {
+  const hint = await answer(anna, "scrabble hint");
+  const again = await answer(anna, "scrabble hint");
+  const { word, at, score } = advised(hint);
+  await bot.kill();
+  bot = await startBot({ ...sandbox, databasePath });
+  expect(textOf(await pressed(anna, hint, "Play it"))).toContain("Played.");
+  await told(bernat, `Anna\\*\\* played \\*\\*${word}\\*\\* at ${at} for \\*\\*${score} points`);
+  expect(textOf(await pressed(anna, again, "Play it"))).toContain("That was an earlier turn");
+});
+
+test("turns that are taken back give none back, and nobody is told of any before the end", async () => {
+  await told(anna, "Bot 1.* played.*to move");
+  expect(await said(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
+  await said(anna, "scrabble pass");
+  await expect.poll(() => said(anna, "scrabble hint")).toContain("all the hints that you could have: 2");
+  expect(await said(anna, "scrabble undo")).toBe("The turn is taken back.");
+  await told(anna, "taken back");
+  // The hint of this turn is known already.
+  expect(await said(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
+  expect((await bernat.messages()).map(textOf).join("\n")).not.toMatch(/hint/i);
+  const question = await answer(anna, "games leave");
+  await pressed(anna, question, buttonsOf(question)[0] ?? "");
+  expect(textOf(await told(bernat, "wins"))).toContain("Hints used: Anna 2.");
+});
+
+test("where words are challenged there are none, and only bare squares are offered", async () => {
+  const here = anna.in("games");
+  await said(here, "scrabble new", { list: "en", bots: 1, "wrong-words": "double" });
+  expect(await said(here, "scrabble hint")).toContain("there are no hints");
+  const rack = (await answer(here, "scrabble rack")).attachments[0]?.description ?? "";
+  const [one = "", two = ""] = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];
+  const offered = await here.autocomplete("scrabble play", { word: `${one}${two}`, at: "8" }, "at");
+  expect(offered).toEqual(["8G", "8H"].map((at) => ({ name: at, value: at })));
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});

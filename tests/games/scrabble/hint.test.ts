@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { HintAnswer } from "#games/scrabble/answers.ts";
+import { scrabble } from "#games/scrabble/game.ts";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
+import { plays } from "#games/scrabble/movegen.ts";
+import { parsePlay } from "#games/scrabble/notation.ts";
+import { compare } from "#games/scrabble/order.ts";
+import type { State } from "#games/scrabble/types.ts";
+import { playRandomly } from "./random-game.ts";
+import { CATALAN, CLASSIC, english, stateOf } from "./support.ts";
+
+const en = await english();
+const plain = scrabble(en);
+const ground = groundOf(en);
+const fast = scrabble(en, async () => ground);
+
+function hint(state: State, game = plain): Promise<HintAnswer> {
+  return game.questions["hint"]?.(game.view(state, state.toMove), undefined) as Promise<HintAnswer>;
+}
+
+describe("the hint", () => {
+  test("is the best play, as it would be typed, with its arithmetic and its picture", async () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["DOSQXXX", "Z"], bag: "AA" });
+    expect(await hint(state)).toMatchObject({
+      ok: true,
+      word: "SOX",
+      at: "F8",
+      score: 32,
+      valid: true,
+      bingo: false,
+      blanksUsed: [],
+      words: [
+        { text: "SOX", points: [1, 1, 24], times: 1, score: 26, valid: true },
+        { text: "SCAT", points: [1, 3, 1, 1], times: 1, score: 6, valid: true },
+      ],
+      scene: { blocks: [{ kind: "grid" }, { kind: "rack", draft: 32 }] },
+    });
+  });
+
+  test("says for which letters a blank is used", async () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["#", "Z"] });
+    const answer = await hint(state);
+    expect(answer).toMatchObject({ ok: true, blanksUsed: [expect.stringMatching(/^[A-Z]$/)] });
+    if (answer.ok) expect(answer.word).toContain(`(${answer.blanksUsed[0]})`);
+  });
+
+  test("is first in the order of the bots at every turn of whole games, and typed means the same play", async () => {
+    for (const seed of ["1", "2"]) {
+      const options = { ...CLASSIC, size: 11, rack: 5 };
+      const { states } = playRandomly({ resource: en, options, seats: 2, seed: seed.repeat(64) });
+      for (const state of states.slice(0, -1)) {
+        const rack = state.players[state.toMove]?.rack ?? [];
+        const [best] = plays({ options, board: state.board, rack }, en).sort(compare);
+        for (const game of [plain, fast]) {
+          const answer = await hint(state, game);
+          expect(answer.ok).toBe(best !== undefined);
+          if (!answer.ok || best === undefined) continue;
+          const { square, direction, word, score } = best;
+          expect(answer).toMatchObject({ score, valid: true, action: { kind: "play", square, direction, word } });
+          const typed = parsePlay(game.view(state, state.toMove), en.alphabet, answer.word, answer.at);
+          expect(typed).toMatchObject({ ok: true, action: answer.action });
+        }
+      }
+    }
+  });
+
+  test("knows tiles of several letters", async () => {
+    const catalan = scrabble(CATALAN);
+    const state = stateOf(CATALAN, { racks: ["NYANYOE", "Z"], options: { list: { language: "ca" } } });
+    const answer = await hint(state, catalan);
+    expect(answer).toMatchObject({ ok: true, word: "NYANYO" });
+  });
+
+  test("without a play is to exchange while the bag has a tile, and to pass after that", async () => {
+    const stuck = (bag: string) => hint(stateOf(en, { racks: ["VVV", "A"], bag }));
+    expect(await stuck("AAAA")).toEqual({ ok: false, instead: "exchange" });
+    expect(await stuck("A")).toEqual({ ok: false, instead: "exchange" });
+    expect(await stuck("")).toEqual({ ok: false, instead: "pass" });
+  });
+
+  test("keeps to the rule of exchanges", async () => {
+    const state = stateOf(en, { racks: ["VVV", "A"], bag: "AAA", options: { exchange: "full-rack" } });
+    expect(await hint(state)).toEqual({ ok: false, instead: "pass" });
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import type { Game, Seat } from "#kernel/game.ts";
+import type { Store } from "#store/store.ts";
+import type { Think } from "#table/ports.ts";
+import { ANNA, BERTA, BOT, opened, rigged, thinkHere } from "../support/table.ts";
+import { adding, type Sum } from "../support/toy.ts";
+import { STORES, storeWith } from "./stores.ts";
+
+// Adding, where each seat may be told twice which number is the best.
+
+interface Helped extends Sum {
+  /** By seat. */
+  readonly hints: readonly number[];
+  /** The sum at which a hint was given. */
+  readonly at?: number;
+}
+
+const helping = {
+  ...adding,
+  id: "helping",
+  setup: (options: object, seats: number, rng: never) => ({
+    ...adding.setup(options, seats, rng),
+    hints: Array<number>(seats).fill(0),
+  }),
+  help(state: Helped, seat: Seat) {
+    if (state.at === state.sum) return { ok: true, state, events: [] };
+    if (state.hints[seat] === 2) return { ok: false, refusal: { why: "no-more" } };
+    const hints = state.hints.map((count, at) => (at === seat ? count + 1 : count));
+    return { ok: true, state: { ...state, hints, at: state.sum }, events: [] };
+  },
+  stir: (state: Helped, _rng: unknown, undone = state) => ({ ...state, hints: undone.hints }),
+  questions: { ...adding.questions, hint: ({ sum }: Helped) => `3 makes ${sum + 3}` },
+} as unknown as Game;
+
+const games = [adding as Game, helping];
+const [anna, berta] = ["p-anna", "p-berta"];
+
+async function seated(plan: { readonly store?: Store; readonly think?: Think } = {}, seats = [ANNA, BERTA]) {
+  const rig = rigged({ games, ...plan });
+  const match = await opened(rig.table, { game: "helping", seats });
+  await rig.settled(match);
+  return { ...rig, match, hint: (person: string, seq?: number) => rig.table.hint(hand(match, person, seq)) };
+}
+
+function hand(match: string, person: string, seq?: number) {
+  return { match, person, ...(seq === undefined ? {} : { seq }) };
+}
+
+async function hintsIn({ table, match }: Awaited<ReturnType<typeof seated>>) {
+  const sight = await table.look(match, anna);
+  return (sight?.view as Helped | undefined)?.hints;
+}
+
+describe.each(STORES)("a hint, kept %s,", (_, open) => {
+  test("is given to the seat to move and counted once, and the turn stays the same one", async () => {
+    const at = await seated({ store: open() });
+    const first = {
+      ok: true,
+      answer: "3 makes 3",
+      sight: { seat: 0, seq: 1, status: "running", view: { hints: [1, 0] } },
+    };
+    expect(await at.hint(anna, 0)).toMatchObject(first);
+    expect(await at.hint(anna, 0)).toMatchObject(first);
+    expect(await at.hint(anna, 1)).toMatchObject(first);
+    expect((await at.load(at.match)).log).toMatchObject([{ seq: 1, deed: { kind: "hint", seat: 0 } }]);
+    expect(await at.table.play(hand(at.match, anna, 0), 3)).toMatchObject({ ok: true, sight: { seq: 2 } });
+  });
+
+  test("is told to nobody, neither then nor later, and is no step of the game", async () => {
+    const at = await seated({ store: open() });
+    const before = at.told.length;
+    await at.hint(anna);
+    await at.settled(at.match);
+    expect(at.told.length).toBe(before);
+    await at.table.play(hand(at.match, anna), 1);
+    await at.settled(at.match);
+    expect(at.told.slice(before).flatMap(({ beats }) => beats)).toMatchObject([{ kind: "act", events: ["0 adds 1"] }]);
+    expect(await at.table.replay(at.match, 9)).toMatchObject({ step: 1, steps: 1 });
+  });
+
+  test("is not given back with the turn that is taken back, and is no turn to take back itself", async () => {
+    const at = await seated({ store: open() }, [ANNA, BOT]);
+    const undo = () => at.table.proposals.propose(hand(at.match, anna), { kind: "takeback" });
+    await at.hint(anna);
+    expect(await undo()).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    await at.table.play(hand(at.match, anna), 1);
+    await at.settled(at.match);
+    await at.hint(anna);
+    expect(await undo()).toMatchObject({ ok: true, done: true, sight: { view: { sum: 0, hints: [2, 0] } } });
+    // The hint of this very turn is known already.
+    expect(await at.hint(anna)).toMatchObject({ ok: true, sight: { view: { hints: [2, 0] } } });
+    await at.table.play(hand(at.match, anna), 1);
+    await at.settled(at.match);
+    expect(await at.hint(anna)).toMatchObject({ ok: false, by: "game", refusal: { why: "no-more" } });
+  });
+
+  test("asked for twice at one moment is counted once, in one process and in two", async () => {
+    const store = open();
+    const at = await seated({ store });
+    const other = rigged({ store, games });
+    const asked = await Promise.all([at.hint(anna), at.hint(anna), other.table.hint(hand(at.match, anna))]);
+    expect(asked.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(2);
+    for (const one of asked) if (!one.ok) expect(one.refusal).toEqual({ why: "stale" });
+    expect(await hintsIn(at)).toEqual([1, 0]);
+  });
+
+  test("that cannot be saved is not given", async () => {
+    let broken = false;
+    const store = storeWith(open(), ({ append }) => ({
+      append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
+    }));
+    const at = await seated({ store });
+    broken = true;
+    expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { why: "not-saved" } });
+    expect(await hintsIn(at)).toEqual([0, 0]);
+  });
+});
+
+test("what a seat plans and what is proposed outlive a hint", async () => {
+  const at = await seated();
+  await at.table.sketch(hand(at.match, anna), "plan", { add: 2 });
+  await at.table.play(hand(at.match, anna), 1);
+  await at.table.sketch(hand(at.match, berta), "plan", { add: 2 });
+  const asked = await at.table.proposals.propose(hand(at.match, anna), { kind: "takeback" });
+  await at.hint(berta);
+  expect(await at.table.sketch(hand(at.match, berta), "plan")).toMatchObject({ answer: { draft: [2] } });
+  const token = asked.ok && !asked.done && "token" in asked ? asked.token : "";
+  expect(await at.table.proposals.answer(hand(at.match, berta, 1), token, true)).toMatchObject({
+    ok: true,
+    done: true,
+  });
+});
+
+test("a plan that is thought about while a hint is given is kept", async () => {
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const at = await seated({
+    async think(task) {
+      const answer = await thinkHere(games)(task);
+      const work = meanwhile;
+      meanwhile = undefined;
+      await work?.();
+      return answer;
+    },
+  });
+  meanwhile = () => at.hint(anna);
+  await at.table.sketch(hand(at.match, anna), "plan", { add: 2 });
+  expect(await hintsIn(at)).toEqual([1, 0]);
+  expect(await at.table.sketch(hand(at.match, anna), "plan")).toMatchObject({ answer: { draft: [2] } });
+});
+
+test.each<[string, (at: Awaited<ReturnType<typeof seated>>) => Promise<unknown>, string]>([
+  ["was played", ({ table, match }) => table.play({ match, person: anna }, 1), "stale"],
+  ["was put aside", ({ table, match }) => table.parking.park({ match, person: anna }, undefined), "parked"],
+  ["was given up", ({ table, match }) => table.resign({ match, person: berta }), "match-over"],
+])("a hint for a turn that %s while it was thought about is not given, and costs nothing", async (_, deed, why) => {
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const at = await seated({
+    async think(task) {
+      await meanwhile?.();
+      return thinkHere(games)(task);
+    },
+  });
+  meanwhile = () => deed(at);
+  expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { why } });
+  expect((await at.load(at.match)).log.map(({ deed: { kind } }) => kind)).not.toContain("hint");
+});
+
+describe("a hint is refused, and nothing is thought or written,", () => {
+  test.each<[string, string, number | undefined, string]>([
+    ["of an earlier turn", berta, 0, "stale"],
+    ["out of turn", anna, undefined, "wait-your-turn"],
+    ["to somebody who does not sit there", "p-zoe", undefined, "not-seated"],
+  ])("%s", async (_, person, seq, why) => {
+    const thought: string[] = [];
+    const at = await seated({ think: async ({ name }) => void thought.push(name) });
+    await at.table.play(hand(at.match, anna), 1);
+    expect(await at.hint(person, seq)).toMatchObject({ ok: false, by: "table", refusal: { why } });
+    expect((await at.load(at.match)).log).toHaveLength(1);
+    expect(thought).toEqual([]);
+  });
+
+  test("where there is no match or it is over or parked, and where the game has none", async () => {
+    const at = await seated();
+    expect(await at.table.hint(hand("nowhere", anna))).toMatchObject({ refusal: { why: "no-match" } });
+    await at.table.parking.park(hand(at.match, anna), undefined);
+    expect(await at.hint(anna)).toMatchObject({ refusal: { why: "parked" } });
+    const without = await opened(at.table, { game: "adding" });
+    expect(await at.table.hint(hand(without, anna))).toMatchObject({ by: "table", refusal: { why: "no-hints" } });
+    await at.table.resign(hand(without, anna));
+    expect(await at.table.hint(hand(without, berta))).toMatchObject({ refusal: { why: "match-over" } });
+  });
+});
+
+test("a fault while it is thought about costs nothing", async () => {
+  const at = await seated({ think: async () => Promise.reject(new Error("the worker has died")) });
+  await expect(at.hint(anna)).rejects.toThrow("the worker has died");
+  expect((await at.load(at.match)).log).toEqual([]);
+});
