@@ -7,6 +7,7 @@ import type { Resource } from "#lexicon/resource.ts";
 import { makeResource } from "#lexicon/upload/resource.ts";
 import { createGames, type GameFor } from "#main/games.ts";
 import type { ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
+import { leavesFor } from "#main/lexicons/leaves.ts";
 import { wordsQuestions } from "#main/lexicons/questions.ts";
 import { remoteShelf } from "#main/lexicons/remote.ts";
 import type { Shelf } from "#main/lexicons/shelf.ts";
@@ -27,7 +28,7 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
       port.postMessage(makeResource(job.wanted));
       return;
     case "ground":
-      port.postMessage(groundOf(job.resource));
+      port.postMessage(groundOf(job.resource, leavesFor(job.resource.alphabet)));
       return;
     case "serve":
       return serve(job, port);

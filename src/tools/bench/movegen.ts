@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { Position } from "#games/scrabble/board.ts";
-import { findBest, generate, isFor } from "#games/scrabble/generator/generator.ts";
+import { findBest, generate, isFor, type Keeping } from "#games/scrabble/generator/generator.ts";
 import { type Ground, groundOf } from "#games/scrabble/generator/ground.ts";
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
@@ -9,6 +9,7 @@ import { type Alphabet, parseBag, split } from "#lexicon/alphabet.ts";
 import { buildGraph, code } from "#lexicon/build.ts";
 import type { Graph } from "#lexicon/graph.ts";
 import { openResource } from "#lexicon/open.ts";
+import { leavesFor } from "#main/lexicons/leaves.ts";
 import { calibrate } from "#tools/bench/movegen/calibration.ts";
 import { playGreedily } from "#tools/bench/movegen/greedy.ts";
 import type { GreedyJob } from "#tools/bench/movegen/worker.ts";
@@ -25,7 +26,7 @@ const FOLDER = new URL("../../../assets/positions/", import.meta.url);
 export async function run(files: Files): Promise<readonly object[]> {
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();
-  const ground = groundOf({ alphabet, words });
+  const ground = groundOf({ alphabet, words }, leavesFor(alphabet));
   if (ground === undefined) throw new Error("these letters are not for the fast search");
   const bytes = ground.gaddag.arcs.byteLength + ground.filter.words.byteLength;
   console.error(`structure: ${rounded(performance.now() - begun)} ms the first time, ${rounded(bytes / 1e6)} MB`);
@@ -34,27 +35,44 @@ export async function run(files: Files): Promise<readonly object[]> {
   for (const { set, path, search } of setsOf(files)) {
     lines.push(measure(set, readPositions(alphabet, path), (position) => search(ground, position)));
   }
-  lines.push(selfPlay(ground, alphabet));
+  lines.push(selfPlay(ground, alphabet, "greedy"));
+  if (keepingIn(ground)) lines.push(selfPlay(ground, alphabet, "greedy with leaves"));
   for (const workers of [1, 2]) lines.push(await selfPlayIn(workers, ground, alphabet));
   return lines;
 }
 
 interface Set {
-  readonly set: "all" | "blanks" | "best";
+  readonly set: "all" | "blanks" | "best" | "best with leaves";
   readonly path: string | URL;
   /** The number of plays that were listed. */
   readonly search: (ground: Ground, position: Position) => number | undefined;
 }
 
 function setsOf({ positions }: Files): Set[] {
-  const best = (ground: Ground, position: Position) => {
-    const found = findBest(ground, position);
-    return found === undefined ? undefined : Number(found >= 0);
-  };
+  const best = (ground: Ground, position: Position) => countOf(findBest(ground, position));
+  const kept = (ground: Ground, position: Position) => countOf(findBest(ground, position, keepingIn(ground)));
   const own = positions ?? new URL("english.cgp", FOLDER);
   const all: Set = { set: "all", path: own, search: generate };
   const blanks: Set = { set: "blanks", path: new URL("english-blanks.cgp", FOLDER), search: generate };
-  return [all, ...(positions === undefined ? [blanks] : []), { set: "best", path: own, search: best }];
+  return [
+    all,
+    ...(positions === undefined ? [blanks] : []),
+    { set: "best", path: own, search: best },
+    { set: "best with leaves", path: own, search: kept },
+  ];
+}
+
+function countOf(found: number | undefined): number | undefined {
+  return found === undefined ? undefined : Number(found >= 0);
+}
+
+const NOTHING = new Int32Array(8);
+let keeping: Keeping | undefined;
+
+/** What keeping tiles is worth with these letters, if that was learned. */
+function keepingIn({ leaves }: Ground): Keeping | undefined {
+  if (leaves !== undefined && keeping?.leaves !== leaves) keeping = { leaves, byTaken: NOTHING };
+  return leaves && keeping;
 }
 
 async function readWords({ words, bag }: Files): Promise<{ alphabet: Alphabet; words: Graph }> {
@@ -125,18 +143,19 @@ function fine(ms: number): number {
   return Math.round(ms * 10_000) / 10_000;
 }
 
-function selfPlay(ground: Ground, alphabet: Alphabet): object {
-  for (let seed = 0; seed < WARM_GAMES; seed++) playGreedily(ground, alphabet, seed);
+function selfPlay(ground: Ground, alphabet: Alphabet, bot: "greedy" | "greedy with leaves"): object {
+  const kept = bot === "greedy" ? undefined : keepingIn(ground);
+  for (let seed = 0; seed < WARM_GAMES; seed++) playGreedily(ground, alphabet, seed, kept);
   const begun = performance.now();
   let [games, plays, points] = [0, 0, 0];
   while (performance.now() - begun < MEASURE_MS) {
-    const game = playGreedily(ground, alphabet, WARM_GAMES + games++);
+    const game = playGreedily(ground, alphabet, WARM_GAMES + games++, kept);
     plays += game.plays;
     points += game.points;
   }
   const gamesPerSecond = Math.round((games / (performance.now() - begun)) * 1000);
   const means = { playsPerGame: rounded(plays / games), pointsPerPlay: rounded(points / plays) };
-  return { bench: "selfplay", bot: "greedy", workers: 0, games, gamesPerSecond, ...means };
+  return { bench: "selfplay", bot, workers: 0, games, gamesPerSecond, ...means };
 }
 
 /** The same in worker threads, all over the same memory. `workers: 0` is without any. */

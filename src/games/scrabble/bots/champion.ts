@@ -1,0 +1,69 @@
+import { type Candidate, candidatesFor } from "#games/scrabble/bots/champion/candidates.ts";
+import { chanceFrom } from "#games/scrabble/bots/champion/chance.ts";
+import { bestOf } from "#games/scrabble/bots/champion/halving.ts";
+import { type Deal, deal, type Situation, tryOut } from "#games/scrabble/bots/champion/simulation.ts";
+import { mostToExchange } from "#games/scrabble/bots/expert.ts";
+import { keepingFor } from "#games/scrabble/bots/kept.ts";
+import { isFor } from "#games/scrabble/generator/generator.ts";
+import type { Ground } from "#games/scrabble/generator/ground.ts";
+import type { Leaves } from "#games/scrabble/generator/leaves.ts";
+import type { Action, View } from "#games/scrabble/types.ts";
+import { unseenTiles } from "#games/scrabble/view.ts";
+import type { Effort } from "#kernel/game.ts";
+import type { Rng } from "#kernel/rng.ts";
+import type { Resource } from "#lexicon/resource.ts";
+
+/** What the champion searches with. */
+export interface Tools {
+  readonly resource: Resource;
+  readonly ground: Ground;
+  readonly leaves: Leaves;
+}
+
+/** What turns out best when it is tried out; undefined where this cannot be told. */
+export function champion(tools: Tools, view: View, rng: Rng, effort: Effort): Action | undefined {
+  const rack = view.rack ?? [];
+  if (!isFor(rack) || view.seat === null) return undefined;
+  const { resource, ground, leaves } = tools;
+  const position = { options: view.options, board: view.board, rack };
+  const keeping = keepingFor(resource.alphabet, leaves, view);
+  const candidates = candidatesFor(ground, position, keeping, mostToExchange(resource, view));
+  if (candidates.length === 0) return undefined;
+  return actionOf(candidates[choose(tools, view, candidates, rng, effort)] as Candidate);
+}
+
+function choose(tools: Tools, view: View, candidates: readonly Candidate[], rng: Rng, effort: Effort): number {
+  if (candidates.length === 1 || view.players.length === 1) return 0;
+  const situation = situationOf(tools, view);
+  const chance = chanceFrom(rng);
+  const deals: Deal[] = [];
+  return bestOf(
+    candidates.length,
+    {
+      tryOut(candidate, number) {
+        const tiles = deals[number] ?? deal(situation, chance);
+        deals[number] = tiles;
+        return { value: tryOut(situation, candidates[candidate] as Candidate, tiles), nodes: view.players.length };
+      },
+    },
+    effort,
+  );
+}
+
+function situationOf({ resource: { alphabet }, ground, leaves }: Tools, view: View): Situation {
+  return {
+    table: { ground, alphabet, leaves, options: view.options, board: [...view.board] },
+    seat: view.seat as number,
+    rack: view.rack ?? [],
+    scores: view.players.map(({ score }) => score),
+    tiles: view.players.map(({ tiles }) => tiles),
+    resigned: view.players.map(({ resigned }) => resigned),
+    unseen: unseenTiles(alphabet, view),
+  };
+}
+
+function actionOf(candidate: Candidate): Action {
+  if (candidate.kind === "exchange") return { kind: "exchange", tiles: candidate.tiles };
+  const { square, direction, word } = candidate.play;
+  return { kind: "play", square, direction, word };
+}

@@ -1,0 +1,63 @@
+import { rackValue } from "#games/scrabble/board.ts";
+import type { Keeping } from "#games/scrabble/generator/generator.ts";
+import { type Leaves, pairIndex, tripleIndex } from "#games/scrabble/generator/leaves.ts";
+import type { View } from "#games/scrabble/types.ts";
+import { unseenTiles } from "#games/scrabble/view.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
+
+// What the tiles that stay on the rack are worth in a situation. While there are tiles in the bag, what was learned from
+// games; once it is empty they are only a burden, unless there are none, which ends the game.
+
+const MOST_TAKEN = 16;
+/** For not going out at once, in thousandths: the others play on, and so do we. */
+export const NOT_OUT = -10_000;
+
+export function keepingFor(alphabet: Alphabet, leaves: Leaves, view: View): Keeping {
+  return view.bagCount > 0 ? { leaves, byTaken: NOTHING } : burden(alphabet, view);
+}
+
+const NOTHING = new Int32Array(MOST_TAKEN);
+
+/** What is left counts twice, once off our score and once for whoever goes out; and theirs for us, if we do. */
+function burden(alphabet: Alphabet, view: View): Keeping {
+  const rack = view.rack ?? [];
+  const byTaken = new Int32Array(MOST_TAKEN).fill(NOT_OUT);
+  byTaken[rack.length] = 2_000 * rackValue(alphabet, unseenTiles(alphabet, view));
+  return { leaves: burdens(alphabet), byTaken };
+}
+
+const known = new WeakMap<Alphabet, Leaves>();
+
+export function burdens(alphabet: Alphabet): Leaves {
+  const made = known.get(alphabet) ?? makeBurdens(alphabet);
+  known.set(alphabet, made);
+  return made;
+}
+
+function makeBurdens({ letters }: Alphabet): Leaves {
+  return {
+    ones: Int32Array.from(letters, ({ points }) => -2_000 * points),
+    twos: new Int32Array(pairIndex(letters.length, 0)),
+    threes: new Int32Array(tripleIndex(letters.length, 0, 0)),
+  };
+}
+
+/** What these tiles are worth, in thousandths of a point: the slow way, for racks of any size. */
+export function worthOfKept({ leaves, byTaken }: Keeping, kept: readonly Tile[], taken: number): number {
+  const tiles = [...kept].sort((a, b) => b - a);
+  let sum = byTaken[taken] ?? 0;
+  const isNew = (at: number, from: number) => at === from || tiles[at] !== tiles[at - 1];
+  for (let a = 0; a < tiles.length; a++) {
+    if (!isNew(a, 0)) continue;
+    sum += leaves.ones[tiles[a] as Tile] ?? 0;
+    for (let b = a + 1; b < tiles.length; b++) {
+      if (!isNew(b, a + 1)) continue;
+      sum += leaves.twos[pairIndex(tiles[a] as Tile, tiles[b] as Tile)] ?? 0;
+      for (let c = b + 1; c < tiles.length; c++) {
+        if (!isNew(c, b + 1)) continue;
+        sum += leaves.threes[tripleIndex(tiles[a] as Tile, tiles[b] as Tile, tiles[c] as Tile)] ?? 0;
+      }
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,58 @@
+import type { Game, Seat } from "#kernel/game.ts";
+import { deriveSeed, rngFrom } from "#kernel/rng.ts";
+import { timeEffort } from "#main/effort.ts";
+
+export type Side = "a" | "b";
+
+/** One game to be played: which side sits on which seat, and the chance of it all. */
+export interface Pairing {
+  readonly sides: readonly Side[];
+  readonly seed: string;
+}
+
+export interface Played {
+  readonly sides: readonly Side[];
+  /** By seat. */
+  readonly scores: readonly number[];
+  /** Milliseconds of each turn, by side. */
+  readonly ms: { readonly [S in Side]: readonly number[] };
+}
+
+export interface Arena {
+  readonly game: Game;
+  readonly options: unknown;
+  /** The level of each side. */
+  readonly levels: { readonly [S in Side]: string };
+  /** Milliseconds a move for those that search. */
+  readonly budget: number;
+}
+
+/** Bots play a whole game; nothing decides about it but the seed. */
+export async function playPairing({ game, options, levels, budget }: Arena, { sides, seed }: Pairing): Promise<Played> {
+  const ms: { [S in Side]: number[] } = { a: [], b: [] };
+  let state = game.setup(options, sides.length, rngFrom(seed));
+  for (let turn = 0; ; turn++) {
+    const seat = game.actors(state)[0];
+    if (seat === undefined) break;
+    const side = sides[seat] as Side;
+    const begun = performance.now();
+    const rng = rngFrom(deriveSeed(rngFrom(seed), turn));
+    const action = await botOf(game, levels[side])(game.view(state, seat), rng, timeEffort(budget));
+    ms[side].push(performance.now() - begun);
+    const step = game.play(state, seat, action);
+    if (!step.ok) throw new Error(`${levels[side]} is refused: ${step.refusal.why}`);
+    state = step.state;
+  }
+  return { sides, scores: scoresOf(game, state, sides.length), ms };
+}
+
+function botOf(game: Game, level: string): Game["bots"][string] {
+  const bot = game.bots[level];
+  if (!bot) throw new Error(`there is no level ${level}: ${Object.keys(game.bots).join(", ")}`);
+  return bot;
+}
+
+function scoresOf(game: Game, state: unknown, seats: number): number[] {
+  const standings = game.outcome(state)?.standings ?? [];
+  return Array.from({ length: seats }, (_, seat: Seat) => standings.find((one) => one.seat === seat)?.score ?? 0);
+}

@@ -1,0 +1,7 @@
+/** A kind of game made ready to be played by bots, as plain data that is sent to worker threads. */
+export interface Opened {
+  /** Of its kit. */
+  readonly module: string;
+  readonly options: unknown;
+  readonly provided: { readonly lexicon?: unknown; readonly ground?: unknown };
+}
