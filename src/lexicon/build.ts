@@ -27,15 +27,34 @@ export interface Builder {
   register: Uint32Array;
   /** Lists in the register. */
   lists: number;
+  /**
+   * Arcs that lead out after 0, 1, 2 … letters of the last word, `WIDTH` places for each; the last arc of each leads to
+   * the next, still open.
+   */
+  open: Uint32Array;
+  /** How many arcs each of them has. */
+  counts: Int32Array;
 }
 
-export function openBuilder(): Builder {
-  return { cells: new Uint32Array(1 << 16), size: 1, register: new Uint32Array(1 << 16), lists: 0 };
+/** As many as there are tiles. */
+const WIDTH = 256;
+
+/** With room for the graph of about so many words at first; it grows where it has to. */
+export function openBuilder(words = 1 << 16): Builder {
+  const room = 2 ** Math.min(Math.max(Math.ceil(Math.log2(words)), 8), 18);
+  return {
+    cells: new Uint32Array(room),
+    size: 1,
+    register: new Uint32Array(room),
+    lists: 0,
+    open: new Uint32Array(WIDTH * 16),
+    counts: new Int32Array(16),
+  };
 }
 
 /** The words, sorted and without repetition, as a graph of an array of its own. */
 export function buildGraph(words: Iterable<Coded>): Graph {
-  const builder = openBuilder();
+  const builder = openBuilder(Array.isArray(words) ? words.length : undefined);
   const { root, count } = addWords(builder, words);
   return { cells: finish(builder), root, count };
 }
@@ -48,25 +67,42 @@ export function finish(builder: Builder): Uint32Array {
 }
 
 export function addWords(builder: Builder, words: Iterable<Coded>): { root: List; count: number } {
-  /** Arcs that lead out after 0, 1, 2 … letters of the last word; the last arc of each leads to the next, still open. */
-  const open: number[][] = [[]];
+  builder.counts.fill(0);
   let last: Coded = "";
   let count = 0;
   for (const word of words) {
-    const common = sharedStart(last, word);
-    if (common === word.length || (common < last.length && word.charCodeAt(common) < last.charCodeAt(common))) {
-      throw new BadList(`word ${count + 1} is empty, repeated or out of order`);
-    }
-    closeBeyond(builder, open, common);
-    for (let at = common; at < word.length; at++) {
-      (open[at] as number[]).push(makeCell(word.charCodeAt(at), 0, at === word.length - 1));
-      open[at + 1] = [];
-    }
+    addWord(builder, last, word, ++count);
     last = word;
-    count++;
   }
-  closeBeyond(builder, open, 0);
-  return { root: register(builder, open[0] as number[]), count };
+  closeBeyond(builder, last.length, 0);
+  return { root: register(builder, 0), count };
+}
+
+function addWord(builder: Builder, last: Coded, word: Coded, number: number): void {
+  const common = sharedStart(last, word);
+  if (common === word.length || (common < last.length && word.charCodeAt(common) < last.charCodeAt(common))) {
+    throw new BadList(`word ${number} is empty, repeated or out of order`);
+  }
+  closeBeyond(builder, last.length, common);
+  if (word.length >= builder.counts.length) deepen(builder, word.length);
+  const { open, counts } = builder;
+  const end = word.length - 1;
+  for (let at = common; at <= end; at++) {
+    const arcs = counts[at] as number;
+    open[at * WIDTH + arcs] = makeCell(word.charCodeAt(at), 0, at === end);
+    counts[at] = arcs + 1;
+  }
+}
+
+/** Makes room for the lists of so long a word. */
+function deepen(builder: Builder, length: number): void {
+  const depth = Math.max(length + 1, builder.counts.length * 2);
+  const open = new Uint32Array(depth * WIDTH);
+  open.set(builder.open);
+  const counts = new Int32Array(depth);
+  counts.set(builder.counts);
+  builder.open = open;
+  builder.counts = counts;
 }
 
 function sharedStart(a: Coded, b: Coded): number {
@@ -77,38 +113,42 @@ function sharedStart(a: Coded, b: Coded): number {
 }
 
 /** Registers the lists deeper than `depth`, the deepest first, and points the arcs that lead to them. */
-function closeBeyond(builder: Builder, open: number[][], depth: number): void {
-  for (let at = open.length - 1; at > depth; at--) {
-    const list = register(builder, open.pop() as number[]);
-    const above = open[at - 1] as number[];
-    above.push(((above.pop() as number) | list) >>> 0);
+function closeBeyond(builder: Builder, deepest: number, depth: number): void {
+  const { open, counts } = builder;
+  for (let at = deepest; at > depth; at--) {
+    const list = register(builder, at);
+    const arc = (at - 1) * WIDTH + (counts[at - 1] as number) - 1;
+    open[arc] = (open[arc] as number) | list;
   }
 }
 
-function register(builder: Builder, arcs: number[]): List {
-  const end = arcs.length - 1;
-  if (end < 0) return 0;
-  arcs[end] = ((arcs[end] as number) | LAST) >>> 0;
+/** Closes the list at this depth; gives where it stands. */
+function register(builder: Builder, depth: number): List {
+  const { open, counts, cells } = builder;
+  const length = counts[depth] as number;
+  if (length === 0) return 0;
+  counts[depth] = 0;
+  const from = depth * WIDTH;
+  const end = from + length - 1;
+  open[end] = (open[end] as number) | LAST;
   const mask = builder.register.length - 1;
-  for (let slot = hash(arcs, 0, arcs.length) & mask; ; slot = (slot + 1) & mask) {
+  for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
     const list = builder.register[slot] as List;
-    if (list === 0) return append(builder, arcs, slot);
-    if (isSame(builder.cells, list, arcs)) return list;
+    if (list === 0) return append(builder, from, length, slot);
+    // The mark on the last arc makes a list that goes on differ from one that ends here.
+    let at = 0;
+    while (at < length && cells[list + at] === open[from + at]) at++;
+    if (at === length) return list;
   }
 }
 
-function isSame(cells: Uint32Array, list: List, arcs: readonly number[]): boolean {
-  // The mark on the last arc makes a list that goes on differ from one that ends here.
-  for (let at = 0; at < arcs.length; at++) if (cells[list + at] !== arcs[at]) return false;
-  return true;
-}
-
-function append(builder: Builder, arcs: readonly number[], slot: number): List {
+function append(builder: Builder, from: number, length: number, slot: number): List {
   const list = builder.size;
-  if (list + arcs.length > MOST_CELLS) throw new BadList("too many words for one graph");
-  if (list + arcs.length > builder.cells.length) builder.cells = grown(builder.cells);
-  builder.cells.set(arcs, list);
-  builder.size += arcs.length;
+  if (list + length > MOST_CELLS) throw new BadList("too many words for one graph");
+  if (list + length > builder.cells.length) builder.cells = grown(builder.cells);
+  const { cells, open } = builder;
+  for (let at = 0; at < length; at++) cells[list + at] = open[from + at] as number;
+  builder.size += length;
   builder.register[slot] = list;
   builder.lists++;
   if (builder.lists * 2 > builder.register.length) spread(builder);
@@ -133,7 +173,7 @@ function spread(builder: Builder): void {
   builder.register = register;
 }
 
-function hash(cells: ArrayLike<number>, from: number, length: number): number {
+function hash(cells: Uint32Array, from: number, length: number): number {
   let mixed = 0;
   for (let at = from; at < from + length; at++) {
     mixed = Math.imul(mixed ^ (cells[at] as number), 0x01000193);

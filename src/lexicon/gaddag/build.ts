@@ -8,72 +8,81 @@ import type { Graph } from "#lexicon/graph.ts";
 export function buildGaddag(graph: Graph): Gaddag {
   const lists = listsOf(graph);
   const left = makeLeftHalf(lists);
-  const goes = new Int32Array(lists.count + left.count);
-  for (let list = 0; list < lists.count; list++) goes[list] = goesOf(lists, list);
-  goes.set(left.goes.subarray(0, left.count), lists.count);
+  const { count } = lists;
+  const goes = new Int32Array(count + left.count);
+  const ends = new Int32Array(count);
+  readMasks(lists, goes, ends);
+  goes.set(left.goes.subarray(0, left.count), count);
   const { bases, length } = layRows(goes);
-  const bytes = length * RECORD * Int32Array.BYTES_PER_ELEMENT;
-  const arcs = new Int32Array(new SharedArrayBuffer(bytes));
-  const reached = fillRight(arcs, lists, goes, bases);
-  fillLeft(arcs, left, lists.count, bases, reached);
+  const arcs = new Int32Array(new SharedArrayBuffer(length * RECORD * Int32Array.BYTES_PER_ELEMENT));
+  const right = recordsOf(count, goes, ends, bases);
+  const reached = fillRight(arcs, lists, right);
+  const records = recordsOf(left.count, left.goes, left.ends, bases.subarray(count));
+  turnAll(records, left, reached);
+  fillLeft(arcs, left, records);
   return { arcs };
 }
 
-/** Letters that lead from a list to one that is not empty. */
-function goesOf({ first, bits, to }: Lists, list: number): number {
-  let mask = 0;
-  for (let arc = first[list] as number; arc < (first[list + 1] as number); arc++) {
-    if (to[arc] !== NOWHERE) mask |= 1 << (bits[arc] as number);
+/** By list: letters that lead to one that is not empty, and letters with which a word is complete. */
+function readMasks(lists: Lists, goes: Int32Array, words: Int32Array): void {
+  const { first, bits, to, ends } = lists;
+  let list = 0;
+  for (let arc = 0; arc < to.length; arc++) {
+    if (arc === first[list + 1]) list++;
+    const letter = 1 << (bits[arc] as number);
+    if (to[arc] !== NOWHERE) goes[list] = (goes[list] as number) | letter;
+    if (ends[arc] === 1) words[list] = (words[list] as number) | letter;
   }
-  return mask;
+}
+
+/** What an arc to each of so many lists or nodes says, but for where it turns. */
+function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
+  const records = new Int32Array(count * RECORD);
+  for (let at = 0; at < count; at++) {
+    records[at * RECORD + GOES] = goes[at] as number;
+    records[at * RECORD + ENDS] = ends[at] as number;
+    records[at * RECORD + BASE] = (bases[at] as number) * RECORD;
+  }
+  return records;
 }
 
 /** By list: an arc that leads there. */
-function fillRight(arcs: Int32Array, lists: Lists, goes: Int32Array, bases: Int32Array): Int32Array {
-  const { count, first, bits, to } = lists;
-  const ends = endsOf(lists);
+function fillRight(arcs: Int32Array, { count, first, bits, to }: Lists, records: Int32Array): Int32Array {
   const reached = new Int32Array(count);
-  const fill = (arc: number, list: number) => {
-    arcs[arc + GOES] = goes[list] as number;
-    arcs[arc + ENDS] = ends[list] as number;
-    arcs[arc + BASE] = (bases[list] as number) * RECORD;
-    reached[list] = arc;
-  };
-  fill(RIGHT_ROOT, 0);
-  for (let list = 0; list < count; list++) {
-    for (let at = first[list] as number; at < (first[list + 1] as number); at++) {
-      const target = to[at] as number;
-      if (target !== NOWHERE) fill(((bases[list] as number) + (bits[at] as number)) * RECORD, target);
-    }
+  copyRecord(arcs, RIGHT_ROOT, records, 0);
+  let list = 0;
+  for (let at = 0; at < to.length; at++) {
+    if (at === first[list + 1]) list++;
+    const target = to[at] as number;
+    if (target === NOWHERE) continue;
+    const arc = (records[list * RECORD + BASE] as number) + RECORD * (bits[at] as number);
+    copyRecord(arcs, arc, records, target * RECORD);
+    reached[target] = arc;
   }
   return reached;
 }
 
-function endsOf({ count, first, bits, ends }: Lists): Int32Array {
-  const masks = new Int32Array(count);
-  for (let list = 0; list < count; list++) {
-    for (let at = first[list] as number; at < (first[list + 1] as number); at++) {
-      masks[list] = (masks[list] as number) | ((ends[at] as number) << (bits[at] as number));
-    }
+function turnAll(records: Int32Array, { count, turn }: LeftHalf, reached: Int32Array): void {
+  for (let node = 0; node < count; node++) {
+    const list = turn[node] as number;
+    if (list !== NOWHERE) records[node * RECORD + TURN] = reached[list] as number;
   }
-  return masks;
 }
 
-/** The rows of the left half come after so many others. */
-function fillLeft(arcs: Int32Array, left: LeftHalf, before: number, bases: Int32Array, reached: Int32Array): void {
-  const fill = (arc: number, node: number) => {
-    const turn = left.turn[node] as number;
-    arcs[arc + GOES] = left.goes[node] as number;
-    arcs[arc + ENDS] = left.ends[node] as number;
-    arcs[arc + BASE] = (bases[before + node] as number) * RECORD;
-    arcs[arc + TURN] = turn === NOWHERE ? 0 : (reached[turn] as number);
-  };
-  fill(LEFT_ROOT, left.count - 1);
-  for (let node = 0; node < left.count; node++) {
-    const base = bases[before + node] as number;
-    let from = left.firstKid[node] as number;
-    for (let mask = left.goes[node] as number; mask !== 0; mask &= mask - 1) {
-      fill((base + 31 - Math.clz32(mask & -mask)) * RECORD, left.kids[from++] as number);
+function fillLeft(arcs: Int32Array, { count, goes, kids }: LeftHalf, records: Int32Array): void {
+  copyRecord(arcs, LEFT_ROOT, records, 0);
+  let from = 0;
+  for (let node = 0; node < count; node++) {
+    const base = records[node * RECORD + BASE] as number;
+    for (let mask = goes[node] as number; mask !== 0; mask &= mask - 1) {
+      copyRecord(arcs, base + RECORD * (31 - Math.clz32(mask & -mask)), records, (kids[from++] as number) * RECORD);
     }
   }
+}
+
+function copyRecord(arcs: Int32Array, arc: number, records: Int32Array, from: number): void {
+  arcs[arc] = records[from] as number;
+  arcs[arc + 1] = records[from + 1] as number;
+  arcs[arc + 2] = records[from + 2] as number;
+  arcs[arc + 3] = records[from + 3] as number;
 }

@@ -1,257 +1,321 @@
-import { MOST_LETTERS } from "#lexicon/gaddag/gaddag.ts";
-import {
-  arcsByLetter,
-  type Backwards,
-  backwards,
-  EMPTY_END,
-  endOf,
-  FROM_SPAN,
-  grown,
-  grownInts,
-  hashOf,
-  LETTER_SPAN,
-  sort,
-  TO_SPAN,
-} from "#lexicon/gaddag/pairs.ts";
+import { withRoom } from "#lexicon/gaddag/ints.ts";
 import { type Lists, NOWHERE } from "#lexicon/gaddag/right.ts";
+import { type Beginnings, makeSets, type Sets } from "#lexicon/gaddag/sets.ts";
 
 // The left half. What matters of some letters x, read backwards, is where each list of the graph gets by them: the pairs
 // (from, to) for all lists that have a path x. Two x with the same pairs are the same node, and different pairs make
 // different nodes, for every list is where some beginning leads. So the smallest automaton comes out at once, without
 // sorting or even making the reversed beginnings: the node of ax is made from that of x by going one arc a back from
 // each `from`. The pair from the root (list 0) tells where x leads as the beginning of a word, and whether x is one.
+//
+// Pairs with the same `to` stay together whatever letters are read before, so a node is kept as groups (set, to), sorted
+// by `to`, and a step back is to look up the set's kid: the order stays. Most nodes are one group.
 
 /** A growing set of nodes; a node is known by its number. */
 export interface LeftHalf {
-  /** Nodes so far; the root is the last of them. */
+  /** Nodes so far; the root is the first of them. */
   count: number;
   /** By node: the list that its letters lead to from the root, or `NOWHERE`. */
   turn: Int32Array;
   goes: Int32Array;
   ends: Int32Array;
-  /** By node: where its kids stand in `kids`, in the order of their letters. */
-  firstKid: Int32Array;
+  /** Of each node in turn, in the order of their letters. */
   kids: Int32Array;
   kidCount: number;
 }
 
-interface Work extends LeftHalf, Backwards {
-  /** All arcs by letter, then by list, packed likewise with where they lead. */
-  readonly arcs: Float64Array;
-  /** The same in two: without where they lead, and the list that they lead to. */
-  readonly starts: Float64Array;
-  readonly targets: Int32Array;
-  /** By list: where it leads, for nodes of so many pairs that going through all arcs is quicker than sorting. */
-  readonly ways: Int32Array;
-  /** Pairs of the nodes under way, a stack. */
-  stack: Float64Array;
+interface Work extends LeftHalf {
+  readonly sets: Sets;
+  /** The number of the empty list. */
+  readonly empty: number;
+  /** By node: the set and the `to` of its group; or where its groups begin, and - how many they are. */
+  from: Int32Array;
+  to: Int32Array;
+  /** Groups of the other nodes: set, to. */
+  groups: Int32Array;
   top: number;
-  /** Kids of the nodes under way, a stack. */
-  readonly open: Int32Array;
-  openKids: number;
-  /** Pairs of all nodes, without the letter: what tells them apart. */
-  pairs: Float64Array;
-  pairCount: number;
-  /** By node: where its pairs begin, and how many they are. */
-  firstPair: Int32Array;
-  pairCounts: Int32Array;
-  /** By list: the node from which nothing leads on but to this list, + 1. */
+  /** By list: the node from which nothing leads on but to this list, 0 if there is none yet. */
   readonly leaves: Int32Array;
-  /** Open-addressed by the hash of the pairs: node + 1, 0 for a free slot. */
+  /** Open-addressed: nodes of one group, 0 for a free slot. */
   register: Int32Array;
+  /** The same for other nodes. */
+  many: Int32Array;
+  singles: number;
+  multis: number;
+  /** By letter: how many groups, or where the next one comes. */
+  readonly sums: Int32Array;
+  /** By letter: where its groups begin. */
+  readonly starts: Int32Array;
+  /** By letter: where the root leads by it. */
+  readonly turns: Int32Array;
 }
 
-const NO_NODE = -1;
-/** Nodes that there is room for at first, for each list: about what a long word list needs. */
-const ROOM = 6;
+/** Nodes that there is room for at first, for each set: about what a long word list needs. */
+const ROOM = 4;
 
 export function makeLeftHalf(lists: Lists): LeftHalf {
-  if (lists.count >= FROM_SPAN) throw new RangeError("too many lists");
-  const room = 2 ** Math.ceil(Math.log2((lists.count + 4) * ROOM));
-  const arcs = arcsByLetter(lists);
+  const { sets, beginnings } = makeSets(lists);
+  const room = sets.count * ROOM + 64;
   const work: Work = {
-    count: 0,
+    count: 1,
     turn: new Int32Array(room),
     goes: new Int32Array(room),
     ends: new Int32Array(room),
-    firstKid: new Int32Array(room),
-    kids: new Int32Array(room),
+    kids: new Int32Array(room * 2 + 64),
     kidCount: 0,
-    ...backwards(lists.count, arcs),
-    arcs,
-    starts: arcs.map((arc) => arc - endOf(arc)),
-    targets: Int32Array.from(arcs, (arc) => (endOf(arc) < EMPTY_END ? endOf(arc) >> 1 : lists.count)),
-    // One more, to which the arcs lead that lead nowhere.
-    ways: new Int32Array(lists.count + 1),
-    stack: new Float64Array(room),
+    sets,
+    empty: lists.count,
+    from: new Int32Array(room),
+    to: new Int32Array(room),
+    groups: withRoom(beginnings.groups, room * 4),
     top: 0,
-    pairs: new Float64Array(4 * room),
-    pairCount: 0,
-    firstPair: new Int32Array(room),
-    pairCounts: new Int32Array(room),
     leaves: new Int32Array(lists.count),
-    open: new Int32Array(MOST_LETTERS * 1024),
-    openKids: 0,
-    register: new Int32Array(2 * room),
+    register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
+    many: new Int32Array(2 ** Math.ceil(Math.log2(room / 2))),
+    singles: 0,
+    multis: 0,
+    sums: new Int32Array(32),
+    starts: new Int32Array(32),
+    turns: new Int32Array(32).fill(NOWHERE),
   };
-  makeRoot(work);
+  makeRoot(work, lists, beginnings);
+  for (let node = 1; node < work.count; node++) {
+    if ((work.to[node] as number) >= 0) goBackFromOne(work, node);
+    else goBackFromMany(work, node);
+  }
   return work;
 }
 
-/** The node before any letter: each list leads to itself, so its kids' pairs are simply all arcs. */
-function makeRoot(work: Work): void {
-  while (work.stack.length < work.arcs.length) work.stack = grown(work.stack);
-  work.stack.set(work.arcs);
-  work.top = work.arcs.length;
-  // It stands in no register: no letters but none lead every list to itself.
-  finishNode(work, 0, work.top, NOWHERE);
-  work.ends[work.count - 1] = 0;
-}
-
-/** The node of the pairs that stand on the stack from `from` to `to`, sorted; `NO_NODE` if nothing leads on from it. */
-function nodeOf(work: Work, from: number, to: number): number {
-  const first = work.stack[from] as number;
-  if (first >= TO_SPAN) return nodeWith(work, from, to, NOWHERE);
-  // Whether the letters are a word by themselves is said at the arc that leads here.
-  if (first >= EMPTY_END) return to === from + 1 ? NO_NODE : nodeWith(work, from + 1, to, NOWHERE);
-  const turn = first >> 1;
-  work.stack[from] = turn * 2;
-  if (to > from + 1) return nodeWith(work, from, to, turn);
-  const known = work.leaves[turn] as number;
-  if (known !== 0) return known - 1;
-  const node = finishNode(work, to, to, turn);
-  work.leaves[turn] = node + 1;
-  return node;
-}
-
-function nodeWith(work: Work, from: number, to: number, turn: number): number {
-  const hash = hashOf(work.stack, from, to);
-  const known = find(work, hash, from, to);
-  if (known !== NO_NODE) return known;
-  const base = work.top;
-  work.top = to - from < MANY ? goBack(work, from, to) : goBackFromMany(work, from, to);
-  const node = finishNode(work, base, work.top, turn);
-  work.top = base;
-  remember(work, node, hash, from, to);
-  return node;
-}
-
-const MANY = 3000;
-
-/** Puts on the stack, sorted, all pairs that lead to these by one letter more; gives the new top. */
-function goBack(work: Work, from: number, to: number): number {
-  const base = work.top;
-  let top = base;
-  for (let at = from; at < to; at++) {
-    const pair = work.stack[at] as number;
-    const list = Math.floor(pair / TO_SPAN);
-    const end = pair - list * TO_SPAN;
-    const [begin, stop] = [work.firstBack[list] as number, work.firstBack[list + 1] as number];
-    while (top + stop - begin > work.stack.length) work.stack = grown(work.stack);
-    for (let arc = begin; arc < stop; arc++) work.stack[top++] = (work.back[arc] as number) + end;
-  }
-  // What leads to one list is sorted already.
-  if (to - from > 1) sort(work.stack, base, top);
-  return top;
-}
-
-function goBackFromMany(work: Work, from: number, to: number): number {
-  const { ways, arcs, starts, targets } = work;
-  ways.fill(NOWHERE);
-  for (let at = from; at < to; at++) {
-    const pair = work.stack[at] as number;
-    const list = Math.floor(pair / TO_SPAN);
-    ways[list] = pair - list * TO_SPAN;
-  }
-  let top = work.top;
-  while (top + arcs.length > work.stack.length) work.stack = grown(work.stack);
-  const { stack } = work;
-  for (let at = 0; at < arcs.length; at++) {
-    const way = ways[targets[at] as number] as number;
-    if (way !== NOWHERE) stack[top++] = (starts[at] as number) + way;
-  }
-  return top;
-}
-
-/** A new node, after its kids, whose pairs stand on the stack sorted by letter. */
-function finishNode(work: Work, from: number, to: number, turn: number): number {
+/** The node before any letter. Whether a letter is a word is said by no arc to it, but where a word begins with it. */
+function makeRoot(work: Work, { first, bits, to }: Lists, { starts, stops }: Beginnings): void {
+  const { turns, sums } = work;
   let goes = 0;
-  let ends = 0;
-  const kids = work.openKids;
-  for (let at = from; at < to; ) {
-    const pair = work.stack[at] as number;
-    const letter = Math.floor(pair / LETTER_SPAN);
-    const before = letter * LETTER_SPAN;
-    const limit = before + LETTER_SPAN;
-    let next = at;
-    for (; next < to && (work.stack[next] as number) < limit; next++) {
-      work.stack[next] = (work.stack[next] as number) - before;
-    }
-    const root = pair - before;
-    if (root < TO_SPAN && (root & 1) === 1) ends |= 1 << letter;
-    const kid = nodeOf(work, at, next);
-    if (kid !== NO_NODE) {
-      goes |= 1 << letter;
-      work.open[work.openKids++] = kid;
-    }
-    at = next;
+  for (let arc = 0; arc < (first[1] ?? 0); arc++) {
+    if (to[arc] === NOWHERE) continue;
+    turns[bits[arc] as number] = to[arc] as number;
+    goes |= 1 << (bits[arc] as number);
   }
+  for (let bit = 0; bit < turns.length; bit++) {
+    work.starts[bit] = starts[bit] as number;
+    sums[bit] = stops[bit] as number;
+    if (stops[bit] !== starts[bit]) goes |= 1 << bit;
+  }
+  work.turn[0] = NOWHERE;
+  finish(work, 0, goes);
+}
+
+/** Makes room for the groups of each letter, whose number is known. */
+function spreadOut(work: Work, goes: number): void {
+  const { sums, starts } = work;
+  let { top } = work;
+  for (let mask = goes; mask !== 0; mask &= mask - 1) {
+    const bit = 31 - Math.clz32(mask & -mask);
+    const count = sums[bit] as number;
+    sums[bit] = top;
+    starts[bit] = top;
+    top += count * 2;
+  }
+  work.groups = withRoom(work.groups, top);
+}
+
+// Here too, long loops have functions of their own: see `sets.ts`.
+
+function goBackFromMany(work: Work, node: number): void {
+  const first = work.from[node] as number;
+  const stop = first - 2 * (work.to[node] as number);
+  const goes = countGroups(work, node, first, stop);
+  spreadOut(work, goes);
+  placeGroups(work, first, stop);
+  finish(work, node, goes);
+}
+
+/** Counts the groups by letter, notes where the root leads by which and what begins a word; gives the letters. */
+function countGroups(
+  { sets, groups, sums, turns, empty, ends }: Work,
+  node: number,
+  first: number,
+  stop: number,
+): number {
+  let goes = 0;
+  let begun = 0;
+  for (let at = first; at < stop; at += 2) {
+    const set = groups[at] as number;
+    const to = groups[at + 1] as number;
+    const mine = sets.goes[set] as number;
+    const root = sets.roots[set] as number;
+    goes |= mine;
+    for (let mask = mine; mask !== 0; mask &= mask - 1) {
+      const bit = 31 - Math.clz32(mask & -mask);
+      sums[bit] = (sums[bit] as number) + 1;
+    }
+    begun |= root & -(to & 1);
+    if (to >> 1 === empty) continue;
+    goes |= root;
+    for (let mask = root; mask !== 0; mask &= mask - 1) turns[31 - Math.clz32(mask & -mask)] = to >> 1;
+  }
+  ends[node] = begun;
+  return goes;
+}
+
+function placeGroups({ sets, groups, sums }: Work, first: number, stop: number): void {
+  const { goes, firstKid, kids } = sets;
+  for (let at = first; at < stop; at += 2) {
+    const set = groups[at] as number;
+    const to = groups[at + 1] as number;
+    let kid = firstKid[set] as number;
+    for (let mask = goes[set] as number; mask !== 0; mask &= mask - 1) {
+      const bit = 31 - Math.clz32(mask & -mask);
+      const place = sums[bit] as number;
+      sums[bit] = place + 2;
+      groups[place] = kids[kid++] as number;
+      groups[place + 1] = to;
+    }
+  }
+}
+
+/** The kids, from their groups. */
+function finish(work: Work, node: number, goes: number): void {
+  const { sums, starts, turns } = work;
+  work.goes[node] = goes;
+  work.kids = withRoom(work.kids, work.kidCount + 32);
+  for (let mask = goes; mask !== 0; mask &= mask - 1) {
+    const bit = 31 - Math.clz32(mask & -mask);
+    const from = starts[bit] as number;
+    const end = sums[bit] as number;
+    const turn = turns[bit] as number;
+    sums[bit] = 0;
+    turns[bit] = NOWHERE;
+    let kid: number;
+    if (end === from) kid = leaf(work, turn);
+    else if (end === from + 2) kid = one(work, work.groups[from] as number, work.groups[from + 1] as number, turn);
+    else kid = many(work, from, end, turn);
+    work.kids[work.kidCount++] = kid;
+  }
+}
+
+function goBackFromOne(work: Work, node: number): void {
+  const { goes: setGoes, roots, firstKid, kids } = work.sets;
+  const set = work.from[node] as number;
+  const to = work.to[node] as number;
+  const isEmpty = to >> 1 === work.empty;
+  const list = isEmpty ? NOWHERE : to >> 1;
+  const root = roots[set] as number;
+  const mine = setGoes[set] as number;
+  const goes = isEmpty ? mine : mine | root;
+  work.goes[node] = goes;
+  work.ends[node] = (to & 1) === 1 ? root : 0;
+  work.kids = withRoom(work.kids, work.kidCount + 32);
+  let kid = firstKid[set] as number;
+  for (let mask = goes; mask !== 0; mask &= mask - 1) {
+    const letter = mask & -mask;
+    const turn = (root & letter) === 0 ? NOWHERE : list;
+    work.kids[work.kidCount++] = (mine & letter) === 0 ? leaf(work, turn) : one(work, kids[kid++] as number, to, turn);
+  }
+}
+
+function leaf(work: Work, turn: number): number {
+  const known = work.leaves[turn] as number;
+  if (known !== 0) return known;
+  const node = add(work, 0, 0, turn);
+  work.leaves[turn] = node;
+  return node;
+}
+
+function add(work: Work, from: number, to: number, turn: number): number {
   const node = work.count++;
   if (node === work.turn.length) growNodes(work);
+  work.from[node] = from;
+  work.to[node] = to;
   work.turn[node] = turn;
-  work.goes[node] = goes;
-  work.ends[node] = ends;
-  work.firstKid[node] = work.kidCount;
-  while (work.kidCount + work.openKids - kids > work.kids.length) work.kids = grownInts(work.kids);
-  for (let at = kids; at < work.openKids; at++) work.kids[work.kidCount++] = work.open[at] as number;
-  work.openKids = kids;
   return node;
 }
 
-/** The node with these pairs, if there is one. */
-function find({ register, stack, pairs, firstPair, pairCounts }: Work, hash: number, from: number, to: number): number {
+function one(work: Work, set: number, to: number, turn: number): number {
+  const { register } = work;
   const mask = register.length - 1;
-  const length = to - from;
-  for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-    const node = (register[slot] as number) - 1;
-    if (node < 0) return NO_NODE;
-    if (pairCounts[node] !== length) continue;
-    const first = firstPair[node] as number;
-    let at = 0;
-    while (at < length && pairs[first + at] === stack[from + at]) at++;
-    if (at === length) return node;
+  let slot = hashOfOne(set, to, turn) & mask;
+  for (; ; slot = (slot + 1) & mask) {
+    const node = register[slot] as number;
+    if (node === 0) break;
+    if (work.from[node] === set && work.to[node] === to && work.turn[node] === turn) return node;
   }
+  const node = add(work, set, to, turn);
+  register[slot] = node;
+  if (++work.singles * 2 > register.length) spreadOnes(work);
+  return node;
 }
 
-/** Registers a node that is not there yet. */
-function remember(work: Work, node: number, hash: number, from: number, to: number): void {
-  while (work.pairCount + to - from > work.pairs.length) work.pairs = grown(work.pairs);
-  work.firstPair[node] = work.pairCount;
-  work.pairCounts[node] = to - from;
-  for (let at = from; at < to; at++) work.pairs[work.pairCount++] = work.stack[at] as number;
-  put(work.register, node, hash);
+function hashOfOne(set: number, to: number, turn: number): number {
+  let mix = Math.imul(set ^ Math.imul(turn, 0x27d4eb2f), 0x9e3779b1);
+  mix = Math.imul(mix ^ (mix >>> 15) ^ to, 0x85ebca6b);
+  return mix ^ (mix >>> 13);
+}
+
+function many(work: Work, from: number, to: number, turn: number): number {
+  const { groups, many } = work;
+  const mask = many.length - 1;
+  const count = (from - to) >> 1;
+  let slot = hashOfMany(groups, from, to, turn) & mask;
+  for (; ; slot = (slot + 1) & mask) {
+    const node = many[slot] as number;
+    if (node === 0) break;
+    if (work.to[node] === count && isSame(work, node, from, to, turn)) return node;
+  }
+  const node = add(work, from, count, turn);
+  many[slot] = node;
+  work.top = to;
+  if (++work.multis * 2 > many.length) spreadMany(work);
+  return node;
+}
+
+function isSame({ groups, from, turn }: Work, node: number, first: number, stop: number, turnThere: number): boolean {
+  if (turn[node] !== turnThere) return false;
+  let at = from[node] as number;
+  for (let there = first; there < stop; there++) if (groups[at++] !== groups[there]) return false;
+  return true;
+}
+
+/** Of all groups: in lists of few letters many nodes begin alike. */
+function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
+  let hash = turn;
+  for (let at = from; at < to; at++) {
+    hash = Math.imul(hash ^ (groups[at] as number), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash;
+}
+
+function spreadOnes(work: Work): void {
+  const register = new Int32Array(work.register.length * 2);
+  for (const node of work.register) {
+    if (node === 0) continue;
+    put(register, node, hashOfOne(work.from[node] as number, work.to[node] as number, work.turn[node] as number));
+  }
+  work.register = register;
+}
+
+function spreadMany(work: Work): void {
+  const register = new Int32Array(work.many.length * 2);
+  for (const node of work.many) {
+    if (node === 0) continue;
+    const from = work.from[node] as number;
+    put(register, node, hashOfMany(work.groups, from, from - 2 * (work.to[node] as number), work.turn[node] as number));
+  }
+  work.many = register;
 }
 
 function put(register: Int32Array, node: number, hash: number): void {
   const mask = register.length - 1;
   let slot = hash & mask;
   while (register[slot] !== 0) slot = (slot + 1) & mask;
-  register[slot] = node + 1;
+  register[slot] = node;
 }
 
 function growNodes(work: Work): void {
-  work.turn = grownInts(work.turn);
-  work.goes = grownInts(work.goes);
-  work.ends = grownInts(work.ends);
-  work.firstKid = grownInts(work.firstKid);
-  work.firstPair = grownInts(work.firstPair);
-  work.pairCounts = grownInts(work.pairCounts);
-  const { firstPair, pairCounts, pairs } = work;
-  const register = new Int32Array(work.register.length * 2);
-  for (const entry of work.register) {
-    if (entry === 0) continue;
-    const first = firstPair[entry - 1] as number;
-    put(register, entry - 1, hashOf(pairs, first, first + (pairCounts[entry - 1] as number)));
-  }
-  work.register = register;
+  const room = work.turn.length * 2;
+  work.turn = withRoom(work.turn, room);
+  work.goes = withRoom(work.goes, room);
+  work.ends = withRoom(work.ends, room);
+  work.from = withRoom(work.from, room);
+  work.to = withRoom(work.to, room);
 }

@@ -13,33 +13,45 @@ export interface Lists {
 
 export const NOWHERE = -1;
 
-export function listsOf({ cells, root }: Graph): Lists {
-  const numbers = new Int32Array(cells.length).fill(NOWHERE);
-  const found: List[] = [];
-  const number = (list: List) => {
-    if (list !== 0 && numbers[list] === NOWHERE) numbers[list] = found.push(list) - 1;
+export function listsOf(graph: Graph): Lists {
+  const most = graph.cells.length;
+  const first = new Int32Array(most + 1);
+  const bits = new Uint8Array(most);
+  const to = new Int32Array(most);
+  const ends = new Uint8Array(most);
+  const count = walk(graph, first, bits, to, ends);
+  const arcs = first[count] as number;
+  return {
+    count,
+    first: first.subarray(0, count + 1),
+    bits: bits.subarray(0, arcs),
+    to: to.subarray(0, arcs),
+    ends: ends.subarray(0, arcs),
   };
-  number(root);
-  let arcs = 0;
-  for (let at = 0; at < found.length; at++) {
-    for (let cell = found[at] as List; ; cell++) {
-      number(listOf(cells[cell] as number));
-      arcs++;
-      if (isLast(cells[cell] as number)) break;
-    }
-  }
-  const first = new Int32Array(found.length + 1);
-  const [bits, to, ends] = [new Uint8Array(arcs), new Int32Array(arcs), new Uint8Array(arcs)];
+}
+
+/** Numbers the lists as they are found; gives how many there are. */
+function walk({ cells, root }: Graph, first: Int32Array, bits: Uint8Array, to: Int32Array, ends: Uint8Array): number {
+  /** By list: its number, 0 if it has none yet. The root, which nothing leads to, is the only one with that number. */
+  const numbers = new Int32Array(cells.length);
+  const found = new Int32Array(cells.length);
+  let count = root === 0 ? 0 : 1;
+  found[0] = root;
   let arc = 0;
-  for (let at = 0; at < found.length; at++) {
-    for (let cell = found[at] as List; ; cell++) {
-      const value = cells[cell] as number;
-      bits[arc] = tileOf(value) - 1;
-      to[arc] = listOf(value) === 0 ? NOWHERE : (numbers[listOf(value)] as number);
-      ends[arc++] = Number(accepts(value));
-      if (isLast(value)) break;
+  for (let at = 0; at < count; at++) {
+    for (let place = found[at] as List; ; place++) {
+      const cell = cells[place] as number;
+      const list = listOf(cell);
+      if (list !== 0 && numbers[list] === 0) {
+        numbers[list] = count;
+        found[count++] = list;
+      }
+      bits[arc] = tileOf(cell) - 1;
+      to[arc] = list === 0 ? NOWHERE : (numbers[list] as number);
+      ends[arc++] = Number(accepts(cell));
+      if (isLast(cell)) break;
     }
     first[at + 1] = arc;
   }
-  return { count: found.length, first, bits, to, ends };
+  return count;
 }

@@ -2,10 +2,11 @@
 // and A. C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979): the fullest rows first, each where it fits first. The rows
 // with one entry, by far the most, come last and fill the holes.
 
-/** Before the first entry, so that a row may begin before it. */
-const MARGIN = 36;
-/** After so many places that are taken, the next rows of as many entries begin their search further on. */
-const PATIENCE = 24;
+/** Before the first entry, so that a row may begin before it: more than the highest bit, and whole words of 32. */
+const MARGIN = 64;
+/** After so many words of 32 places with no room for a row, the next ones of as many entries begin their search there. */
+const PATIENCE = 4;
+const MOST_ENTRIES = 32;
 
 export interface Rows {
   /** By row: where it would have its bit 0. */
@@ -17,50 +18,30 @@ export interface Rows {
 /** The rows are masks of their entries. */
 export function layRows(rows: Int32Array): Rows {
   const bases = new Int32Array(rows.length);
-  const { order, entries } = fullestFirst(rows);
+  const counts = new Uint8Array(rows.length);
+  const sums = new Int32Array(MOST_ENTRIES + 1);
+  const entries = countEntries(rows, counts, sums);
+  const { order, starts } = fullestFirst(counts, sums);
   const taken = new Int32Array((entries >> 4) + 128);
-  let [width, from, end] = [0, MARGIN, MARGIN];
-  for (const row of order) {
-    const mask = rows[row] as number;
-    const lowest = 31 - Math.clz32(mask & -mask);
-    const entry = mask >>> lowest;
-    const count = bitCount(mask);
-    if (count !== width) [width, from] = [count, MARGIN];
-    let at = nextFree(taken, from);
-    if (count > 1) {
-      for (let tries = 1; (window(taken, at) & entry) !== 0; tries++) {
-        if (tries % PATIENCE === 0) from = at;
-        at = nextFree(taken, at + 1);
-      }
-    } else {
-      from = at + 1;
-    }
-    take(taken, at, entry);
-    bases[row] = at - lowest;
-    end = Math.max(end, at + 32 - lowest);
+  let last = 0;
+  for (let count = MOST_ENTRIES; count > 0; count--) {
+    const [first, stop] = [starts[count] as number, starts[count - 1] as number];
+    const lay = count === 1 ? laySingles : layWide;
+    last = Math.max(last, lay(rows, order, first, stop, taken, bases));
   }
-  return { bases, length: end };
+  return { bases, length: (last + 2) * 32 };
 }
 
-/** Rows without an entry are left out. */
-function fullestFirst(rows: Int32Array): { order: Int32Array; entries: number } {
-  const next = new Int32Array(34);
+/** By row how many entries it has, and how many rows have so many; gives the sum. */
+function countEntries(rows: Int32Array, counts: Uint8Array, sums: Int32Array): number {
   let entries = 0;
   for (let row = 0; row < rows.length; row++) {
     const count = bitCount(rows[row] as number);
+    counts[row] = count;
+    sums[count] = (sums[count] as number) + 1;
     entries += count;
-    if (count > 0) next[33 - count] = (next[33 - count] as number) + 1;
   }
-  for (let at = 1; at < next.length; at++) next[at] = (next[at] as number) + (next[at - 1] as number);
-  const order = new Int32Array(next[32] as number);
-  for (let row = 0; row < rows.length; row++) {
-    const count = bitCount(rows[row] as number);
-    if (count === 0) continue;
-    const at = next[32 - count] as number;
-    next[32 - count] = at + 1;
-    order[at] = row;
-  }
-  return { order, entries };
+  return entries;
 }
 
 function bitCount(mask: number): number {
@@ -69,23 +50,83 @@ function bitCount(mask: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-function nextFree(taken: Int32Array, from: number): number {
-  let word = from >> 5;
-  let free = ~(taken[word] as number) & (-1 << (from & 31));
-  while (free === 0) free = ~(taken[++word] as number);
-  return word * 32 + 31 - Math.clz32(free & -free);
+/** The rows with n entries, in their order, begin at `starts[n]`; those without any are not among them. */
+function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array; starts: Int32Array } {
+  const starts = new Int32Array(MOST_ENTRIES + 1);
+  for (let count = MOST_ENTRIES; count > 0; count--) {
+    starts[count - 1] = (starts[count] as number) + (sums[count] as number);
+  }
+  const order = new Int32Array(counts.length);
+  sortByCount(counts, starts.slice(), order);
+  return { order, starts };
 }
 
-/** The 32 places from here on. */
-function window(taken: Int32Array, at: number): number {
-  const shift = at & 31;
-  const here = (taken[at >> 5] as number) >>> shift;
-  return shift === 0 ? here : here | ((taken[(at >> 5) + 1] as number) << (32 - shift));
+/** Those without entries come last. */
+function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): void {
+  for (let row = 0; row < counts.length; row++) {
+    const count = counts[row] as number;
+    const at = next[count] as number;
+    next[count] = at + 1;
+    order[at] = row;
+  }
 }
 
-function take(taken: Int32Array, at: number, entry: number): void {
-  const shift = at & 31;
-  const word = at >> 5;
-  taken[word] = (taken[word] as number) | (entry << shift);
-  if (shift !== 0) taken[word + 1] = (taken[word + 1] as number) | (entry >>> (32 - shift));
+/** Lays rows of the same number of entries; gives the last word in which one begins. */
+function layWide(
+  rows: Int32Array,
+  order: Int32Array,
+  first: number,
+  stop: number,
+  taken: Int32Array,
+  bases: Int32Array,
+): number {
+  let from = MARGIN >> 5;
+  let last = from;
+  for (let at = first; at < stop; at++) {
+    const row = order[at] as number;
+    const mask = rows[row] as number;
+    const lowest = 31 - Math.clz32(mask & -mask);
+    const entry = mask >>> lowest;
+    let word = from;
+    let free = roomFor(entry, taken, word);
+    for (; free === 0; free = roomFor(entry, taken, word)) if (++word - from === PATIENCE) from = word;
+    const shift = 31 - Math.clz32(free & -free);
+    taken[word] = (taken[word] as number) | (entry << shift);
+    if (shift !== 0) taken[word + 1] = (taken[word + 1] as number) | (entry >>> (32 - shift));
+    bases[row] = word * 32 + shift - lowest;
+    if (word > last) last = word;
+  }
+  return last;
+}
+
+/** At which of the 32 places of a word an entry may begin. */
+function roomFor(entry: number, taken: Int32Array, word: number): number {
+  const here = taken[word] as number;
+  const next = taken[word + 1] as number;
+  let blocked = here;
+  for (let mask = entry & -2; mask !== 0; mask &= mask - 1) {
+    const shift = 31 - Math.clz32(mask & -mask);
+    blocked |= (here >>> shift) | (next << (32 - shift));
+  }
+  return ~blocked;
+}
+
+function laySingles(
+  rows: Int32Array,
+  order: Int32Array,
+  first: number,
+  stop: number,
+  taken: Int32Array,
+  bases: Int32Array,
+): number {
+  let word = MARGIN >> 5;
+  let free = ~(taken[word] as number);
+  for (let at = first; at < stop; at++) {
+    while (free === 0) free = ~(taken[++word] as number);
+    const row = order[at] as number;
+    const lowest = 31 - Math.clz32(rows[row] as number);
+    bases[row] = word * 32 + 31 - Math.clz32(free & -free) - lowest;
+    free &= free - 1;
+  }
+  return word;
 }
