@@ -41,6 +41,8 @@ import { machineCount, startTime } from "#table/time.ts";
 // The composition root: reads the environment, opens things, hands them to each other.
 
 const TASK_LIMIT_MS = 20_000;
+/** One to search and one to answer, at least. */
+const [FEWEST_WORKERS, MOST_WORKERS] = [2, 4];
 const STOP_LIMIT_MS = 10_000;
 const DOWNLOADS = { mostMiB: MOST_PACKED_MIB, limitMs: 30_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -76,13 +78,14 @@ async function run(environment: Environment): Promise<void> {
   const faces = new Map(games.map(({ kit, face }) => [kit.id, face]));
   const modules = kits.map(({ module }) => module);
   const serve: ServeJob = { kind: "serve", modules };
-  const workers = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const workers = Math.max(FEWEST_WORKERS, Math.min(MOST_WORKERS, availableParallelism() - 1));
   const pool = createPool<ServeTask>({
     script: new URL("./worker.ts", import.meta.url),
     size: workers,
     workerData: serve,
     log,
     limitMs: TASK_LIMIT_MS,
+    isLong: ({ kind }) => kind === "bot",
     supply: supplyFrom(shelf),
   });
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);

@@ -1,20 +1,25 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { groundOf } from "#games/scrabble/generator/ground.ts";
+import type { Effort } from "#kernel/game.ts";
 import type { GameKit } from "#kernel/kit.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { compileToCache } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { makeResource } from "#lexicon/upload/resource.ts";
+import { timeEffort } from "#main/effort.ts";
 import { createGames, type GameFor } from "#main/games.ts";
 import type { ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
 import { leavesFor } from "#main/lexicons/leaves.ts";
 import { wordsQuestions } from "#main/lexicons/questions.ts";
 import { remoteShelf } from "#main/lexicons/remote.ts";
 import type { Shelf } from "#main/lexicons/shelf.ts";
-import type { Reply, Supply } from "#table/pool.ts";
+import type { Order, Reply, Supply } from "#table/pool.ts";
 import type { Task } from "#table/ports.ts";
 
 // The composition root of a worker thread: it does one job on a word list and ends, or it answers tasks until it is ended.
+
+/** What a bot that searches may think. */
+const SEARCH_MS = 1_500;
 
 if (!parentPort) throw new Error("this is a worker: it is not started by itself");
 await work(workerData as WorkerJob, parentPort);
@@ -39,9 +44,10 @@ async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
   const shelf = remoteShelf(port);
   const kits = await Promise.all(modules.map(loadKit));
   const gameFor = createGames(kits, shelf);
-  const answer = (task: ServeTask) => (task.kind === "words" ? answerWords(task, shelf) : answerTable(task, gameFor));
-  port.on("message", async (message: { id: number; task: ServeTask } | Supply) => {
-    if ("task" in message) port.postMessage(await reply(message.id, answer(message.task)));
+  const answer = ({ task, ...order }: Order<ServeTask>) =>
+    task.kind === "words" ? answerWords(task, shelf) : answerTable(task, gameFor, timeEffort(SEARCH_MS, order));
+  port.on("message", async (message: Order<ServeTask> | Supply) => {
+    if ("task" in message) port.postMessage(await reply(message.id, answer(message)));
   });
 }
 
@@ -61,12 +67,13 @@ async function reply(id: number, answer: Promise<unknown>): Promise<Reply> {
 async function answerTable(
   { game: id, options, lexicon, kind, name, view, input }: Task,
   gameFor: GameFor,
+  effort: Effort,
 ): Promise<unknown> {
   const game = await gameFor({ game: id, options, ...(lexicon === undefined ? {} : { lexicon }) });
   if (kind === "bot") {
     const bot = game.bots[name];
     if (!bot) throw new Error(`${id} has no bot ${name}`);
-    return bot(view, rngFrom(String(input)));
+    return bot(view, rngFrom(String(input)), effort);
   }
   const question = game.questions[name];
   if (!question) throw new Error(`${id} has no question ${name}`);

@@ -51,6 +51,17 @@ export type Bot<View, Action> = (view: View, rng: Rng, effort?: Effort) => Actio
 export interface Effort {
   /** What part of it is left, from 1 down to 0, now that so many more nodes have been searched. */
   left(nodes: number): number;
+  /** Others who think about the same at the same time, where there are any. */
+  readonly team?: Team;
+}
+
+/** Threads that think about one move together. The answer of the first is taken; the others are to help it. */
+export interface Team {
+  /** 0 is the first. */
+  readonly index: number;
+  readonly count: number;
+  /** All noughts at the beginning, the same for all of them. */
+  readonly memory: SharedArrayBuffer;
 }
 
 /** A question reads a view and writes nothing: a preview, a hint, the squares where a word can go. May be a promise. */

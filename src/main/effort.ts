@@ -1,7 +1,13 @@
-import type { Effort } from "#kernel/game.ts";
+import type { Effort, Team } from "#kernel/game.ts";
 
-/** So many milliseconds from now. */
-export function timeEffort(ms: number): Effort {
+/** So many milliseconds from now; none any more once `stop` is not 0. */
+export function timeEffort(ms: number, { stop, team }: { stop?: Int32Array; team?: Team | undefined } = {}): Effort {
   const begun = performance.now();
-  return { left: () => Math.max(0, 1 - (performance.now() - begun) / ms) };
+  return {
+    left() {
+      if (stop !== undefined && Atomics.load(stop, 0) !== 0) return 0;
+      return Math.max(0, 1 - (performance.now() - begun) / ms);
+    },
+    ...(team ? { team } : {}),
+  };
 }

@@ -25,15 +25,22 @@ export interface BotPorts extends Pick<Ports, "think" | "log"> {
 
 export function createBots(ports: BotPorts): Bots {
   const thinking = new Map<MatchId, Promise<void>>();
+  /** Stops the thoughts about a match that are about how it was before. */
+  const stops = new Map<MatchId, AbortController>();
   const closing = new AbortController();
 
   return {
     wake(loaded) {
+      const { id } = loaded.match;
+      stops.get(id)?.abort();
+      stops.delete(id);
       const seat = botToMove(loaded);
       if (seat === undefined) return;
-      const { id } = loaded.match;
-      const turn: Promise<void> = takeTurn(loaded, seat).finally(() => {
+      const stop = new AbortController();
+      stops.set(id, stop);
+      const turn: Promise<void> = takeTurn(loaded, seat, stop.signal).finally(() => {
         if (thinking.get(id) === turn) thinking.delete(id);
+        if (stops.get(id) === stop) stops.delete(id);
       });
       thinking.set(id, turn);
     },
@@ -49,32 +56,35 @@ export function createBots(ports: BotPorts): Bots {
     },
   };
 
-  async function takeTurn(loaded: Loaded, seat: Seat): Promise<void> {
+  async function takeTurn(loaded: Loaded, seat: Seat, stop: AbortSignal): Promise<void> {
     const { match, seq } = loaded;
-    for (let failures = 0; !closing.signal.aborted; failures++) {
+    const over = AbortSignal.any([stop, closing.signal]);
+    for (let failures = 0; !over.aborted; failures++) {
       try {
-        await ports.playAs(match.id, seat, seq, await choose(loaded, seat));
+        const action = await choose(loaded, seat, over);
+        if (!over.aborted) await ports.playAs(match.id, seat, seq, action);
         return;
       } catch (fault) {
-        if (closing.signal.aborted) return;
+        if (over.aborted) return;
         const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
         ports.log.warn({ fault, match: match.id, seq, wait }, "a bot could not take its turn; it is asked again");
-        await sleep(wait, undefined, { signal: closing.signal }).catch(() => {});
+        await sleep(wait, undefined, { signal: over }).catch(() => {});
       }
     }
   }
 
-  function choose({ match, game, state, seq }: Loaded, seat: Seat): Promise<unknown> {
+  function choose({ match, game, state, seq }: Loaded, seat: Seat, signal: AbortSignal): Promise<unknown> {
     const holder = match.seats[seat];
-    return ports.think({
+    const task = {
       game: game.id,
       options: match.opening.options,
       lexicon: match.opening.lexicon,
-      kind: "bot",
+      kind: "bot" as const,
       name: holder?.kind === "bot" ? holder.level : "",
       view: game.view(state, seat),
       input: deriveSeed({ ...rngFrom(match.opening.seed), drawn: seq }, seat),
-    });
+    };
+    return ports.think(task, signal);
   }
 }
 

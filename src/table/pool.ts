@@ -1,8 +1,10 @@
 import { Worker } from "node:worker_threads";
+import type { Team } from "#kernel/game.ts";
 import type { Logger } from "#kernel/logger.ts";
 
-// Worker threads that answer tasks, one at a time each. A worker that dies takes its task's answer with it (the one who
-// asked is told so) and is replaced. What it needs for its task and has not, it asks for: see `Need`.
+// Worker threads that answer tasks. A worker that dies takes its task's answer with it (the one who asked is told so) and
+// is replaced. What it needs for its task and has not, it asks for: see `Need`. Whoever thinks long leaves one worker to
+// those who wait for a short answer, and has the others that nobody else wants to think with.
 
 /** Something to do, as plain data; its name and game are what the log says of it. */
 export interface Work {
@@ -11,11 +13,21 @@ export interface Work {
 }
 
 export interface Pool<Task extends Work> {
-  think(task: Task): Promise<unknown>;
+  /** Once the signal is given, nobody wants the answer any more: it comes soon, or not at all. */
+  think(task: Task, signal?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** What a worker answers to `{ id, task }`. */
+/** What a worker is told to do. */
+export interface Order<Task> {
+  readonly id: number;
+  readonly task: Task;
+  /** Not 0 any more once nobody wants the answer. */
+  readonly stop: Int32Array;
+  readonly team?: Team;
+}
+
+/** What it answers. */
 export type Reply = { readonly id: number } & ({ readonly answer: unknown } | { readonly fault: string });
 
 /** What a worker posts while it is at a task; it is answered with `Supply`. */
@@ -27,38 +39,45 @@ export interface Need {
 export type Supply = { readonly need: number } & ({ readonly supply: unknown } | { readonly fault: string });
 
 const REHIRE_MS = 100;
+const TEAM_BYTES = 1 << 15;
 
 interface Job<Task> {
   readonly id: number;
   readonly task: Task;
+  readonly stop: Int32Array;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (fault: Error) => void;
 }
 
-export interface PoolPlan {
+export interface PoolPlan<Task extends Work> {
   readonly script: URL;
   readonly size: number;
   readonly workerData: unknown;
   readonly log: Logger;
   /** A task that takes longer is given up, and its worker with it. */
   readonly limitMs: number;
+  /** Tasks that may take long, and can be thought about together. Without it, none. */
+  isLong?(task: Task): boolean;
   /** Gives a worker what it needs; shared memory stays shared. */
   readonly supply?: (what: unknown) => Promise<unknown>;
 }
 
-export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
+export function createPool<Task extends Work>(plan: PoolPlan<Task>): Pool<Task> {
   const waiting: Job<Task>[] = [];
   const free: Worker[] = [];
   const all = new Set<Worker>();
   let lastId = 0;
+  let longOnes = 0;
   let closed = false;
   for (let index = 0; index < plan.size; index++) hire();
 
   return {
-    think(task) {
+    think(task, signal) {
       if (closed) return Promise.reject(new Error("the workers are closed"));
       return new Promise((resolve, reject) => {
-        waiting.push({ id: ++lastId, task, resolve, reject });
+        const job = { id: ++lastId, task, stop: new Int32Array(new SharedArrayBuffer(4)), resolve, reject };
+        waiting.push(job);
+        signal?.addEventListener("abort", () => giveUp(job), { once: true });
         assign();
       });
     },
@@ -100,14 +119,54 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     }
   }
 
+  function giveUp(job: Job<Task>): void {
+    Atomics.store(job.stop, 0, 1);
+    const index = waiting.indexOf(job);
+    if (index < 0) return;
+    waiting.splice(index, 1);
+    job.reject(new Error("nobody wants the answer any more"));
+  }
+
   function assign(): void {
-    while (waiting.length > 0 && free.length > 0) {
-      const job = waiting.shift() as Job<Task>;
-      give(free.shift() as Worker, job);
+    while (free.length > 0) {
+      const at = nextJob();
+      if (at < 0) return;
+      const [job] = waiting.splice(at, 1) as [Job<Task>];
+      if (isLong(job)) void giveLong(job);
+      else void give(free.shift() as Worker, job);
     }
   }
 
-  function give(worker: Worker, job: Job<Task>): void {
+  /** The first short task; a long one only where a worker is left for short ones. */
+  function nextJob(): number {
+    const short = waiting.findIndex((job) => !isLong(job));
+    if (short >= 0) return short;
+    return longOnes < Math.max(1, plan.size - 1) ? waiting.findIndex(isLong) : -1;
+  }
+
+  function isLong({ task }: Job<Task>): boolean {
+    return plan.isLong?.(task) ?? false;
+  }
+
+  /** With all workers that are free, but for one. */
+  async function giveLong(job: Job<Task>): Promise<void> {
+    const count = Math.max(1, Math.min(free.length - 1, plan.size - 1 - longOnes));
+    const workers = free.splice(0, count);
+    longOnes += count;
+    const memory = count > 1 ? new SharedArrayBuffer(TEAM_BYTES) : undefined;
+    const parts = workers.map((worker, index) => {
+      const part = index === 0 ? job : { ...job, id: ++lastId, resolve: () => {}, reject: () => {} };
+      return give(worker, part, memory && { index, count, memory }).then(() => {
+        longOnes--;
+        assign();
+      });
+    });
+    await parts[0];
+  }
+
+  /** Resolves when the worker is done with it, whatever came of it. */
+  function give(worker: Worker, job: Job<Task>, team?: Team): Promise<void> {
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     let givenUp = false;
     const timer = setTimeout(() => {
       givenUp = true;
@@ -120,8 +179,8 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     };
     const onReply = (reply: Reply | Need) => {
       if (!("id" in reply) || reply.id !== job.id) return;
-      settle();
       if (!givenUp) free.push(worker);
+      settle();
       if ("fault" in reply) job.reject(new Error(reply.fault));
       else job.resolve(reply.answer);
       assign();
@@ -130,16 +189,19 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
       clearTimeout(timer);
       worker.off("message", onReply);
       worker.off("exit", onExit);
+      finish();
     }
     worker.on("message", onReply);
     worker.once("exit", onExit);
     try {
-      worker.postMessage({ id: job.id, task: job.task });
+      const { id, task, stop } = job;
+      worker.postMessage({ id, task, stop, ...(team ? { team } : {}) } satisfies Order<Task>);
     } catch (fault) {
       // What is not plain data cannot be sent; that is not the worker's fault.
-      settle();
       free.push(worker);
+      settle();
       job.reject(fault as Error);
     }
+    return done;
   }
 }

@@ -17,7 +17,8 @@ export interface Task {
   readonly input: unknown;
 }
 
-export type Think = (task: Task) => Promise<unknown>;
+/** Once the signal is given, nobody wants the answer any more. */
+export type Think = (task: Task, signal?: AbortSignal) => Promise<unknown>;
 
 /** What became of news: the message that carries them, or that there is nobody left to tell. */
 export type Told = { readonly channel: string; readonly id: string } | "nobody-there";

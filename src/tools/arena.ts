@@ -8,7 +8,7 @@ import { openScrabble } from "#tools/arena/scrabble.ts";
 // `npm run arena -- GAME --a LEVEL --b LEVEL …`: how strong a level is, by games between bots. Each opening (the same
 // seed, so the same draws) is played with every rotation of the seats.
 
-const USAGE = `npm run arena -- GAME --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS] [--seats ab|abab|abbb] [--seed TEXT] [--json]`;
+const USAGE = `npm run arena -- GAME --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--json]`;
 
 const GAMES: { readonly [game: string]: (language: string) => Promise<Opened> } = { scrabble: openScrabble };
 
@@ -23,6 +23,7 @@ const { positionals, values } = parseArgs({
     seats: text,
     seed: text,
     budget: text,
+    nodes: text,
     json: { type: "boolean" },
   },
 });
@@ -36,7 +37,7 @@ if (!open || a === undefined || b === undefined || !(Number(games) > 0) || !/^(?
 const openings = await playOpenings({
   opened: await open(language),
   levels: { a, b },
-  budget: Number(budget),
+  budget: values.nodes === undefined ? { ms: Number(budget) } : { nodes: Number(values.nodes) },
   seats: [...seats] as Side[],
   games: Number(games),
   seed,
@@ -45,7 +46,16 @@ const openings = await playOpenings({
   },
 });
 process.stderr.write("\n");
-const result = { arena: name, a, b, language, seats, seed, budget: Number(budget), ...resultOf(openings) };
+const result = {
+  arena: name,
+  a,
+  b,
+  language,
+  seats,
+  seed,
+  ...(values.nodes === undefined ? { budget: Number(budget) } : { nodes: Number(values.nodes) }),
+  ...resultOf(openings),
+};
 console.log(values.json ? JSON.stringify(result) : makeText(result));
 
 function makeText(line: object): string {

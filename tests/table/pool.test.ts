@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { createPool, type Pool, type PoolPlan } from "#table/pool.ts";
 import type { Task } from "#table/ports.ts";
-import { recordingLogger } from "../support/table.ts";
+import { recordingLogger, until } from "../support/table.ts";
 
 const SCRIPT = new URL("../fixtures/workers/answering.ts", import.meta.url);
 
 const pools: Pool<Task>[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-function poolOf(change: Partial<PoolPlan> = {}) {
+function poolOf(change: Partial<PoolPlan<Task>> = {}) {
   const { lines, log } = recordingLogger();
   const pool = createPool<Task>({ script: SCRIPT, size: 1, workerData: "mine", log, limitMs: 10_000, ...change });
   pools.push(pool);
@@ -89,5 +89,43 @@ test("a worker gets what it needs while it is at a task; shared memory stays sha
 test("what cannot be given to a worker is told to it with the reason, and the worker goes on", async () => {
   const { think } = poolOf({ supply: () => Promise.reject(new Error("there is none")) });
   expect(await think(task("need"))).toEqual({ need: 7, fault: "there is none" });
+  expect(await think(task("echo", 1))).toEqual(echoed(1));
+});
+
+const longOnes = { isLong: ({ name }: Task) => name.startsWith("long") };
+
+test("whoever thinks long has all the workers that are free but one, together", async () => {
+  const { think } = poolOf({ size: 4, ...longOnes });
+  expect(await think(task("long"))).toEqual({ index: 0, count: 3, here: 3 });
+  // The others of the team are free again as soon as they have noticed that it is over.
+  expect(await until(async () => ((await think(task("long"))) as { count: number }).count === 3)).toBe(true);
+});
+
+test("one worker is left to those who wait for a short answer", async () => {
+  const { think } = poolOf({ size: 2, ...longOnes });
+  const stop = new AbortController();
+  const [first, second] = [think(task("long_stopped"), stop.signal), think(task("long_stopped"), stop.signal)];
+  second.catch(() => {});
+  expect(await think(task("echo", 1))).toEqual(echoed(1));
+  expect(await think(task("echo", 2))).toEqual(echoed(2));
+  stop.abort();
+  expect(await first).toBe("stopped");
+  await expect(second).rejects.toThrow("nobody wants");
+});
+
+test("where there is one worker alone, it does all, the short tasks first", async () => {
+  const { think } = poolOf({ ...longOnes });
+  const done: string[] = [];
+  const tasks = [think(task("long")), think(task("long")), think(task("echo"))];
+  await Promise.all(tasks.map((one, at) => one.then(() => done.push(["first", "second", "short"][at] ?? ""))));
+  expect(done).toEqual(["first", "short", "second"]);
+});
+
+test("what nobody wants any more is stopped, and the worker has time for others", async () => {
+  const { think } = poolOf({ ...longOnes });
+  const stop = new AbortController();
+  const stopped = think(task("long_stopped"), stop.signal);
+  stop.abort();
+  expect(await stopped).toBe("stopped");
   expect(await think(task("echo", 1))).toEqual(echoed(1));
 });

@@ -1,4 +1,5 @@
-import type { Game, Seat } from "#kernel/game.ts";
+import { nodeEffort } from "#kernel/effort.ts";
+import type { Effort, Game, Seat } from "#kernel/game.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import { timeEffort } from "#main/effort.ts";
 
@@ -23,8 +24,8 @@ export interface Arena {
   readonly options: unknown;
   /** The level of each side. */
   readonly levels: { readonly [S in Side]: string };
-  /** Milliseconds a move for those that search. */
-  readonly budget: number;
+  /** What a move may cost those that search. */
+  readonly budget: Budget;
 }
 
 /** Bots play a whole game; nothing decides about it but the seed. */
@@ -37,13 +38,19 @@ export async function playPairing({ game, options, levels, budget }: Arena, { si
     const side = sides[seat] as Side;
     const begun = performance.now();
     const rng = rngFrom(deriveSeed(rngFrom(seed), turn));
-    const action = await botOf(game, levels[side])(game.view(state, seat), rng, timeEffort(budget));
+    const action = await botOf(game, levels[side])(game.view(state, seat), rng, effortOf(budget));
     ms[side].push(performance.now() - begun);
     const step = game.play(state, seat, action);
     if (!step.ok) throw new Error(`${levels[side]} is refused: ${step.refusal.why}`);
     state = step.state;
   }
   return { sides, scores: scoresOf(game, state, sides.length), ms };
+}
+
+export type Budget = { readonly ms: number } | { readonly nodes: number };
+
+function effortOf(budget: Budget): Effort {
+  return "ms" in budget ? timeEffort(budget.ms) : nodeEffort(budget.nodes);
 }
 
 function botOf(game: Game, level: string): Game["bots"][string] {

@@ -8,7 +8,7 @@ import type { Opened } from "#tools/arena/opened.ts";
 export interface ArenaJob {
   readonly opened: Opened;
   readonly levels: Arena["levels"];
-  readonly budget: number;
+  readonly budget: Arena["budget"];
 }
 
 const { opened, levels, budget } = workerData as ArenaJob;

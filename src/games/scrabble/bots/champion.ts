@@ -1,5 +1,7 @@
 import { type Candidate, candidatesFor } from "#games/scrabble/bots/champion/candidates.ts";
 import { chanceFrom } from "#games/scrabble/bots/champion/chance.ts";
+import { openEnding } from "#games/scrabble/bots/champion/endgame/position.ts";
+import { solveEnding } from "#games/scrabble/bots/champion/endgame/search.ts";
 import { bestOf } from "#games/scrabble/bots/champion/halving.ts";
 import { type Deal, deal, type Situation, tryOut } from "#games/scrabble/bots/champion/simulation.ts";
 import { mostToExchange } from "#games/scrabble/bots/expert.ts";
@@ -10,7 +12,7 @@ import type { Leaves } from "#games/scrabble/generator/leaves.ts";
 import type { Action, View } from "#games/scrabble/types.ts";
 import { unseenTiles } from "#games/scrabble/view.ts";
 import type { Effort } from "#kernel/game.ts";
-import type { Rng } from "#kernel/rng.ts";
+import { deriveSeed, type Rng, rngFrom } from "#kernel/rng.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** What the champion searches with. */
@@ -25,17 +27,38 @@ export function champion(tools: Tools, view: View, rng: Rng, effort: Effort): Ac
   const rack = view.rack ?? [];
   if (!isFor(rack) || view.seat === null) return undefined;
   const { resource, ground, leaves } = tools;
+  const opponent = onlyOpponent(view);
+  if (view.bagCount === 0 && opponent !== undefined) {
+    // One is enough for that; nobody waits for what the others of a team would say.
+    return (effort.team?.index ?? 0) > 0 ? undefined : endWell(tools, view, effort);
+  }
   const position = { options: view.options, board: view.board, rack };
   const keeping = keepingFor(resource.alphabet, leaves, view);
   const candidates = candidatesFor(ground, position, keeping, mostToExchange(resource, view));
   if (candidates.length === 0) return undefined;
-  return actionOf(candidates[choose(tools, view, candidates, rng, effort)] as Candidate);
+  const chosen = choose(tools, view, candidates, rng, effort);
+  return chosen === undefined ? undefined : actionOf(candidates[chosen] as Candidate);
 }
 
-function choose(tools: Tools, view: View, candidates: readonly Candidate[], rng: Rng, effort: Effort): number {
+/** The last of the others who still plays, if it is one alone. */
+function onlyOpponent(view: View): number | undefined {
+  const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat]?.resigned);
+  return others.length === 1 ? others[0] : undefined;
+}
+
+/** All that is left is on the two racks: each knows what the other holds. */
+function endWell(tools: Tools, view: View, effort: Effort): Action {
+  const { table, rack, unseen } = situationOf(tools, view);
+  const { play } = solveEnding(openEnding(table, [rack, unseen]), effort);
+  if (play === undefined) return { kind: "pass" };
+  const { square, direction, word } = play;
+  return { kind: "play", square, direction, word };
+}
+
+function choose(tools: Tools, view: View, candidates: readonly Candidate[], rng: Rng, effort: Effort) {
   if (candidates.length === 1 || view.players.length === 1) return 0;
   const situation = situationOf(tools, view);
-  const chance = chanceFrom(rng);
+  const chance = chanceFrom(rngFrom(deriveSeed(rng, effort.team?.index ?? 0)));
   const deals: Deal[] = [];
   return bestOf(
     candidates.length,

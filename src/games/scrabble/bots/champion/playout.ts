@@ -1,11 +1,11 @@
-import { EMPTY, stepOf } from "#games/scrabble/board.ts";
+import { EMPTY, rackValue, stepOf } from "#games/scrabble/board.ts";
 import { burdens, NOT_OUT } from "#games/scrabble/bots/kept.ts";
 import { findBest, type Keeping, playOf } from "#games/scrabble/generator/generator.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Leaves } from "#games/scrabble/generator/leaves.ts";
 import type { Play } from "#games/scrabble/movegen.ts";
 import type { Options, Square, Stone } from "#games/scrabble/types.ts";
-import { type Alphabet, BLANK, pointsOf, type Tile } from "#lexicon/alphabet.ts";
+import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet.ts";
 
 // A game that is played on in thought, on a board and racks that are changed in place and put back afterwards. Everybody
 // does what seems worth most at once; whoever has no play passes.
@@ -77,7 +77,7 @@ const byTaken = new Int32Array(16);
 function keepingIn({ alphabet, leaves }: Table, { bag, racks }: Thought, seat: number): Keeping {
   if (bag.length > 0) return { leaves, byTaken: NOTHING };
   let others = 0;
-  for (const [at, rack] of racks.entries()) if (at !== seat) others += valueOf(alphabet, rack);
+  for (const [at, rack] of racks.entries()) if (at !== seat) others += rackValue(alphabet, rack);
   byTaken.fill(NOT_OUT);
   byTaken[(racks[seat] as Tile[]).length] = 2_000 * others;
   return { leaves: burdens(alphabet), byTaken };
@@ -87,7 +87,7 @@ export function goOut({ alphabet, options }: Table, thought: Thought, seat: numb
   thought.over = true;
   const { racks, gains } = thought;
   for (const [at, rack] of racks.entries()) {
-    const value = valueOf(alphabet, rack);
+    const value = rackValue(alphabet, rack);
     if (at === seat || value === 0) continue;
     const twice = options.goingOut === "twice";
     gains[seat] = (gains[seat] as number) + (twice ? 2 * value : value);
@@ -99,12 +99,6 @@ export function goOut({ alphabet, options }: Table, thought: Thought, seat: numb
 function end({ alphabet }: Table, thought: Thought): void {
   thought.over = true;
   for (const [at, rack] of thought.racks.entries()) {
-    thought.gains[at] = (thought.gains[at] as number) - valueOf(alphabet, rack);
+    thought.gains[at] = (thought.gains[at] as number) - rackValue(alphabet, rack);
   }
-}
-
-export function valueOf(alphabet: Alphabet, rack: readonly Tile[]): number {
-  let value = 0;
-  for (const tile of rack) value += pointsOf(alphabet, tile);
-  return value;
 }

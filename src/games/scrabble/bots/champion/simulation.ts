@@ -43,7 +43,7 @@ export function tryOut(situation: Situation, candidate: Candidate, tiles: Deal):
     while (resigned[next]);
     playOn(table, thought, next);
   }
-  const value = valueOf(situation, thought);
+  const value = worthNow(situation, thought);
   takeUp(table, thought);
   return value;
 }
@@ -69,7 +69,7 @@ function act({ table, seat }: Situation, thought: Thought, candidate: Candidate)
   thought.passes++;
 }
 
-function valueOf({ table, seat, scores, resigned }: Situation, thought: Thought): number {
+function worthNow({ table, seat, scores, resigned }: Situation, thought: Thought): number {
   const { leaves } = table;
   const open = !thought.over && thought.bag.length > 0;
   const totals = thought.racks.map((rack, at) => {
