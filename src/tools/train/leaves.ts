@@ -7,6 +7,7 @@ import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Graph } from "#lexicon/graph.ts";
 import { fitLeaves } from "#tools/train/leaves/fit.ts";
 import { addTally, openTally, type Tally } from "#tools/train/leaves/tally.ts";
+import { guessUnseen } from "#tools/train/leaves/unseen.ts";
 import type { ProbeJob } from "#tools/train/leaves/worker.ts";
 
 // What it is worth to keep some tiles, learned by playing: in each round games are played in which what is kept is worth
@@ -39,7 +40,7 @@ export async function trainLeaves({ alphabet, words, rounds, seed }: LeavesPlan)
     );
     console.error(showOnes(alphabet, leaves));
   }
-  return leaves;
+  return guessUnseen(alphabet, leaves);
 }
 
 async function probeInWorkers(

@@ -32,6 +32,21 @@ export const CATALAN = resourceOf(
 
 export const CLASSIC: Options = { ...STANDARD, list: { language: "en" } };
 
+/** The same words with a bag of just the tiles of this situation, so that nothing else can be unseen. */
+export function holding(resource: Resource, { board = [], racks = [], bag = "" }: Situation): Resource {
+  const { alphabet } = resource;
+  const placed = boardOf(resource, board).filter((stone) => stone !== EMPTY);
+  const tiles = [
+    ...placed.map((stone) => Math.max(stone, BLANK)),
+    ...[...racks, bag].flatMap((text) => rackOf(resource, text)),
+  ];
+  const letters = alphabet.letters.map((letter, tile) => ({
+    ...letter,
+    count: tiles.filter((one) => one === tile).length,
+  }));
+  return { ...resource, alphabet: { letters } };
+}
+
 /** A board with these words on it, each as `WORD PLACE`; a blank in brackets. */
 function boardOf({ alphabet }: Resource, words: readonly string[], size = CLASSIC.size): Stone[] {
   const board = Array<Stone>(size * size).fill(EMPTY);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { champion } from "#games/scrabble/bots/champion.ts";
+import { guessLeaves } from "#games/scrabble/bots/guess.ts";
+import { scrabble } from "#games/scrabble/game.ts";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
+import type { State } from "#games/scrabble/types.ts";
+import { nodeEffort } from "#kernel/effort.ts";
+import { rngFrom } from "#kernel/rng.ts";
+import { leavesFor } from "#main/lexicons/leaves.ts";
+import { english, holding, type Situation, stateOf } from "../support.ts";
+
+const en = await english();
+const leaves = leavesFor(en.alphabet) ?? guessLeaves(en);
+const ground = groundOf(en, leaves);
+if (ground === undefined) throw new Error("no ground");
+const tools = { resource: en, ground, leaves };
+const game = scrabble(en, async () => ground);
+const rng = rngFrom("7".repeat(64));
+
+const OPEN: Situation = { board: ["CAT 8G", "TE I8"], racks: ["RETINAS", "SSSDDEE"], bag: "AEIOURSTLNDGBCMPFHVWY" };
+
+/** What it does in this situation, of which no other tile is than those that are named. */
+function choose(state: State, situation: Situation, nodes = 400) {
+  const resource = holding(en, situation);
+  return champion({ ...tools, resource }, game.view(state, state.toMove), rng, nodeEffort(nodes));
+}
+
+describe("the champion", () => {
+  test("does the same again with the same chance and the same number of nodes", () => {
+    const state = stateOf(en, OPEN);
+    const first = choose(state, OPEN);
+    expect(first?.kind).toBe("play");
+    expect(choose(state, OPEN)).toEqual(first);
+  });
+
+  test("does the same whatever the others hold and the bag's order is", () => {
+    const state = stateOf(en, OPEN);
+    const others = {
+      ...state,
+      players: state.players.map((one, at) => (at === 1 ? { ...one, rack: state.bag.slice(0, 7) } : one)),
+    };
+    const bag = [...(state.players[1]?.rack ?? []), ...state.bag.slice(7)];
+    expect(choose({ ...others, bag }, OPEN)).toEqual(choose(state, OPEN));
+  });
+
+  test.each([2, 3, 4])("plays whole games of %i seats by the rules, against itself", async (seats) => {
+    let state = game.setup(stateOf(en, {}).options, seats, rngFrom("9".repeat(64)));
+    for (let turn = 0; game.outcome(state) === undefined; turn++) {
+      expect(turn).toBeLessThan(200);
+      const action = await game.bots.champion(game.view(state, state.toMove), rng, nodeEffort(60));
+      const step = game.play(state, state.toMove, action);
+      if (!step.ok) throw new Error(step.refusal.why);
+      state = step.state;
+    }
+    expect(game.outcome(state)?.standings).toHaveLength(seats);
+  });
+
+  test("takes its time at the end where the other is stuck, and wins", () => {
+    const end: Situation = { board: ["CAT 8G"], racks: ["SE", "QZ"] };
+    let state = stateOf(en, end);
+    let plays = 0;
+    while (game.outcome(state) === undefined) {
+      const action = choose(state, end, 10_000) ?? { kind: "pass" };
+      if (state.toMove === 0 && action.kind === "play") plays++;
+      const step = game.play(state, state.toMove, action);
+      if (!step.ok) throw new Error(step.refusal.why);
+      state = step.state;
+    }
+    expect(plays).toBe(2);
+    expect(game.outcome(state)).toMatchObject({ how: "went-out", standings: [{ seat: 0 }, { seat: 1 }] });
+  });
+
+  test("cannot say anything of racks that the fast search is not for", () => {
+    const large: Situation = { ...OPEN, racks: ["RETINASEL", "E"], options: { rack: 9 } };
+    expect(choose(stateOf(en, large), large)).toBeUndefined();
+  });
+
+  test("alone at the table it takes what is worth most", () => {
+    const alone: Situation = { racks: ["RETINAS"], bag: "EEEEEEEEE" };
+    expect(choose(stateOf(en, alone), alone)?.kind).toBe("play");
+  });
+});

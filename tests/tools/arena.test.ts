@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import type { Played, Side } from "#tools/arena/match.ts";
+import { resultOf, shareOfA } from "#tools/arena/result.ts";
+
+function played(sides: string, scores: readonly number[]): Played {
+  return { sides: [...sides] as Side[], scores, ms: { a: [1, 3], b: [2] } };
+}
+
+describe("whose game it is", () => {
+  test.each<[string, number[], number]>([
+    ["ab", [300, 200], 1],
+    ["ba", [300, 200], 0],
+    ["ab", [200, 200], 0.5],
+    ["abab", [100, 90, 120, 110], 1],
+    ["abbb", [100, 100, 100, 90], 1 / 3],
+    ["abab", [100, 120, 120, 90], 0.5],
+  ])("%s %j", (sides, scores, share) => {
+    expect(shareOfA(played(sides, scores))).toBeCloseTo(share);
+  });
+});
+
+test("the result adds up, and the interval is that of openings", () => {
+  const openings = [
+    [played("ab", [300, 200]), played("ba", [250, 250])],
+    [played("ab", [100, 200]), played("ba", [100, 200])],
+    [played("ab", [300, 200]), played("ba", [100, 200])],
+    [played("ab", [300, 200]), played("ba", [300, 200])],
+  ];
+  const result = resultOf(openings);
+  expect(result).toMatchObject({ games: 8, winsA: 5, winsB: 2, ties: 1, winShareA: 0.6875 });
+  expect(result).toMatchObject({ pointsA: 237.5, pointsB: 212.5, meanSpread: 25, msPerMoveA: 2, msPerMoveB: 2 });
+  // Of the openings' shares 0.75, 0.5, 1, 0.5: standard deviation 0.2394, over two.
+  expect(result.low).toBeCloseTo(0.6875 - 1.96 * 0.1197, 3);
+  expect(result.high).toBeCloseTo(0.6875 + 1.96 * 0.1197, 3);
+});
