@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
+import { ratings } from "#club/ratings.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
 import { createResources } from "#club/resources.ts";
 import { createSettings } from "#club/settings.ts";
@@ -60,7 +61,7 @@ try {
 async function run(environment: Environment): Promise<void> {
   const log = createLogger(environment.logLevel);
   endOnFault(log);
-  const store = openSqlite(environment.databasePath);
+  const store = openSqlite(environment.databasePath, ratings);
   const shelf = createShelf({
     languages: languages(),
     openBuiltIn: builtInOpener(environment.cachePath, showProgress(process.stderr)),

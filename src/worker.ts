@@ -1,5 +1,4 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import { groundOf } from "#games/scrabble/generator/ground.ts";
 import type { Effort } from "#kernel/game.ts";
 import type { GameKit } from "#kernel/kit.ts";
 import { rngFrom } from "#kernel/rng.ts";
@@ -9,10 +8,10 @@ import { makeResource } from "#lexicon/upload/resource.ts";
 import { timeEffort } from "#main/effort.ts";
 import { createGames, type GameFor } from "#main/games.ts";
 import type { ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
-import { leavesFor } from "#main/lexicons/leaves.ts";
 import { wordsQuestions } from "#main/lexicons/questions.ts";
 import { remoteShelf } from "#main/lexicons/remote.ts";
 import type { Shelf } from "#main/lexicons/shelf.ts";
+import { wholeGroundOf } from "#main/lexicons/whole-ground.ts";
 import type { Order, Reply, Supply } from "#table/pool.ts";
 import type { Task } from "#table/ports.ts";
 
@@ -33,7 +32,7 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
       port.postMessage(makeResource(job.wanted));
       return;
     case "ground":
-      port.postMessage(groundOf(job.resource, leavesFor(job.resource.alphabet)));
+      port.postMessage(wholeGroundOf(job.resource));
       return;
     case "serve":
       return serve(job, port);
@@ -45,7 +44,7 @@ async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
   const kits = await Promise.all(modules.map(loadKit));
   const gameFor = createGames(kits, shelf);
   const answer = ({ task, ...order }: Order<ServeTask>) =>
-    task.kind === "words" ? answerWords(task, shelf) : answerTable(task, gameFor, timeEffort(SEARCH_MS, order));
+    task.kind === "words" ? answerWords(task, shelf) : answerTable(task, gameFor, timeEffort(task.searchMs ?? SEARCH_MS, order));
   port.on("message", async (message: Order<ServeTask> | Supply) => {
     if ("task" in message) port.postMessage(await reply(message.id, answer(message)));
   });

@@ -98,6 +98,7 @@ export const data: CommandBody = {
       ...described(({ scrabble }) => scrabble.command.board.description),
       options: [{ type: YesNo, name: "text", ...described(({ scrabble }) => scrabble.command.board.options.text) }],
     },
+    { type: Subcommand, name: "analyse", ...described(({ analysis }) => analysis.command.description) },
     {
       type: Subcommand,
       name: "check",

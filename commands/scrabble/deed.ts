@@ -3,13 +3,14 @@
 export type Deed =
   | { readonly kind: "rack" | "play" | "exchange" | "pass" | "pass-now" | "challenge" | "accept" | "cancel" }
   | { readonly kind: "draft-confirm" | "draft-back" | "draft-clear" }
+  | { readonly kind: "analysis" }
   | { readonly kind: "confirm" | "change"; readonly word: string; readonly at: string }
   /** The files of the word list with this name. */
   | { readonly kind: "files"; readonly list: string };
 
 const PLAIN = [
   ...(["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "cancel"] as const),
-  ...(["draft-confirm", "draft-back", "draft-clear"] as const),
+  ...(["draft-confirm", "draft-back", "draft-clear", "analysis"] as const),
 ];
 const FILES = "files:";
 const WITH_WORD = ["confirm", "change"] as const;

@@ -158,13 +158,12 @@ export function altOf(view: View, { seats, actors }: Pick<Facts, "seats" | "acto
   });
 }
 
-function buttonsOf({ id, seq, outcome, view }: News, { scrabble }: Catalogue): Button[][] {
-  if (outcome) return [];
+function buttonsOf({ id, seq, outcome, view }: News, { scrabble, analysis }: Catalogue): Button[][] {
   const { buttons } = scrabble;
+  const of = { command: kit.id, match: id, seq };
+  if (outcome) return [[{ ...of, payload: makeDeed({ kind: "analysis" }), label: analysis.button }]];
   const button = (kind: TurnButton, look?: Button["look"]): Button => ({
-    command: kit.id,
-    match: id,
-    seq,
+    ...of,
     payload: makeDeed({ kind }),
     label: buttons[kind],
     ...(look ? { look } : {}),

@@ -2,6 +2,7 @@ import type { Command, Form, PressCall, SlashCall, SubmitCall } from "#discord/c
 import { offerLists } from "#discord/lists.ts";
 import kit from "#games/scrabble/kit.ts";
 import { type Refused, refused } from "#table/refused.ts";
+import { analyseLast, showAnalysis } from "./analysis.ts";
 import { showBoard } from "./board.ts";
 import { acceptTyped, challengeTyped, judgeLastPlay } from "./challenge.ts";
 import { checkTyped } from "./check.ts";
@@ -38,6 +39,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   board: showBoard,
   check: checkTyped,
   resources: showResources,
+  analyse: analyseLast,
 };
 
 const command: Command = {
@@ -75,6 +77,8 @@ async function press(call: PressCall): Promise<void> {
       return call.reply(await rackPost(call, id.match, text.scrabble.yourRack));
     case "files":
       return sendFiles(call, deed.list);
+    case "analysis":
+      return showAnalysis(call, id.match);
     case "cancel":
       return call.reply({ content: text.common.cancelled });
     case "confirm":

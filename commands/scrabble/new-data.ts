@@ -4,6 +4,7 @@ import {
   ApplicationCommandOptionType,
 } from "discord.js";
 import { described, named } from "#discord/described.ts";
+import { LEVELS } from "#games/scrabble/levels.ts";
 import { CHOICES } from "#games/scrabble/options.ts";
 import type { Options } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -11,7 +12,7 @@ import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 
 // What can be said when a game begins. Nothing has to be: then it is the classic game, at once, against one bot.
 
-const { Subcommand, User, String: Text, Integer } = ApplicationCommandOptionType;
+const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
 type Command = ScrabblePhrases["command"];
 type Wish = keyof Command["new"]["options"];
@@ -52,7 +53,9 @@ export const newData: APIApplicationCommandSubcommandOption = {
   options: [
     { type: User, name: "with", ...says("with") },
     { type: Integer, name: "bots", ...says("bots"), min_value: 0, max_value: 8 },
-    rule("level", "level", ["easy", "medium", "hard"] as const, ({ levels }, value) => levels[value]),
+    rule("level", "level", LEVELS, ({ levels }, value) => levels[value]),
+    { type: YesNo, name: "easy-words", ...says("easyWords") },
+    { type: YesNo, name: "overlook", ...says("overlook") },
     { type: Text, name: "list", max_length: 32, autocomplete: true, ...says("list") },
     { type: Integer, name: "size", ...says("size") },
     { type: Integer, name: "rack", ...says("rack") },

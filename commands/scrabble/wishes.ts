@@ -20,6 +20,8 @@ export function optionsOf({ options }: SlashCall, list: List): Options {
     scorelessRounds: options.getInteger("rounds") ?? CLASSIC.scorelessRounds,
     goingOut: (options.getString("going-out") ?? CLASSIC.goingOut) as Options["goingOut"],
     ...(hints === null ? {} : { hints }),
+    ...(options.getBoolean("easy-words") ? { easyWords: true } : {}),
+    ...(options.getBoolean("overlook") ? { overlooking: true } : {}),
   };
 }
 

@@ -57,6 +57,7 @@ export function createBot({ token, apiUrl, guild, shards, shardCount, commands, 
       client.on(Events.InteractionCreate, router.take);
       finish = async () => {
         client.off(Events.InteractionCreate, router.take);
+        desk.table.wrapUp();
         await router.idle();
       };
       const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));

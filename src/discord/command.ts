@@ -29,6 +29,7 @@ export interface Call {
   readonly moderates: boolean;
   /** What the bot lacks in this channel to play there. */
   readonly missing: readonly NeededPermission[];
+  /** Said again, it takes the place of what was said before. */
   reply(post: Post): Promise<void>;
 }
 

@@ -74,7 +74,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
 
   async function press(interaction: ButtonInteraction): Promise<void> {
     const { id, command } = addressee(interaction.customId);
-    const call = await callOf(interaction, desk, (body) => answerPress(interaction, body));
+    const call = await callOf(interaction, desk, answersTo(interaction));
     const change = async (post: Post) => {
       await interaction.editReply(await bodyOf(post, "light", desk.paint));
     };
@@ -117,9 +117,12 @@ async function answered(
   else await call.reply({ content: call.text.common.unknownButton });
 }
 
-/** A private message is changed in place; beside a public one stands a private one of its own. */
-function answerPress(interaction: ButtonInteraction, body: Body): Promise<unknown> {
-  return interaction.message.flags.has(MessageFlags.Ephemeral)
-    ? interaction.editReply(body)
-    : interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+/** A private message is changed in place; beside a public one stands a private one of its own, which is changed then. */
+function answersTo(interaction: ButtonInteraction): (body: Body) => Promise<unknown> {
+  let beside: string | undefined;
+  return async (body) => {
+    if (interaction.message.flags.has(MessageFlags.Ephemeral)) await interaction.editReply(body);
+    else if (beside !== undefined) await interaction.editReply({ ...body, message: beside });
+    else beside = (await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral })).id;
+  };
 }

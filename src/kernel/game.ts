@@ -1,5 +1,5 @@
 import type { Rng } from "#kernel/rng.ts";
-import type { Scene } from "#kernel/scene.ts";
+import type { Scene, TileFace } from "#kernel/scene.ts";
 
 // The vocabulary that all games share.
 //   seat     a place at the table, counted from 0; who sits there is not the game's business
@@ -39,6 +39,20 @@ export interface Outcome {
   readonly standings: readonly Standing[];
   /** The game's own word for how it came to its end. */
   readonly how: string;
+}
+
+/** What a seat has to show of a finished game beside its score. */
+export interface Feats {
+  /** Its play that brought most; with its tiles, in games that have any. */
+  readonly best?: BestPlay;
+  /** How often it brought off what its game counts apart: in Scrabble, a play of the whole rack. */
+  readonly bingos: number;
+}
+
+export interface BestPlay {
+  readonly text: string;
+  readonly points: number;
+  readonly tiles?: readonly TileFace[];
 }
 
 /** How a seat gives up a game that goes on without it. */
@@ -94,6 +108,8 @@ export interface Game<
   /** The seats that may act now: none once there is an outcome. */
   actors(state: State): readonly Seat[];
   outcome(state: State): Outcome | undefined;
+  /** What the seats of a finished game have to show. A game without this has nothing but scores. */
+  feats?(state: State): readonly Feats[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
   forfeit(state: State, seat: Seat, how: Forfeit): Step<State, Event, No>;
   /** The seat let its time for one move go by. A game without this takes it for a forfeit. */

@@ -10,6 +10,8 @@ import { catalogues } from "#text/catalogue.ts";
 const ROUNDS = 3;
 /** Enough for the code of the searches to be compiled well. */
 const TURNS = 24;
+/** Nobody is to wait behind it. */
+const SEARCH_MS = 20;
 const SEED = "0".repeat(64);
 
 /**
@@ -59,7 +61,7 @@ async function playSample(game: Game, { options, seats }: GameKit["samples"][num
     if (seat === undefined) return;
     const [name = "", view] = [levels[turn % levels.length], game.view(state, seat)];
     const task = { game: game.id, options, lexicon: undefined, kind: "bot", name, view, input: SEED } as const;
-    const step = game.play(state, seat, await think(task));
+    const step = game.play(state, seat, await think({ ...task, searchMs: SEARCH_MS }));
     if (!step.ok) throw new Error(`the bot ${name} of ${game.id} is refused: ${step.refusal.why}`);
     state = step.state;
   }

@@ -3,12 +3,15 @@ import { copy } from "#store/memory/copy.ts";
 import { memoryLexicons } from "#store/memory/lexicons.ts";
 import { memoryMatches } from "#store/memory/matches.ts";
 import { memoryResources } from "#store/memory/resources.ts";
+import { memoryResults } from "#store/memory/results.ts";
+import type { Ratings } from "#store/results.ts";
 import type { Notes, People, Preferences, Store } from "#store/store.ts";
 
 /** The store without a disk: for tests and tools. What goes in and out is copied, as a database would. */
-export function openMemory(): Store {
+export function openMemory(ratings?: Ratings): Store {
   const drafts = memoryDrafts();
-  const matches = memoryMatches(drafts);
+  const { record, ...results } = memoryResults(ratings);
+  const matches = memoryMatches(drafts, record);
   const resources = memoryResources();
   const lexicons = memoryLexicons((hash) => matches.needs(hash) || resources.needs(hash));
   return {
@@ -17,6 +20,7 @@ export function openMemory(): Store {
     drafts,
     lexicons,
     resources,
+    results,
     people: memoryPeople(),
     notes: memoryNotes(),
     close: async () => {},

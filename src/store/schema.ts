@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
-import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blob, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { BestPlay } from "#kernel/game.ts";
 import type { Deed, Opening } from "#kernel/log.ts";
+import type { RatingChange } from "#store/results/totals.ts";
+import type { CorrectionDeed, Verdict } from "#store/results.ts";
 import type { MatchStatus } from "#store/store.ts";
 
 // The conditions of partial indexes are written as they stand in the queries: SQLite takes such an index only where it
@@ -158,3 +161,106 @@ export const notes = sqliteTable("notes", {
   key: text().primaryKey(),
   value: text().notNull(),
 });
+
+// Conditions of partial indexes again, to the letter as they stand in the queries.
+export const stands = sql`correction is null`;
+export const standsEverywhere = sql`correction is null and entered = 0`;
+export const isThere = sql`gone = 0`;
+
+/** The final score of a seat. Whoever is forgotten has their id and their name taken out. */
+export const results = sqliteTable(
+  "results",
+  {
+    match: text().notNull(),
+    seat: integer().notNull(),
+    game: text().notNull(),
+    guild: text(),
+    at: integer().notNull(),
+    /** The id of a person or the level of a bot. */
+    player: text().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    name: text().notNull(),
+    score: integer().notNull(),
+    position: integer().notNull(),
+    seats: integer().notNull(),
+    verdict: text().$type<Verdict>().notNull(),
+    casual: integer({ mode: "boolean" }).notNull(),
+    entered: integer({ mode: "boolean" }).notNull(),
+    bingos: integer().notNull(),
+    best: text({ mode: "json" }).$type<BestPlay>(),
+    here: text({ mode: "json" }).$type<RatingChange>(),
+    everywhere: text({ mode: "json" }).$type<RatingChange>(),
+    /** The correction by which it stands no more. */
+    correction: integer().references(() => corrections.id),
+  },
+  (result) => [
+    primaryKey({ columns: [result.match, result.seat] }),
+    index("results_here").on(result.guild, result.game, result.score, result.at).where(stands),
+    index("results_everywhere").on(result.game, result.score, result.at).where(standsEverywhere),
+    index("results_latest").on(result.guild, result.game, result.at).where(stands),
+    index("results_player").on(result.player, result.game, result.at).where(stands),
+    check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
+  ],
+);
+
+/** What the scores of a player come to, on a server or, as `*`, on all of them. */
+export const totals = sqliteTable(
+  "totals",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    player: text().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    name: text().notNull(),
+    games: integer().notNull(),
+    wins: integer().notNull(),
+    ties: integer().notNull(),
+    sum: integer().notNull(),
+    average: real().notNull(),
+    best: integer().notNull(),
+    worst: integer().notNull(),
+    bingos: integer().notNull(),
+    bestPlay: text("best_play", { mode: "json" }).$type<BestPlay>(),
+    mu: real(),
+    sigma: real(),
+    rating: integer(),
+    rated: integer().notNull(),
+    since: integer().notNull(),
+    /** No longer on the server. */
+    gone: integer({ mode: "boolean" }).notNull(),
+  },
+  (total) => [
+    primaryKey({ columns: [total.scope, total.game, total.bot, total.player] }),
+    index("totals_sum").on(total.scope, total.game, total.sum, total.player).where(isThere),
+    index("totals_best").on(total.scope, total.game, total.best, total.player).where(isThere),
+    index("totals_average").on(total.scope, total.game, total.average, total.player).where(isThere),
+    index("totals_wins").on(total.scope, total.game, total.wins, total.player).where(isThere),
+    index("totals_rating").on(total.scope, total.game, total.rating, total.player).where(isThere),
+    index("totals_player").on(total.player),
+  ],
+);
+
+/** How many matches have scores that stand. */
+export const tallies = sqliteTable(
+  "tallies",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    matches: integer().notNull(),
+  },
+  (tally) => [primaryKey({ columns: [tally.scope, tally.game] })],
+);
+
+/** What moderators did to scores; nothing takes an entry out again. */
+export const corrections = sqliteTable(
+  "corrections",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    guild: text().notNull(),
+    game: text().notNull(),
+    by: text().notNull(),
+    deed: text({ mode: "json" }).$type<CorrectionDeed>().notNull(),
+  },
+  (correction) => [index("corrections_guild").on(correction.guild, correction.game, correction.id)],
+);

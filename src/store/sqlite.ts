@@ -1,4 +1,5 @@
 import { drizzle } from "drizzle-orm/better-sqlite3";
+import type { Ratings } from "#store/results.ts";
 import { connect } from "#store/sqlite/connection.ts";
 import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
@@ -6,18 +7,24 @@ import { sqliteMatches } from "#store/sqlite/matches.ts";
 import { sqliteNotes } from "#store/sqlite/notes.ts";
 import { sqlitePeople } from "#store/sqlite/people.ts";
 import { sqliteResources } from "#store/sqlite/resources.ts";
+import { sqliteResults } from "#store/sqlite/results.ts";
 import type { Store } from "#store/store.ts";
 
-/** The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreUnusable` where it cannot be. */
-export function openSqlite(path: string): Store {
+/**
+ * The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreUnusable` where it cannot be. Without
+ * `ratings` nobody is rated.
+ */
+export function openSqlite(path: string, ratings?: Ratings): Store {
   const client = connect(path);
   const db = drizzle({ client });
+  const { record, ...results } = sqliteResults(db, ratings);
   return {
-    matches: sqliteMatches(db),
+    matches: sqliteMatches(db, record),
     consents: sqliteConsents(db),
     drafts: sqliteDrafts(db),
     lexicons: sqliteLexicons(db),
     resources: sqliteResources(db),
+    results,
     people: sqlitePeople(db),
     notes: sqliteNotes(db),
     close: async () => {

@@ -1,4 +1,5 @@
 import type { Entry, Log, Opening } from "#kernel/log.ts";
+import type { Result, Results } from "#store/results.ts";
 
 // What is kept, whichever database answers. The interfaces are asynchronous and coarse, so that nothing outside this
 // room knows whether they are SQLite or memory.
@@ -82,6 +83,8 @@ export interface Matches {
   playedBy(person: string): Promise<readonly MatchId[]>;
   /** Of a channel, the match that was played last, if it was not dropped. */
   latest(channel: string): Promise<MatchId | undefined>;
+  /** Of a channel, the match of this game that ended last. */
+  latestFinished(channel: string, game: string): Promise<MatchId | undefined>;
   /** Those of a server that are parked, the one that was played last first. */
   parked(guild: string): Promise<readonly MatchId[]>;
   /** Of these, those at which this person sits. */
@@ -102,6 +105,8 @@ export interface Change {
   readonly reseat?: { readonly seat: number; readonly holder: Holder };
   /** The seat that has had its turn: what it had planned goes. */
   readonly planned?: number;
+  /** What the match has come to, if this entry has finished it: recorded with it, or not at all. */
+  readonly result?: Result;
 }
 
 /** What somebody has asked the others of a table to agree to. */
@@ -193,6 +198,7 @@ export interface Store {
   readonly drafts: Drafts;
   readonly lexicons: Lexicons;
   readonly resources: Resources;
+  readonly results: Results;
   readonly people: People;
   readonly notes: Notes;
   close(): Promise<void>;

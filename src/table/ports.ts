@@ -15,6 +15,8 @@ export interface Task {
   readonly view: unknown;
   /** A bot's seed, a question's input. */
   readonly input: unknown;
+  /** Milliseconds that a bot may search; without it, as long as it usually does. */
+  readonly searchMs?: number;
 }
 
 /** Once the signal is given, nobody wants the answer any more. */

@@ -4,6 +4,7 @@ import type { Change, Match, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
+import { resultOf } from "#table/results.ts";
 import { dueIn, grown, type Loaded, replayed, type Sight, sightOf } from "#table/sight.ts";
 
 // The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.
@@ -146,11 +147,13 @@ export function createReferee(ports: RefereePorts): Referee {
     const entry = entryOf(before, deed);
     const status = statusAfter(before, deed, step.state);
     const saved = grown(before, entry, step, { status, ...(reseat ? { seats: reseated(before.match, reseat) } : {}) });
+    const result = resultOf(saved);
     const change: Change = {
       status,
       due: dueIn(saved)?.at,
       ...(reseat ? { reseat } : {}),
       ...(endsTurn(deed, step) ? { planned: deed.seat } : {}),
+      ...(result ? { result } : {}),
     };
     try {
       if (!(await ports.store.matches.append(before.match.id, entry, change))) return refused({ why: "stale" });

@@ -1,4 +1,4 @@
-import { type Deed, standing } from "#kernel/log.ts";
+import { type Deed, type Log, standing } from "#kernel/log.ts";
 import { type Beat, beatOf } from "#table/news.ts";
 import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
@@ -15,10 +15,15 @@ export interface Frame extends Facts {
 /** What changes a game; a match is also put aside and gone on with, which is nothing to look at. */
 const STEPS: readonly Deed["kind"][] = ["act", "timeout", "overtime", "forfeit"];
 
-/** Turns that were taken back are left out. A step beyond the ends is the first or the last. */
+/** The numbers of the entries that are steps of the game, in order: turns that were taken back are left out. */
+export function stepsOf(log: Log): number[] {
+  return standing(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
+}
+
+/** A step beyond the ends is the first or the last. */
 export function frameOf(loaded: Loaded, wanted: number): Frame {
   const { log } = loaded.match;
-  const shown = standing(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
+  const shown = stepsOf(log);
   const step = Math.min(Math.max(0, Math.trunc(wanted)), shown.length);
   const then = asOf(loaded, shown[step - 1] ?? 0);
   return {

@@ -3,6 +3,7 @@ import { ProvisionGone } from "#kernel/kit.ts";
 import { BrokenLog } from "#kernel/log.ts";
 import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Home, MatchId } from "#store/store.ts";
+import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
 import { createHints, type Hints } from "#table/hints.ts";
@@ -25,7 +26,7 @@ export type Again =
   | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
   | Refused;
 
-export interface Table extends Questions, Hints {
+export interface Table extends Questions, Hints, Pick<Analyses, "analyse"> {
   open(wanted: Wanted): Promise<Opened>;
   play(hand: Hand, action: unknown): Promise<Played>;
   resign(hand: Hand): Promise<Played>;
@@ -41,12 +42,16 @@ export interface Table extends Questions, Hints {
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
   /** The match that was played last in a channel. */
   latest(channel: string): Promise<MatchId | undefined>;
+  /** The match of this game that ended last in a channel. */
+  latestFinished(channel: string, game: string): Promise<MatchId | undefined>;
   /** A new match of the same kind, with the same seats, of which the second one begins. */
   again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Again>;
   readonly proposals: Proposals;
   readonly parking: Parking;
   /** After a start: tells what is untold and lets bots and clocks go on. */
   carryOn(): Promise<void>;
+  /** The end is near: gives up what takes long, and those who wait for it are told. */
+  wrapUp(): void;
   /** Takes no more acts, finishes those under way. */
   close(): Promise<void>;
 }
@@ -69,6 +74,7 @@ export function createTable(ports: TablePorts): Table {
   });
   const clocks = createClocks({ store, log, now: ports.now, strike });
   const proposals = createProposals(ports, referee);
+  const analyses = createAnalyses(ports, referee);
   const parking = createParking({ store, log, onSaved: settle }, referee);
   const outbox = createOutbox({ store, log, tell: ports.tell, load: referee.load, patience: bots.patience });
 
@@ -89,7 +95,9 @@ export function createTable(ports: TablePorts): Table {
       const loaded = await referee.load(id);
       return loaded && frameOf(loaded, step);
     },
+    analyse: analyses.analyse,
     latest: (channel) => store.matches.latest(channel),
+    latestFinished: (channel, game) => store.matches.latestFinished(channel, game),
     again,
     proposals,
     parking,
@@ -99,8 +107,10 @@ export function createTable(ports: TablePorts): Table {
     async carryOn() {
       for (const id of await store.matches.unsettled()) await pickUp(id);
     },
+    wrapUp: analyses.end,
     async close() {
       closing = true;
+      analyses.end();
       clocks.close();
       await referee.close();
       bots.close();

@@ -1,3 +1,4 @@
+export { analysis } from "#text/analysis/ca.ts";
 export { common } from "#text/common/ca.ts";
 export { lexicon } from "#text/lexicon/ca.ts";
 export { records } from "#text/records/ca.ts";

@@ -1,3 +1,4 @@
+import type { AnalysisPhrases } from "#text/analysis/phrases.ts";
 import * as ca from "#text/ca.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
 import * as en from "#text/en.ts";
@@ -11,6 +12,7 @@ import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 /** Everything that people read, in one language. */
 export interface Catalogue {
+  readonly analysis: AnalysisPhrases;
   readonly common: CommonPhrases;
   readonly lexicon: LexiconPhrases;
   readonly records: RecordsPhrases;

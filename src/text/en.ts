@@ -1,3 +1,4 @@
+export { analysis } from "#text/analysis/en.ts";
 export { common } from "#text/common/en.ts";
 export { lexicon } from "#text/lexicon/en.ts";
 export { records } from "#text/records/en.ts";

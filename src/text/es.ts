@@ -1,3 +1,4 @@
+export { analysis } from "#text/analysis/es.ts";
 export { common } from "#text/common/es.ts";
 export { lexicon } from "#text/lexicon/es.ts";
 export { records } from "#text/records/es.ts";

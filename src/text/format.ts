@@ -5,6 +5,8 @@ export interface Format {
   number(value: number): string;
   /** With its sign, as for a change: +5, −3. */
   signed(value: number): string;
+  /** Of 0 to 1, in whole hundredths: 37%. */
+  percent(share: number): string;
   /** A, B and C. */
   all(items: readonly string[]): string;
   /** What this language calls another: inglés. */
@@ -26,12 +28,14 @@ export function formatOf(language: Language): Format {
 function makeFormat(language: Language): Format {
   const numbers = new Intl.NumberFormat(language);
   const changes = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
+  const shares = new Intl.NumberFormat(language, { style: "percent" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
   const names = new Intl.DisplayNames(language, { type: "language" });
   const plurals = new Intl.PluralRules(language);
   return {
     number: (value) => withMinus(numbers.format(value)),
     signed: (value) => withMinus(changes.format(value)),
+    percent: (share) => withMinus(shares.format(share)),
     all: (items) => lists.format(items),
     language: (tag) => names.of(tag) ?? tag,
     count(value, forms) {

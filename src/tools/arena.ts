@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import type { Side } from "#tools/arena/match.ts";
-import type { Opened } from "#tools/arena/opened.ts";
 import { resultOf } from "#tools/arena/result.ts";
 import { playOpenings } from "#tools/arena/run.ts";
 import { openScrabble } from "#tools/arena/scrabble.ts";
@@ -8,9 +7,9 @@ import { openScrabble } from "#tools/arena/scrabble.ts";
 // `npm run arena -- GAME --a LEVEL --b LEVEL …`: how strong a level is, by games between bots. Each opening (the same
 // seed, so the same draws) is played with every rotation of the seats.
 
-const USAGE = `npm run arena -- GAME --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--json]`;
+const USAGE = `npm run arena -- GAME --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--easy-words] [--overlook] [--json]`;
 
-const GAMES: { readonly [game: string]: (language: string) => Promise<Opened> } = { scrabble: openScrabble };
+const GAMES: { readonly [game: string]: typeof openScrabble } = { scrabble: openScrabble };
 
 const text = { type: "string" } as const;
 const { positionals, values } = parseArgs({
@@ -24,6 +23,8 @@ const { positionals, values } = parseArgs({
     seed: text,
     budget: text,
     nodes: text,
+    "easy-words": { type: "boolean" },
+    overlook: { type: "boolean" },
     json: { type: "boolean" },
   },
 });
@@ -34,8 +35,12 @@ if (!open || a === undefined || b === undefined || !(Number(games) > 0) || !/^(?
   console.error(USAGE);
   process.exit(2);
 }
+const change = {
+  ...(values["easy-words"] ? ({ easyWords: true } as const) : {}),
+  ...(values.overlook ? ({ overlooking: true } as const) : {}),
+};
 const openings = await playOpenings({
-  opened: await open(language),
+  opened: await open(language, change),
   levels: { a, b },
   budget: values.nodes === undefined ? { ms: Number(budget) } : { nodes: Number(values.nodes) },
   seats: [...seats] as Side[],
@@ -53,6 +58,7 @@ const result = {
   language,
   seats,
   seed,
+  ...change,
   ...(values.nodes === undefined ? { budget: Number(budget) } : { nodes: Number(values.nodes) }),
   ...resultOf(openings),
 };

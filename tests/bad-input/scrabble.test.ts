@@ -10,6 +10,7 @@ import type { Holder } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { say } from "#text/phrases.ts";
+import { analyseLast } from "../../commands/scrabble/analysis.ts";
 import { startGame } from "../../commands/scrabble/new.ts";
 import { replyRefused } from "../../commands/scrabble/refused.ts";
 import { ANNA, BERTA, BOT } from "../support/table.ts";
@@ -42,6 +43,17 @@ describe("size or rack not an integer in range", () => {
 
 test.each([-1, 100, 1.5, "3", null])("a number of hints not an integer in range: %j", async (hints) => {
   await expectNotOpened({ options: { hints } }, "0", "99");
+});
+
+describe("easy words, or bots that overlook plays, neither said nor left out", () => {
+  test.each(["easyWords", "overlooking"])("%s", async (name) => {
+    for (const value of [false, "yes", 1, null]) await expectNotOpened({ options: { [name]: value } }, name, "true");
+  });
+});
+
+test("easy words for a list of which nobody knows what is easy", async () => {
+  // The table of these tests has a list of the letters A and B.
+  await expectNotOpened({ options: { easyWords: true } }, "ngl", "atal");
 });
 
 describe("unknown language or resource", () => {
@@ -380,6 +392,40 @@ describe("acting out of turn, at a table one does not sit at, at a finished game
     await expectRefused(at, () => table.resign(at.hand("berta")), "match-over");
     await expectRefused(at, () => table.hint(at.hand("berta")), "match-over");
     await expectRefused(at, () => table.parking.park(at.hand("berta"), undefined), "match-over");
+  });
+});
+
+describe("analysing a game that is not over, or none", () => {
+  const asked = async (at: Awaited<ReturnType<typeof seated>>, language: Language, channel: string) => {
+    const posts: Post[] = [];
+    await analyseLast({
+      desk: { table: at.rig.table },
+      home: { kind: "channel", guild: "guild", channel },
+      text: catalogues[language],
+      reply: async (post: Post) => void posts.push(post),
+    } as unknown as SlashCall);
+    return posts[0]?.content ?? "";
+  };
+
+  test("a running game", async () => {
+    const at = await seated();
+    const before = await at.rig.load(at.match);
+    expect(await at.rig.table.analyse(at.match)).toEqual({ ok: false, by: "analysis", why: "not-over" });
+    expect(await at.rig.load(at.match)).toEqual(before);
+    expectSaid((text) => text.analysis.notOver);
+  });
+
+  test("no game", async () => {
+    const at = await seated();
+    for (const channel of ["channel", "elsewhere"]) {
+      const said = {
+        ca: await asked(at, "ca", channel),
+        es: await asked(at, "es", channel),
+        en: await asked(at, "en", channel),
+      };
+      expectSaid((_text, language) => said[language], "/scrabble new");
+    }
+    expect(await at.rig.table.analyse("nowhere")).toMatchObject({ by: "table", refusal: { why: "no-match" } });
   });
 });
 

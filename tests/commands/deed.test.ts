@@ -3,7 +3,18 @@ import { describe, expect, test } from "vitest";
 import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
 import { type Deed, makeDeed, parseDeed } from "../../commands/scrabble/deed.ts";
 
-const kinds = ["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "cancel", "draft-back"] as const;
+const kinds = [
+  "rack",
+  "play",
+  "exchange",
+  "pass",
+  "pass-now",
+  "challenge",
+  "accept",
+  "cancel",
+  "draft-back",
+  "analysis",
+] as const;
 const WORDS = ["CAT", "C(A)T", "(NY)ANYO", "COL·LEGI", "(L·L)A", "QU(E)", "ÇÀ", "A.B", "C(A)SA"];
 
 test.each(kinds)("%s goes through a payload", (kind) => {

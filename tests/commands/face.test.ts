@@ -43,13 +43,13 @@ describe("the message of a turn", () => {
     expect(content).not.toContain("<@");
   });
 
-  test("at the end names the winner and the seed, mentions nobody and has no buttons", async () => {
+  test("at the end names the winner and the seed, mentions nobody and offers the analysis", async () => {
     const news = await newsOf({ seed: SEED, seats: [anna, berta], entries: 1_000, told: 5 });
     const { content, buttons } = told(news);
     expect(content).toMatch(/wins with|A tie/);
     expect(content).toContain(SEED);
     expect(content).not.toMatch(/<@\d/);
-    expect(buttons).toEqual([]);
+    expect(buttons.flat()).toMatchObject([{ payload: "analysis", label: "Analysis" }]);
   });
 
   test("at the end says how many hints the people had, where they had any", async () => {

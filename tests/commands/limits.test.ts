@@ -108,10 +108,10 @@ test("every command of ours speaks Spanish to both Spanish locales, and what is 
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const { common, scrabble } = catalogues[language];
+  const { analysis, common, scrabble } = catalogues[language];
 
   test("labels fit their buttons", () => {
-    for (const label of [...Object.values(scrabble.buttons), ...Object.values(common.buttons)]) {
+    for (const label of [analysis.button, ...Object.values(scrabble.buttons), ...Object.values(common.buttons)]) {
       expect(label.length, label).toBeLessThanOrEqual(80);
     }
   });

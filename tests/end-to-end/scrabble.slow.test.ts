@@ -112,7 +112,7 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   expect(rounds).toBeGreaterThan(8);
 
   const final = await person("Carla").waitForMessage((message) => /wins with|A tie/.test(textOf(message)));
-  expect(buttonsOf(final)).toEqual(["Play again"]);
+  expect(buttonsOf(final)).toEqual(["Analysis", "Play again"]);
   expect(textOf(final)).toMatch(/Seed of the shuffle: `[0-9a-f]{64}`/);
   expect(final.attachments[0]?.description).toContain("Scores: ");
   // The buttons of the message before are taken off after the news are told.

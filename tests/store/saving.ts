@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "#kernel/log.ts";
 import type { Matches, MatchName, Store } from "#store/store.ts";
-import { act, channelMatch } from "./samples.ts";
+import { act, channelMatch, ofGame } from "./samples.ts";
 
 const named = (name: string): MatchName => ({ name, key: name.toLowerCase() });
 const pause = (seq: number): Entry => ({ seq, at: 3_000 + seq, deed: { kind: "pause" } });
@@ -145,6 +145,23 @@ export function savingSuite(current: () => Store): void {
     await matches.drop("second");
     expect(await matches.latest("c")).toBe("first");
     expect(await matches.latest("d")).toBeUndefined();
+  });
+
+  test("of a channel, the match of a game that ended last is known, whatever runs there since", async () => {
+    const { matches } = current();
+    const open = (id: string, at: number, game = "toy") => matches.open(channelMatch(id, "c", { at, ...ofGame(game) }));
+    const latest = (channel = "c") => matches.latestFinished(channel, "toy");
+    await open("first", 10);
+    expect(await latest()).toBeUndefined();
+    await matches.append("first", { ...act(1), at: 500 }, { status: "finished" });
+    await open("other", 20, "another");
+    await matches.append("other", { ...act(1), at: 800 }, { status: "finished" });
+    await open("running", 600);
+    await matches.append("running", { ...act(1), at: 700 }, { status: "running" });
+    expect(await latest()).toBe("first");
+    await matches.append("running", { ...act(2), at: 900 }, { status: "finished" });
+    expect(await latest()).toBe("running");
+    expect(await latest("d")).toBeUndefined();
   });
 
   describe("what happens of itself", () => {

@@ -24,6 +24,15 @@ test.each<[Language, string]>([
   expect(formatOf(language).all([])).toBe("");
 });
 
+test.each<[Language, string]>([
+  ["en", "0% 41% 100%"],
+  ["ca", "0 % 41 % 100 %"],
+  ["es", "0 % 41 % 100 %"],
+])("in %s a share is told in hundredths", (language, expected) => {
+  const told = [0, 0.4149, 1].map((share) => formatOf(language).percent(share));
+  expect(told.join(" ").replaceAll("\u00a0", " ")).toBe(expected);
+});
+
 test("a Spanish list has its e before an i", () => {
   expect(formatOf("es").all(["Anna", "Inés"])).toBe("Anna e Inés");
 });

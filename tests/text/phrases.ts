@@ -13,7 +13,27 @@ function leaves(value: Catalogue | unknown, path: string): [string, unknown][] {
   return Object.entries(value).flatMap(([key, part]) => leaves(part, path === "" ? key : `${path}.${key}`));
 }
 
+/** A turn that lost points, as an analysis tells it. */
+const lost = (count: number) => ({
+  name: "Anna",
+  turn: count,
+  played: { kind: "play", word: "QUIZ", place: "8H", score: 2 * count },
+  better: { kind: "exchange", letters: ["NY", "L·L"] },
+  loss: 3 * count,
+  phony: "came-off",
+  before: 0.62,
+  after: 0.41,
+});
+
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
+  "analysis.progress": (count) => ({ done: count, all: 2 * count }),
+  "analysis.title": (count) => count,
+  "analysis.seat": (count) => ({ name: "Anna", turns: count, loss: 5 * count, mean: 1.5, found: 3 * count }),
+  "analysis.noTurn": () => "Anna",
+  "analysis.turningPoints": () => 0.1,
+  "analysis.turningPoint": lost,
+  "analysis.worstMove": lost,
+  "analysis.missed": (count) => count,
   "common.botAccount": () => "Anna",
   "common.fault": () => "a1b2c3",
   "common.missingPermissions": (count) => listOf("Permission", count),
@@ -86,6 +106,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "tables.renamed": () => "Anna",
   "tables.deleteQuestion": () => "Anna",
   "tables.asked": (count) => listOf("Anna", count),
+  "scrabble.refusal.no-easy-words": () => ({ why: "no-easy-words", languages: ["ca", "es"] }),
   "scrabble.draftReturned": (count) => listOf("L·L", count),
   "scrabble.passed": () => "Anna",
   "scrabble.passedOutOfTime": () => "Anna",

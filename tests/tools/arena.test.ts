@@ -28,7 +28,7 @@ test("the result adds up, and the interval is that of openings", () => {
   ];
   const result = resultOf(openings);
   expect(result).toMatchObject({ games: 8, winsA: 5, winsB: 2, ties: 1, winShareA: 0.6875 });
-  expect(result).toMatchObject({ pointsA: 237.5, pointsB: 212.5, meanSpread: 25, msPerMoveA: 2, msPerMoveB: 2 });
+  expect(result).toMatchObject({ pointsA: 231.25, pointsB: 193.75, meanSpread: 37.5, msPerMoveA: 2, msPerMoveB: 2 });
   // Of the openings' shares 0.75, 0.5, 1, 0.5: standard deviation 0.2394, over two.
   expect(result.low).toBeCloseTo(0.6875 - 1.96 * 0.1197, 3);
   expect(result.high).toBeCloseTo(0.6875 + 1.96 * 0.1197, 3);

@@ -1,6 +1,6 @@
 import type { ShownDraft } from "#games/scrabble/draft/shown.ts";
 import type { Draft, DraftRefusal } from "#games/scrabble/draft.ts";
-import type { Action, FormedWord, Misprint, Refusal } from "#games/scrabble/types.ts";
+import type { Action, Event, FormedWord, Misprint, Refusal } from "#games/scrabble/types.ts";
 import type { Scene } from "#kernel/scene.ts";
 
 // What a seat can ask of its own view, and what it is answered. Asked by name through the table, answered in a worker.
@@ -96,3 +96,44 @@ export interface RackInput {
 
 /** `text`: the board in monospace. */
 export type TextAnswer = string;
+
+/** `review`: what the seat did in this situation, and what everybody saw happen by the next act. */
+export interface ReviewInput {
+  readonly action: Action;
+  readonly next: readonly Event[];
+}
+
+/** Undefined for what is no turn of its own: a challenge that was right or cost points only, accepting the last play. */
+export type ReviewAnswer = Review | undefined;
+
+export interface Review {
+  readonly played: Weighed;
+  /** The best things that could have been done, three at most, best first. */
+  readonly best: readonly Weighed[];
+  /** By how many points the first of them is worth more. */
+  readonly loss: number;
+  /**
+   * Whether everything was known and searched to the end: then things are worth the points that follow to the end, own
+   * less the other's. Otherwise they are worth their score and what is kept, as the expert counts.
+   */
+  readonly exact: boolean;
+  /** It made words that are none: they came off, and the turn brought nothing, or nobody has said so. */
+  readonly phony?: "came-off" | "stood";
+}
+
+/** Something that can be done, in points. */
+export interface Weighed {
+  readonly move: Move;
+  readonly score: number;
+  readonly worth: number;
+  /** How likely it wins, from 0 to 1; undefined for who plays alone. */
+  readonly chance?: number;
+}
+
+/** As it would be typed. */
+export type Move =
+  | { readonly kind: "play"; readonly word: string; readonly at: string }
+  | { readonly kind: "exchange"; readonly letters: readonly string[] }
+  | { readonly kind: "pass" }
+  /** A challenge that cost the turn. */
+  | { readonly kind: "challenge" };

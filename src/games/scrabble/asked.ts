@@ -7,6 +7,7 @@ import type {
   PreviewInput,
   RackAnswer,
   RackInput,
+  ReviewInput,
 } from "#games/scrabble/answers.ts";
 import { sketch } from "#games/scrabble/draft/sketch.ts";
 import type { Finder } from "#games/scrabble/finder.ts";
@@ -15,6 +16,7 @@ import { parsePlay, parseTiles } from "#games/scrabble/notation.ts";
 import { rackPicture } from "#games/scrabble/picture.ts";
 import { placesFor } from "#games/scrabble/places.ts";
 import { preview } from "#games/scrabble/questions.ts";
+import { review } from "#games/scrabble/review.ts";
 import { shownPlay } from "#games/scrabble/shown-play.ts";
 import { boardText } from "#games/scrabble/text-board.ts";
 import type { View } from "#games/scrabble/types.ts";
@@ -34,6 +36,7 @@ export function questionsOf(
     hint: async (view) => bestPlay(resource, await finder(), view),
     places: (view, input) => placesFor(resource, view, input as PlacesInput),
     draft: (view, input) => sketch(resource, view, input as DraftInput),
+    review: async (view, input) => review(resource, await finder(), view, input as ReviewInput),
     text: (view) => boardText(resource.alphabet, view),
   };
 }

@@ -1,7 +1,9 @@
+import { beginnersPlay } from "#games/scrabble/bots/beginner.ts";
 import { champion } from "#games/scrabble/bots/champion.ts";
 import { worthiest } from "#games/scrabble/bots/expert.ts";
 import { exchangeRefusal } from "#games/scrabble/exchange.ts";
 import type { Finder, Rank } from "#games/scrabble/finder.ts";
+import type { Level } from "#games/scrabble/levels.ts";
 import type { Play } from "#games/scrabble/movegen.ts";
 import { invalidWords } from "#games/scrabble/placement.ts";
 import type { Action, View } from "#games/scrabble/types.ts";
@@ -9,8 +11,6 @@ import { nodeEffort } from "#kernel/effort.ts";
 import type { Bot, Effort } from "#kernel/game.ts";
 import type { Rng } from "#kernel/rng.ts";
 import type { Resource } from "#lexicon/resource.ts";
-
-export type Level = "easy" | "medium" | "hard" | "expert" | "champion";
 
 export type Bots = { readonly [L in Level]: Bot<View, Action> };
 
@@ -32,7 +32,8 @@ export function botsOf(resource: Resource, finder: () => Promise<Finder>): Bots 
   const bot = (level: Level): Bot<View, Action> => {
     return async (view, rng, effort) => {
       const found = await finder();
-      return level === "champion" ? search(resource, found, view, rng, effort) : decide(resource, found, level, view);
+      if (level === "champion") return search(resource, found, view, rng, effort);
+      return decide(resource, found, level, view, rng);
     };
   };
   return {
@@ -45,25 +46,26 @@ export function botsOf(resource: Resource, finder: () => Promise<Finder>): Bots 
 }
 
 /** What the champion does; where nothing can be searched, what the expert does. */
-function search(
-  resource: Resource,
-  { ground, leaves, ...finder }: Finder,
-  view: View,
-  rng: Rng,
-  effort: Effort = nodeEffort(NODES),
-): Action {
+function search(resource: Resource, finder: Finder, view: View, rng: Rng, effort: Effort = nodeEffort(NODES)): Action {
   const said = answer(resource, view, "champion");
   if (said !== undefined) return said;
+  const { ground, leaves } = finder;
   const found = ground && champion({ resource, ground, leaves }, view, rng, effort);
-  return found ?? worthiest(resource, { ground, leaves, ...finder }, view);
+  return found ?? worthiest(resource, finder, view);
 }
 
 /** What a level that does not search does in this situation. */
-export function decide(resource: Resource, finder: Finder, level: Exclude<Level, "champion">, view: View): Action {
+export function decide(
+  resource: Resource,
+  finder: Finder,
+  level: Exclude<Level, "champion">,
+  view: View,
+  rng: Rng,
+): Action {
   const said = answer(resource, view, level);
   if (said !== undefined) return said;
   if (level === "expert") return worthiest(resource, finder, view);
-  return choose(resource, finder, view, CHOICES[level]);
+  return choose(resource, finder, view, level, rng);
 }
 
 /** What it says to the play before, if anything. */
@@ -73,9 +75,11 @@ function answer(resource: Resource, { pending }: View, level: Level): Action | u
   return pending.last ? { kind: "accept" } : undefined;
 }
 
-function choose(resource: Resource, finder: Finder, view: View, rank: Rank): Action {
+function choose(resource: Resource, finder: Finder, view: View, level: keyof typeof CHOICES, rng: Rng): Action {
   const rack = view.rack ?? [];
-  const play = finder.ranked({ options: view.options, board: view.board, rack }, rank);
+  const position = { options: view.options, board: view.board, rack };
+  const rank = CHOICES[level];
+  const play = level === "hard" ? finder.ranked(position, rank) : beginnersPlay(finder, position, rank, rng);
   if (play !== undefined) return playAction(play);
   const stuck = exchangeRefusal(resource, { ...view, rack }, rack) !== undefined;
   return stuck ? { kind: "pass" } : { kind: "exchange", tiles: rack };

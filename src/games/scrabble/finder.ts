@@ -14,12 +14,16 @@ import {
 } from "#games/scrabble/generator/generator.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Leaves } from "#games/scrabble/generator/leaves.ts";
+import { greatest } from "#games/scrabble/greatest.ts";
 import { type Play, plays } from "#games/scrabble/movegen.ts";
 import { compare } from "#games/scrabble/order.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** Of so many plays, the number of the one that is wanted, best first. */
 export type Rank = (count: number) => number;
+
+/** Whether somebody notices a play that could be made. */
+export type Sees = (play: Play) => boolean;
 
 /** A play with what it scores and keeps, in thousandths of a point. */
 export interface Worthy {
@@ -33,28 +37,43 @@ export interface Finder {
   readonly ground: Ground | undefined;
   /** What keeping tiles is worth with these words. */
   readonly leaves: Leaves;
-  /** The play of this rank in the order of `compare`, if there is any play. */
-  ranked(position: Position, rank: Rank): Play | undefined;
+  /** Finds the plays whose new words are all common, where it is known which are. */
+  readonly common: Finder | undefined;
+  /** The play of this rank in the order of `compare`, of all or of those that are seen, if there is any. */
+  ranked(position: Position, rank: Rank, sees?: Sees): Play | undefined;
   /** The play that is worth most. */
   worthiest(position: Position, keeping: Keeping): Worthy | undefined;
+  /** So many of those that are worth most, best first. */
+  best(position: Position, keeping: Keeping, most: number): readonly Worthy[];
   /** Which tiles to give back, of up to so many; undefined where that cannot be told. */
   exchange(rack: Position["rack"], most: number): Exchange | undefined;
 }
 
 /** Uses the fast search wherever it is for the position; without a ground, and for large racks, the plain one. */
-export function finderOf(resource: Resource, ground: Ground | undefined): Finder {
-  const leaves = ground?.leaves ?? guessed(resource);
+export function finderOf(
+  resource: Resource,
+  ground: Ground | undefined,
+  leaves = ground?.leaves ?? guessed(resource),
+): Finder {
+  const common = ground?.common;
   return {
     ground,
     leaves,
-    ranked(position, rank) {
+    common: common && finderOf({ ...resource, words: common.words }, common.ground, leaves),
+    ranked(position, rank, sees) {
       const count = ground !== undefined && isFor(position.rack) ? generate(ground, position) : undefined;
-      return count === undefined ? rankedPlainly(resource, position, rank) : rankedFast(position, count, rank);
+      if (count === undefined) return rankedPlainly(resource, position, rank, sees);
+      return rankedFast(position, indexesOf(position, count, sees), rank);
     },
     worthiest(position, keeping) {
       const best = ground !== undefined && isFor(position.rack) ? findBest(ground, position, keeping) : undefined;
-      if (best === undefined) return worthiestPlainly(resource, position, keeping);
+      if (best === undefined) return bestPlainly(resource, position, keeping, 1)[0];
       return best < 0 ? undefined : { play: playOf(position, best), worth: worthOf(best) };
+    },
+    best(position, keeping, most) {
+      const count = ground !== undefined && isFor(position.rack) ? generate(ground, position, keeping) : undefined;
+      if (count === undefined) return bestPlainly(resource, position, keeping, most);
+      return greatest(count, worthOf, most).map((at) => ({ play: playOf(position, at), worth: worthOf(at) }));
     },
     exchange(rack, most) {
       if (ground === undefined || !isFor(rack) || most === 0) return undefined;
@@ -71,37 +90,48 @@ function guessed(resource: Resource): Leaves {
   return made;
 }
 
-function rankedPlainly(resource: Resource, position: Position, rank: Rank): Play | undefined {
-  const found = plays(position, resource).sort(compare);
+function rankedPlainly(resource: Resource, position: Position, rank: Rank, sees?: Sees): Play | undefined {
+  const all = plays(position, resource);
+  const found = (sees ? all.filter(sees) : all).sort(compare);
   return found[rank(found.length)];
 }
 
-function worthiestPlainly(resource: Resource, position: Position, keeping: Keeping): Worthy | undefined {
-  let best: Worthy | undefined;
-  for (const play of plays(position, resource)) {
-    const worth = play.score * 1000 + worthOfKept(keeping, keptAfter(position, play), play.laid);
-    if (best === undefined || worth > best.worth) best = { play, worth };
+function bestPlainly(resource: Resource, position: Position, keeping: Keeping, most: number): Worthy[] {
+  const found = plays(position, resource);
+  const worths = Float64Array.from(found, (play) => {
+    return play.score * 1000 + worthOfKept(keeping, keptAfter(position, play), play.laid);
+  });
+  const best = greatest(found.length, (at) => worths[at] as number, most);
+  return best.map((at) => ({ play: found[at] as Play, worth: worths[at] as number }));
+}
+
+/** Of so many plays those that are seen, by their numbers. */
+function indexesOf(position: Position, count: number, sees: Sees | undefined): Int32Array {
+  const indexes = new Int32Array(count);
+  let seen = 0;
+  for (let index = 0; index < count; index++) {
+    if (sees === undefined || sees(playOf(position, index))) indexes[seen++] = index;
   }
-  return best;
+  return indexes.subarray(0, seen);
 }
 
 /** Only the plays of the score in question are decoded and put in order. */
-function rankedFast(position: Position, count: number, rank: Rank): Play | undefined {
-  if (count === 0) return undefined;
-  const tallies = tallyScores(count);
-  let left = rank(count);
+function rankedFast(position: Position, indexes: Int32Array, rank: Rank): Play | undefined {
+  if (indexes.length === 0) return undefined;
+  const tallies = tallyScores(indexes);
+  let left = rank(indexes.length);
   let score = tallies.length - 1;
   while (left >= (tallies[score] as number)) left -= tallies[score--] as number;
   const tied: Play[] = [];
-  for (let index = 0; index < count; index++) if (scoreOf(index) === score) tied.push(playOf(position, index));
+  for (const index of indexes) if (scoreOf(index) === score) tied.push(playOf(position, index));
   return tied.sort(compare)[left];
 }
 
 /** By score, how many plays have it. */
-function tallyScores(count: number): number[] {
+function tallyScores(indexes: Int32Array): number[] {
   let most = 0;
-  for (let index = 0; index < count; index++) most = Math.max(most, scoreOf(index));
+  for (const index of indexes) most = Math.max(most, scoreOf(index));
   const tallies = Array<number>(most + 1).fill(0);
-  for (let index = 0; index < count; index++) tallies[scoreOf(index)] = (tallies[scoreOf(index)] as number) + 1;
+  for (const index of indexes) tallies[scoreOf(index)] = (tallies[scoreOf(index)] as number) + 1;
   return tallies;
 }

@@ -3,6 +3,7 @@ import { questionsOf } from "#games/scrabble/asked.ts";
 import { type Bots, botsOf } from "#games/scrabble/bots.ts";
 import { overtime, timeOut } from "#games/scrabble/clock.ts";
 import { outcomeOf } from "#games/scrabble/ending.ts";
+import { featsOf } from "#games/scrabble/feats.ts";
 import { finderOf } from "#games/scrabble/finder.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import { help } from "#games/scrabble/help.ts";
@@ -40,6 +41,7 @@ export function scrabble(
     setup: (options, seats, rng) => setup(resource, options, seats, rng),
     actors: (state) => (state.ending === undefined ? [state.toMove] : []),
     outcome: outcomeOf,
+    feats: (state) => featsOf(alphabet, state),
     play: (state, seat, action) => takeTurn(resource, state, seat, action),
     forfeit: (state, seat, how) => resign(resource, state, seat, how),
     timeOut: (state, seat) => timeOut(resource, state, seat),

@@ -16,7 +16,7 @@ const kit: GameKit = {
   },
   samples: [
     sample(2, {}),
-    sample(3, { size: 11, rack: 5, exchange: "full-rack" }),
+    sample(3, { size: 11, rack: 5, exchange: "full-rack", easyWords: true, overlooking: true }),
     sample(2, { challenge: "double", goingOut: "twice" }),
     sample(3, { size: 9, challenge: "five-point", exchange: "one", scorelessRounds: 2 }),
     sample(8, { size: 21, bag: "super" }),

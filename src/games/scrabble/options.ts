@@ -1,6 +1,7 @@
 import { bagOf } from "#games/scrabble/bag.ts";
 import type { OpeningRefusal, Options } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
+import { COMMON_LANGUAGES, commonLanguagesOf } from "#lexicon/common/letters.ts";
 
 /** What a game is played with unless somebody says otherwise: all but the word list. */
 export const CLASSIC = {
@@ -29,7 +30,10 @@ export const CHOICES: { readonly [Name in Choice]: readonly Options[Name][] } = 
   goingOut: ["racks", "twice"],
 };
 
-const NAMES = Object.keys({ list: 0, ...CLASSIC, hints: 0 });
+/** What is so if it is said, and only then. */
+export const SWITCHES = ["easyWords", "overlooking"] as const satisfies readonly (keyof Options)[];
+
+const NAMES = ["list", ...Object.keys(CLASSIC), "hints", ...SWITCHES];
 
 /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
 export function whyNot(alphabet: Alphabet, options: unknown, seats: number): OpeningRefusal | undefined {
@@ -48,12 +52,17 @@ function malformed(options: Loose): OpeningRefusal | undefined {
     return { why: "bad-hints", ...BOUNDS.hints };
   }
   const wrong = Object.entries(CHOICES).find(([name, allowed]) => !allowed.some((value) => value === options[name]));
-  return wrong && { why: "bad-option", option: wrong[0], allowed: wrong[1] };
+  if (wrong) return { why: "bad-option", option: wrong[0], allowed: wrong[1] };
+  const unclear = SWITCHES.find((name) => options[name] !== undefined && options[name] !== true);
+  return unclear && { why: "bad-option", option: unclear, allowed: ["true"] };
 }
 
 function unplayable(alphabet: Alphabet, options: Options, seats: number): OpeningRefusal | undefined {
   if (options.goingOut === "twice" && seats !== 2) return { why: "twice-needs-two" };
   if (options.challenge !== "void" && seats < 2) return { why: "challenge-needs-two" };
+  if (options.easyWords && commonLanguagesOf(alphabet).length === 0) {
+    return { why: "no-easy-words", languages: COMMON_LANGUAGES };
+  }
   const tiles = bagOf(alphabet, options).length;
   const wanted = options.rack * seats;
   return tiles < wanted ? { why: "too-few-tiles", tiles, wanted } : undefined;

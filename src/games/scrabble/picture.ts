@@ -1,7 +1,7 @@
 import { EMPTY, letterOf, neighbour, squaresOf, stonePoints, tileOf } from "#games/scrabble/board.ts";
 import { standingsOf } from "#games/scrabble/ending.ts";
 import { layoutOf } from "#games/scrabble/layout.ts";
-import { type Played, standingPlays } from "#games/scrabble/record.ts";
+import { bestPlay, type Played, standingPlays } from "#games/scrabble/record.ts";
 import type { FormedWord, Laid, Span, Square, Stone, Turn, View, Words } from "#games/scrabble/types.ts";
 import type { Sitter } from "#kernel/game.ts";
 import type {
@@ -136,7 +136,8 @@ function outline({ options: { size } }: View, span: Span, look: "last" | "draft"
   ];
 }
 
-function stoneFace(alphabet: Alphabet, stone: Stone): TileFace {
+/** A stone as a picture shows it. */
+export function stoneFace(alphabet: Alphabet, stone: Stone): TileFace {
   return { letter: textOf(alphabet, letterOf(stone)), points: stonePoints(alphabet, stone), blank: stone < 0 };
 }
 
@@ -181,18 +182,10 @@ function tagOf(view: View): string {
 
 function ranking(view: View, words: Words, sitters: readonly Sitter[]): RankingBlock {
   const rows = standingsOf(view.players).map(({ seat, score, position }) => {
-    const best = bestPlay(view, seat);
+    const best = bestPlay(view.turns, seat);
     const text = best?.words[0]?.text ?? "";
     const shown = best && { best: { label: words.bestPlay, word: text, points: best.score } };
     return { seat, ...sitterOf(sitters, seat), position, score, ...shown };
   });
   return { kind: "ranking", title: words.finalResult, tag: tagOf(view), rows };
-}
-
-/** Of equal ones the earlier. */
-function bestPlay(view: View, seat: number): Played | undefined {
-  const plays = standingPlays(view.turns).filter((play) => play.seat === seat);
-  return plays.reduce<Played | undefined>((best, play) => {
-    return best === undefined || play.score > best.score ? play : best;
-  }, undefined);
 }

@@ -15,6 +15,14 @@ export function standingPlays(turns: readonly Turn[]): Played[] {
   return plays;
 }
 
+/** The play of a seat that scored most, of equal ones the earlier. */
+export function bestPlay(turns: readonly Turn[], seat: Seat): Played | undefined {
+  const plays = standingPlays(turns).filter((play) => play.seat === seat);
+  return plays.reduce<Played | undefined>((best, play) => {
+    return best === undefined || play.score > best.score ? play : best;
+  }, undefined);
+}
+
 /** By how much each seat's score changed by a line of the record. */
 export function pointsOf(event: Event): readonly { readonly seat: Seat; readonly points: number }[] {
   switch (event.kind) {

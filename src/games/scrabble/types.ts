@@ -32,6 +32,10 @@ export interface Options {
   readonly goingOut: "racks" | "twice";
   /** How many hints a seat may have; without it, as many as it likes. */
   readonly hints?: number;
+  /** Bots of the levels for beginners lay words that most people know, wherever they can. */
+  readonly easyWords?: true;
+  /** Bots of these levels do not see every play. */
+  readonly overlooking?: true;
 }
 
 /**
@@ -230,6 +234,8 @@ export type OpeningRefusal =
   | { readonly why: "bad-hints"; readonly least: number; readonly most: number }
   /** An option with a value that this version does not know; `allowed` are those that it does. */
   | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  /** What words are common is known for the letters of these languages only. */
+  | { readonly why: "no-easy-words"; readonly languages: readonly string[] }
   | { readonly why: "twice-needs-two" }
   | { readonly why: "challenge-needs-two" }
   /** Not enough tiles for so many racks. */

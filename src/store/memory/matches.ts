@@ -1,5 +1,6 @@
 import type { Entry } from "#kernel/log.ts";
 import { copy } from "#store/memory/copy.ts";
+import type { Result } from "#store/results.ts";
 import type { Change, Drafts, Match, Matches, MatchId, NewMatch } from "#store/store.ts";
 
 type Kept = { -readonly [field in keyof Match]: Match[field] } & { key?: string };
@@ -9,7 +10,7 @@ export interface MemoryMatches extends Matches {
   needs(lexicon: string): boolean;
 }
 
-export function memoryMatches(drafts: Drafts): MemoryMatches {
+export function memoryMatches(drafts: Drafts, record: (result: Result) => void): MemoryMatches {
   const kept = new Map<MatchId, Kept>();
   const list = (which: (match: Kept) => boolean) => listed(kept.values().filter(which));
   const runningIn = (channel: string) => list((match) => isRunning(match) && channelOf(match) === channel);
@@ -32,7 +33,7 @@ export function memoryMatches(drafts: Drafts): MemoryMatches {
     },
     load: async (id) => loaded(kept.get(id)),
     append: async (id, entry, change) => {
-      const written = append(kept.get(id), entry, change);
+      const written = append(kept.get(id), entry, change, record);
       if (written && change.planned !== undefined) await drafts.clear(id, change.planned);
       return written;
     },
@@ -73,6 +74,10 @@ export function memoryMatches(drafts: Drafts): MemoryMatches {
     latest: async (channel) => {
       const isThere = (one: Kept) => channelOf(one) === channel && (isRunning(one) || one.status === "finished");
       return byLastPlayed(kept.values().filter(isThere))[0];
+    },
+    latestFinished: async (channel, game) => {
+      const isOver = (one: Kept) => one.status === "finished" && one.opening.game === game;
+      return byLastPlayed(kept.values().filter((one) => channelOf(one) === channel && isOver(one)))[0];
     },
     parked: async (guild) => byLastPlayed(parked(guild)),
     parkedOf: async (guild, person) => byLastPlayed(parked(guild).filter((one) => isOf(one, person))),
@@ -118,8 +123,16 @@ function loaded(match: Kept | undefined): Match | undefined {
   return { ...facts, message: facts.message, name: facts.name, due: facts.due };
 }
 
-function append(match: Kept | undefined, entry: Entry, { status, due, reseat }: Change): boolean {
-  if (!write(match, entry, "running")) return false;
+function append(
+  match: Kept | undefined,
+  entry: Entry,
+  { status, due, reseat, result }: Change,
+  record: (result: Result) => void,
+): boolean {
+  if (!isNext(match, entry, "running")) return false;
+  // First of all: where it cannot be recorded, nothing is written.
+  if (result) record(result);
+  put(match, entry);
   match.status = status;
   match.due = due;
   if (reseat) match.seats = match.seats.map((holder, seat) => (seat === reseat.seat ? copy(reseat.holder) : holder));
@@ -128,10 +141,18 @@ function append(match: Kept | undefined, entry: Entry, { status, due, reseat }: 
 
 /** Writes the entry if it is the next one of a match that stands like this. */
 function write(match: Kept | undefined, entry: Entry, status: Match["status"]): match is Kept {
-  if (match?.status !== status || entry.seq !== match.log.length + 1) return false;
+  if (!isNext(match, entry, status)) return false;
+  put(match, entry);
+  return true;
+}
+
+function isNext(match: Kept | undefined, entry: Entry, status: Match["status"]): match is Kept {
+  return match?.status === status && entry.seq === match.log.length + 1;
+}
+
+function put(match: Kept, entry: Entry): void {
   const { seq, at, deed } = copy(entry);
   match.log = [...match.log, { seq, at, deed }];
-  return true;
 }
 
 function guildOf(match: Kept | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, lte, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Entry } from "#kernel/log.ts";
+import type { Result } from "#store/results.ts";
 import { drafts, entries, isDue, isParked, isPlayed, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { makeMatch, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
@@ -7,13 +8,14 @@ import type { Change, Home, Match, Matches, MatchId, MatchName, NewMatch, Opened
 
 type Statements = ReturnType<typeof statements>;
 
-export function sqliteMatches(db: Db): Matches {
+/** `record`: writes what a match has come to, in the transaction of its last entry. */
+export function sqliteMatches(db: Db, record: (result: Result) => void): Matches {
   const at = statements(db);
   // Each is one synchronous function: better-sqlite3 refuses a promise inside a transaction. What writes begins at once
   // as a writer; a reader that turns writer later can find the database changed under it and would fail.
   const open = db.$client.transaction((match: NewMatch) => openNow(db, at, match)).immediate;
   const append = db.$client.transaction((id: MatchId, entry: Entry, change: Change) =>
-    appendNow(at, id, entry, change),
+    appendNow(at, record, id, entry, change),
   ).immediate;
   const park = db.$client.transaction((id: MatchId, entry: Entry, name: MatchName | undefined) =>
     parkNow(at, id, entry, name),
@@ -42,6 +44,7 @@ export function sqliteMatches(db: Db): Matches {
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
     playedBy: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
     latest: async (channel) => at.latest.get({ channel })?.id,
+    latestFinished: async (channel, game) => at.latestFinished.get({ channel, game })?.id,
     parked: async (guild) => at.parked.all({ guild }).map(({ id }) => id),
     parkedOf: async (guild, person) => at.parkedOf.all({ guild, person }).map(({ id }) => id),
     parkedAs: async (guild, key) => at.named.get({ guild, key })?.id,
@@ -65,11 +68,18 @@ function openNow(db: Db, at: Statements, match: NewMatch): Opened {
   return { ok: true };
 }
 
-function appendNow(at: Statements, id: MatchId, entry: Entry, change: Change): boolean {
+function appendNow(
+  at: Statements,
+  record: (result: Result) => void,
+  id: MatchId,
+  entry: Entry,
+  change: Change,
+): boolean {
   if (!write(at, id, entry, "running")) return false;
   at.advance.run({ id, seq: entry.seq, status: change.status, due: change.due ?? null });
   if (change.planned !== undefined) at.unplan.run({ id, seat: change.planned });
   if (change.reseat) at.reseat.run({ ...seatRow(id, change.reseat.seat, change.reseat.holder), id });
+  if (change.result) record(change.result);
   return true;
 }
 
@@ -158,14 +168,17 @@ function listing(db: Db) {
       .where(and(condition, isParked))
       .orderBy(desc(lastPlayed), desc(matches.id))
       .prepare();
-  return {
-    latest: db
+  const latest = (condition?: SQL) =>
+    db
       .select({ id: matches.id })
       .from(matches)
-      .where(and(channel, isPlayed))
+      .where(and(channel, isPlayed, condition))
       .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
       .limit(1)
-      .prepare(),
+      .prepare();
+  return {
+    latest: latest(),
+    latestFinished: latest(and(eq(matches.status, "finished"), eq(matches.game, sql.placeholder("game")))),
     parked: parked(guild),
     parkedOf: parked(and(guild, inArray(matches.id, theirs))),
     restingOf: parked(inArray(matches.id, theirs)),

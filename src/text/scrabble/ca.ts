@@ -54,6 +54,8 @@ export const scrabble: ScrabblePhrases = {
     "bad-hints": ({ least, most }) =>
       `Una taula permet de ${format.number(least)} a ${format.number(most)} pistes per jugador.`,
     "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
+    "no-easy-words": ({ languages }) =>
+      `Només sé quines paraules són fàcils per a llistes amb les lletres d’aquestes llengües: ${format.all(languages.map(format.language))}. Tria una llista així, o comença sense paraules fàcils.`,
     "twice-needs-two": () =>
       "El doble del faristol de l’altre només el poden guanyar dos jugadors. Tria l’altra manera d’acabar.",
     "challenge-needs-two": () =>
@@ -188,6 +190,8 @@ export const scrabble: ScrabblePhrases = {
         more: "Una persona més",
         bots: "Quants bots hi juguen",
         level: "Com juguen els bots",
+        easyWords: "Els bots dels nivells 1 i 2 posen paraules corrents sempre que poden",
+        overlook: "Els bots dels nivells 1 i 2 no veuen totes les jugades, sobretot les llargues i les paral·leles",
         size: "Caselles per costat del tauler, de 2 a 31; 15 si no es diu",
         rack: "Fitxes al faristol, d’1 a 15; 7 si no es diu",
         bag: "Quines fitxes hi ha al sac",
@@ -201,7 +205,13 @@ export const scrabble: ScrabblePhrases = {
         increment: "Segons que es recuperen a cada jugada, amb temps per partida",
       },
     },
-    levels: { easy: "fàcil", medium: "mitjà", hard: "difícil" },
+    levels: {
+      easy: "1 · fàcil",
+      medium: "2 · mitjà",
+      hard: "3 · difícil",
+      expert: "4 · expert",
+      champion: "5 · campió",
+    },
     bags: { standard: "les de sempre", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
     challenges: {
       void: "es refusen (habitual)",

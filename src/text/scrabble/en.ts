@@ -54,6 +54,8 @@ export const scrabble: ScrabblePhrases = {
     "bad-hints": ({ least, most }) =>
       `A table allows from ${format.number(least)} to ${format.number(most)} hints for each player.`,
     "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
+    "no-easy-words": ({ languages }) =>
+      `Which words are easy I know only for lists with the letters of ${format.all(languages.map(format.language))}. Choose such a list, or begin without easy words.`,
     "twice-needs-two": () =>
       "Twice the other’s rack can only be won by two players. Choose the other way of going out.",
     "challenge-needs-two": () => "Alone there is nobody to challenge. Choose that wrong words are refused.",
@@ -185,6 +187,8 @@ export const scrabble: ScrabblePhrases = {
         more: "One more person",
         bots: "How many bots play",
         level: "How well the bots play",
+        easyWords: "Bots of levels 1 and 2 lay common words wherever they can",
+        overlook: "Bots of levels 1 and 2 overlook plays, above all long and parallel ones, as people do",
         size: "Squares along a side of the board, 2 to 31; 15 if not said",
         rack: "Tiles on a rack, 1 to 15; 7 if not said",
         bag: "Which tiles are in the bag",
@@ -198,7 +202,13 @@ export const scrabble: ScrabblePhrases = {
         increment: "Seconds that come back with each move, with a time for the game",
       },
     },
-    levels: { easy: "easy", medium: "medium", hard: "hard" },
+    levels: {
+      easy: "1 · easy",
+      medium: "2 · medium",
+      hard: "3 · hard",
+      expert: "4 · expert",
+      champion: "5 · champion",
+    },
     bags: { standard: "as usual", super: "large: 200 tiles in English, twice the tiles in other lists" },
     challenges: {
       void: "are refused (usual)",

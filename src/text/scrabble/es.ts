@@ -54,6 +54,8 @@ export const scrabble: ScrabblePhrases = {
     "bad-hints": ({ least, most }) =>
       `Una mesa permite de ${format.number(least)} a ${format.number(most)} pistas por jugador.`,
     "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
+    "no-easy-words": ({ languages }) =>
+      `Solo sé qué palabras son fáciles para listas con las letras de estos idiomas: ${format.all(languages.map(format.language))}. Elige una lista así, o empieza sin palabras fáciles.`,
     "twice-needs-two": () =>
       "El doble del atril del otro solo lo pueden ganar dos jugadores. Elige la otra manera de terminar.",
     "challenge-needs-two": () =>
@@ -186,6 +188,8 @@ export const scrabble: ScrabblePhrases = {
         more: "Una persona más",
         bots: "Cuántos bots juegan",
         level: "Cómo juegan los bots",
+        easyWords: "Los bots de los niveles 1 y 2 ponen palabras corrientes siempre que pueden",
+        overlook: "Los bots de los niveles 1 y 2 no ven todas las jugadas, sobre todo las largas y las paralelas",
         size: "Casillas por lado del tablero, de 2 a 31; 15 si no se dice",
         rack: "Fichas en el atril, de 1 a 15; 7 si no se dice",
         bag: "Qué fichas hay en la bolsa",
@@ -199,7 +203,13 @@ export const scrabble: ScrabblePhrases = {
         increment: "Segundos que se recuperan en cada jugada, con tiempo por partida",
       },
     },
-    levels: { easy: "fácil", medium: "medio", hard: "difícil" },
+    levels: {
+      easy: "1 · fácil",
+      medium: "2 · medio",
+      hard: "3 · difícil",
+      expert: "4 · experto",
+      champion: "5 · campeón",
+    },
     bags: { standard: "las de siempre", super: "grande: 200 fichas en inglés, el doble en otras listas" },
     challenges: {
       void: "se rechazan (habitual)",

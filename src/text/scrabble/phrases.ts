@@ -1,3 +1,4 @@
+import type { Level } from "#games/scrabble/levels.ts";
 import type { Ending, Misprint, Options, Refusal, WordList, Words } from "#games/scrabble/types.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
@@ -124,6 +125,8 @@ export interface ScrabblePhrases {
       | "more"
       | "bots"
       | "level"
+      | "easyWords"
+      | "overlook"
       | "size"
       | "rack"
       | "bag"
@@ -136,7 +139,7 @@ export interface ScrabblePhrases {
       | "gameTime"
       | "increment"
     >;
-    readonly levels: { readonly easy: string; readonly medium: string; readonly hard: string };
+    readonly levels: { readonly [L in Level]: string };
     readonly bags: { readonly [Bag in Options["bag"]]: string };
     readonly challenges: { readonly [Rule in Options["challenge"]]: string };
     readonly exchanges: { readonly [Rule in Options["exchange"]]: string };

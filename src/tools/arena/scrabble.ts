@@ -1,15 +1,17 @@
-import { groundOf } from "#games/scrabble/generator/ground.ts";
 import kit from "#games/scrabble/kit.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Options } from "#games/scrabble/types.ts";
 import { openResource } from "#lexicon/open.ts";
-import { leavesFor } from "#main/lexicons/leaves.ts";
+import { wholeGroundOf } from "#main/lexicons/whole-ground.ts";
 import type { Opened } from "#tools/arena/opened.ts";
 
-/** The classic game in this language. */
-export async function openScrabble(language: string): Promise<Opened> {
+/** The classic game in this language, with what is said of beginners. */
+export async function openScrabble(
+  language: string,
+  change: Pick<Options, "easyWords" | "overlooking">,
+): Promise<Opened> {
   const resource = await openResource(language, ".cache");
-  const ground = groundOf(resource, leavesFor(resource.alphabet));
-  const options: Options = { ...CLASSIC, list: { language } };
+  const ground = wholeGroundOf(resource);
+  const options: Options = { ...CLASSIC, list: { language }, ...change };
   return { module: kit.module, options, provided: { lexicon: resource, ground } };
 }

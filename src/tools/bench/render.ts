@@ -29,9 +29,10 @@ export async function run(): Promise<readonly object[]> {
   const resource = await openResource("en", ".cache");
   const game = scrabble(resource);
   const finder = finderOf(resource, undefined);
-  let state: State = game.setup({ ...CLASSIC, list: { language: "en" } }, 2, rngFrom("7".repeat(64)));
+  const rng = rngFrom("7".repeat(64));
+  let state: State = game.setup({ ...CLASSIC, list: { language: "en" } }, 2, rng);
   for (let turn = 0; turn < TURNS; turn++) {
-    const action = decide(resource, finder, "hard", game.view(state, state.toMove));
+    const action = decide(resource, finder, "hard", game.view(state, state.toMove), rng);
     const step = game.play(state, state.toMove, action);
     if (!step.ok) throw new Error(step.refusal.why);
     state = step.state;

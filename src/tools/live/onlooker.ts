@@ -6,6 +6,7 @@ import kit from "#games/scrabble/kit.ts";
 import { makePlace, makeWord } from "#games/scrabble/notation.ts";
 import type { Action, State, View } from "#games/scrabble/types.ts";
 import { type Log, replay } from "#kernel/log.ts";
+import { rngFrom } from "#kernel/rng.ts";
 import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { openSqlite } from "#store/sqlite.ts";
@@ -56,7 +57,7 @@ function adviceFor(game: Scrabble, resource: Resource, finder: Finder, match: Ma
   const state = stateOf(game, match, match.log);
   const seat = name === undefined ? state.toMove : match.seats.findIndex((holder) => holder.name === name);
   const view: View = game.view(state, seat);
-  const action = decide(resource, finder, "hard", view);
+  const action = decide(resource, finder, "hard", view, rngFrom("0".repeat(64)));
   const typed =
     action.kind === "play"
       ? { word: makeWord(alphabet, action.word), at: makePlace(action, view.options.size) }

@@ -97,11 +97,12 @@ export function realPositions(en: Resource, games: number, every: number): Posit
   const finder = finderOf(en, undefined);
   const positions: Position[] = [];
   for (let seed = 1; seed <= games; seed++) {
-    let state = game.setup(CLASSIC, 2, rngFrom(String(seed).padStart(64, "0")));
+    const rng = rngFrom(String(seed).padStart(64, "0"));
+    let state = game.setup(CLASSIC, 2, rng);
     for (let turn = 0; game.outcome(state) === undefined; turn++) {
       const view = game.view(state, state.toMove);
       if (turn % every === 0) positions.push({ options: view.options, board: view.board, rack: view.rack ?? [] });
-      const action = decide(en, finder, "hard", view);
+      const action = decide(en, finder, "hard", view, rng);
       const step = game.play(state, state.toMove, action);
       if (!step.ok) throw new Error(`seed ${seed}, turn ${turn}: ${JSON.stringify(step.refusal)}`);
       state = step.state;

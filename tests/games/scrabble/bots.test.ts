@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { decide, type Level } from "#games/scrabble/bots.ts";
+import { decide } from "#games/scrabble/bots.ts";
 import { finderOf } from "#games/scrabble/finder.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { groundOf } from "#games/scrabble/generator/ground.ts";
+import { LEVELS, type Level } from "#games/scrabble/levels.ts";
 import { type Play, plays } from "#games/scrabble/movegen.ts";
 import { compare } from "#games/scrabble/order.ts";
 import { rngFrom } from "#kernel/rng.ts";
@@ -13,10 +14,11 @@ const en = await english();
 const ground = groundOf(en);
 const game = scrabble(en);
 const finders = { fast: finderOf(en, ground), plain: finderOf(en, undefined) };
-const LEVELS = ["easy", "medium", "hard"] as const;
+const SIMPLE = ["easy", "medium", "hard"] as const;
+const rng = rngFrom("0".repeat(64));
 
 function choice(level: Exclude<Level, "champion">, situation: Situation, how: keyof typeof finders = "fast") {
-  return decide(en, finders[how], level, game.view(stateOf(en, situation), 0));
+  return decide(en, finders[how], level, game.view(stateOf(en, situation), 0), rng);
 }
 
 const OPEN: Situation = { board: ["CAT 8G", "ATE H8"], racks: ["RETINAS", "QQQQQQQ"], bag: "AEIOU" };
@@ -91,7 +93,7 @@ test("the order is points, blanks, length, square, direction, word", () => {
 describe("without a play", () => {
   test("the whole rack is exchanged", () => {
     const rack = { racks: ["VVVVVVV", ""], bag: "AAAAAAA" };
-    for (const level of LEVELS) expect(choice(level, rack)).toEqual({ kind: "exchange", tiles: Array(7).fill(22) });
+    for (const level of SIMPLE) expect(choice(level, rack)).toEqual({ kind: "exchange", tiles: Array(7).fill(22) });
   });
 
   test("the turn is passed where the bag is too small", () => {
@@ -102,7 +104,11 @@ describe("without a play", () => {
 test("a bot of the game decides as its level does", async () => {
   const view = game.view(stateOf(en, OPEN), 0);
   const made = scrabble(en, async () => ground);
-  for (const level of LEVELS) {
-    expect(await made.bots[level](view, rngFrom("0".repeat(64)))).toEqual(decide(en, finders.plain, level, view));
+  for (const level of SIMPLE) {
+    expect(await made.bots[level](view, rng)).toEqual(decide(en, finders.plain, level, view, rng));
   }
+});
+
+test("there is a bot of every level, the weakest first", () => {
+  expect(Object.keys(game.bots)).toEqual(LEVELS);
 });

@@ -50,6 +50,18 @@ test("hints make no line of it, and a limit of them comes back", () => {
   expect(readGameJson(beyond)).toMatchObject({ ok: false, fault: { path: "options.hints" } });
 });
 
+test("easy words and overlooking come back, and are either said or not", () => {
+  const switches = { easyWords: true, overlooking: true } as const;
+  const table = { resource: en, options: optionsOf({ ...switches, size: 9 }), seats: 2, seed: seedOf(1) };
+  const game = gameJson(en.alphabet, exportedGame(table).chronicle, { names });
+  expect(game.options).toMatchObject(switches);
+  expect(readGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
+  for (const name of ["easyWords", "overlooking"]) {
+    const wrong = { ...game, options: { ...game.options, [name]: false } };
+    expect(readGameJson(wrong)).toMatchObject({ ok: false, fault: { path: `options.${name}` } });
+  }
+});
+
 const SMALL: GameJson = {
   format: "tauler-scrabble",
   version: 1,

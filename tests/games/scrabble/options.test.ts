@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bagOf } from "#games/scrabble/bag.ts";
 import { scrabble } from "#games/scrabble/game.ts";
-import { BOUNDS, CHOICES } from "#games/scrabble/options.ts";
+import { BOUNDS, CHOICES, SWITCHES } from "#games/scrabble/options.ts";
 import type { Refusal } from "#games/scrabble/types.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { BLANK } from "#lexicon/alphabet.ts";
@@ -25,6 +25,14 @@ describe("a game can begin", () => {
     for (const [name, allowed] of Object.entries(CHOICES)) {
       for (const value of allowed) expect(whyNot({ ...CLASSIC, [name]: value })).toBeUndefined();
     }
+  });
+
+  test("with easy words where it is known which are easy, and with bots that overlook plays anywhere", () => {
+    for (const name of SWITCHES) expect(whyNot({ ...CLASSIC, [name]: true })).toBeUndefined();
+    for (const name of SWITCHES) expect(whyNot({ ...CLASSIC, [name]: undefined })).toBeUndefined();
+    expect(scrabble(CATALAN).whyNot?.({ ...CLASSIC, list: { name: "club" }, easyWords: true }, 2)).toBeUndefined();
+    const strange = scrabble(resourceOf("A 50 1\nB 50 1\n", []));
+    expect(strange.whyNot?.({ ...CLASSIC, overlooking: true }, 2)).toBeUndefined();
   });
 
   test("with as many tiles as the racks take", () => {
@@ -59,6 +67,18 @@ describe("a game cannot begin", () => {
     for (const value of ["other", "", 3, null, undefined]) {
       expect(whyNot({ ...CLASSIC, [option]: value })).toEqual({ why: "bad-option", option, allowed });
     }
+  });
+
+  test.each(SWITCHES)("with a %s that is neither said nor left out", (option) => {
+    for (const value of [false, "true", 1, null, {}]) {
+      expect(whyNot({ ...CLASSIC, [option]: value })).toEqual({ why: "bad-option", option, allowed: ["true"] });
+    }
+  });
+
+  test("with easy words where the letters are those of no language that is known", () => {
+    const strange = scrabble(resourceOf("A 50 1\nB 50 1\n", []));
+    const refusal = { why: "no-easy-words", languages: ["ca", "en", "es"] };
+    expect(strange.whyNot?.({ ...CLASSIC, easyWords: true }, 2)).toEqual(refusal);
   });
 
   test("with a word list that is no language and no name, or both", () => {

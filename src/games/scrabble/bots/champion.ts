@@ -41,7 +41,7 @@ export function champion(tools: Tools, view: View, rng: Rng, effort: Effort): Ac
 }
 
 /** The last of the others who still plays, if it is one alone. */
-function onlyOpponent(view: View): number | undefined {
+export function onlyOpponent(view: View): number | undefined {
   const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat]?.resigned);
   return others.length === 1 ? others[0] : undefined;
 }

@@ -1,4 +1,6 @@
+import { isBlankBoard } from "#games/scrabble/board.ts";
 import { keepingFor } from "#games/scrabble/bots/kept.ts";
+import { openingPlay } from "#games/scrabble/bots/opening.ts";
 import { exchangeRefusal } from "#games/scrabble/exchange.ts";
 import type { Finder } from "#games/scrabble/finder.ts";
 import type { Action, View } from "#games/scrabble/types.ts";
@@ -8,7 +10,10 @@ import type { Resource } from "#lexicon/resource.ts";
 export function worthiest(resource: Resource, finder: Finder, view: View): Action {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
-  const best = finder.worthiest(position, keepingFor(resource.alphabet, finder.leaves, view));
+  const keeping = keepingFor(resource.alphabet, finder.leaves, view);
+  const best = isBlankBoard(view.board)
+    ? openingPlay(resource.alphabet, finder, position, keeping)
+    : finder.worthiest(position, keeping);
   const most = mostToExchange(resource, view);
   const given = finder.exchange(rack, most);
   if (best !== undefined && (given === undefined || best.worth >= given.worth)) {

@@ -13,10 +13,20 @@ const MOST_TAKEN = 16;
 export const NOT_OUT = -10_000;
 
 export function keepingFor(alphabet: Alphabet, leaves: Leaves, view: View): Keeping {
-  return view.bagCount > 0 ? { leaves, byTaken: NOTHING } : burden(alphabet, view);
+  return view.bagCount > 0 ? { leaves, byTaken: drawing(view.bagCount) } : burden(alphabet, view);
 }
 
+/** For taking the last tile of the bag, in thousandths: the other makes the first play of the end. */
+const EMPTIES_BAG = -8_000;
+const byBag = Array.from({ length: MOST_TAKEN }, (_, bag) =>
+  Int32Array.from({ length: MOST_TAKEN }, (_, taken) => (bag > 0 && taken >= bag ? EMPTIES_BAG : 0)),
+);
 const NOTHING = new Int32Array(MOST_TAKEN);
+
+/** What is added for so many tiles, which are drawn from a bag of so many. */
+export function drawing(bag: number): Int32Array {
+  return byBag[bag] ?? NOTHING;
+}
 
 /** What is left counts twice, once off our score and once for whoever goes out; and theirs for us, if we do. */
 function burden(alphabet: Alphabet, view: View): Keeping {

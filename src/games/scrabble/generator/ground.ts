@@ -4,6 +4,7 @@ import type { Alphabet } from "#lexicon/alphabet.ts";
 import { buildGaddag } from "#lexicon/gaddag/build.ts";
 import { type Filter, makeFilter } from "#lexicon/gaddag/filter.ts";
 import { type Gaddag, MOST_LETTERS } from "#lexicon/gaddag/gaddag.ts";
+import type { Graph } from "#lexicon/graph.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** A word list made ready for the fast search. Over shared memory: it can be sent to other threads as it is. */
@@ -14,6 +15,14 @@ export interface Ground {
   readonly points: Int32Array;
   /** What keeping tiles is worth, if anybody has learned it. */
   readonly leaves: Leaves | undefined;
+  /** Of these words those that most people know, if that is known. */
+  readonly common?: Common;
+}
+
+/** A list of its own within the whole list: what is found in it is legal, and of common words only. */
+export interface Common {
+  readonly words: Graph;
+  readonly ground: Ground;
 }
 
 /** `undefined` where there are too many letters, or too dear ones. Takes a third of a second for a long list. */

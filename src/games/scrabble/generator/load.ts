@@ -59,7 +59,7 @@ function placeOf(square: number, size: number): number {
 }
 
 /** The same square for plays in the other direction. */
-function turned(place: number): number {
+export function turned(place: number): number {
   const on = place < DIRECTION ? place : place - DIRECTION;
   return (place < DIRECTION ? DIRECTION : 0) + (on & 31) * LINE + (on >> 5);
 }

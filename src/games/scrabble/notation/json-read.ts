@@ -80,7 +80,9 @@ const list: Reader<WordList> = (raw, path) => {
     : record({ language: text(16) })(raw, path);
 };
 
-const options: Reader<Options> = record<Omit<Options, "hints">, Required<Pick<Options, "hints">>>(
+type Unsaid = "hints" | "easyWords" | "overlooking";
+
+const options: Reader<Options> = record<Omit<Options, Unsaid>, Required<Pick<Options, Unsaid>>>(
   {
     list,
     size: range(BOUNDS.size),
@@ -91,7 +93,7 @@ const options: Reader<Options> = record<Omit<Options, "hints">, Required<Pick<Op
     scorelessRounds: range(BOUNDS.scorelessRounds),
     goingOut: oneOf(CHOICES.goingOut),
   },
-  { hints: range(BOUNDS.hints) },
+  { hints: range(BOUNDS.hints), easyWords: yes, overlooking: yes },
 );
 
 const line = { seat };

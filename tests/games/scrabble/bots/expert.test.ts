@@ -8,6 +8,7 @@ import { scrabble } from "#games/scrabble/game.ts";
 import type { Keeping } from "#games/scrabble/generator/generator.ts";
 import { groundOf } from "#games/scrabble/generator/ground.ts";
 import { plays } from "#games/scrabble/movegen.ts";
+import { rngFrom } from "#kernel/rng.ts";
 import { leavesFor } from "#main/lexicons/leaves.ts";
 import { positionsOf } from "../generator-agreement.ts";
 import { english, holding, type Situation, stateOf } from "../support.ts";
@@ -18,8 +19,11 @@ const leaves = leavesFor(en.alphabet) ?? guessLeaves(en);
 const fast = finderOf(en, groundOf(en, leaves));
 const plain = finderOf(en, undefined);
 
+/** It draws none. */
+const NO_CHANCE = rngFrom("0".repeat(64));
+
 const viewOf = (situation: Situation) => game.view(stateOf(en, situation), 0);
-const expert = (situation: Situation) => decide(holding(en, situation), fast, "expert", viewOf(situation));
+const expert = (situation: Situation) => decide(holding(en, situation), fast, "expert", viewOf(situation), NO_CHANCE);
 const tiles = (text: string) => [...text].map((letter) => en.alphabet.letters.findIndex((one) => one.text === letter));
 
 describe("what is kept", () => {
@@ -61,6 +65,30 @@ describe("the expert", () => {
     expect(kept).toContain(0);
   });
 
+  test("opens with no more vowels beside letter bonuses than it must, and does not give much away for it", () => {
+    // Row 7 and row 9 have them in columns C, G, I and M.
+    const invites = (action: { square: number; word: readonly number[] }) =>
+      action.word.filter((stone, at) => {
+        const isVowel = "AEIOU".includes(en.alphabet.letters[Math.abs(stone)]?.text ?? "?");
+        return isVowel && [2, 6, 8, 12].includes((action.square + at) % 15);
+      }).length;
+    const racks = ["ABDEGNR", "AEFLMTT", "CDEILOP", "AHIKNRS", "BEELOTU", "DEFIMPR", "AGILNOW", "EHOPRST"];
+    let fewer = 0;
+    for (const rack of racks) {
+      const situation: Situation = { racks: [rack, "EEEEEEE"], bag: "AEIOURSTLNDGBCAEIOURSTLNDGBC" };
+      const view = viewOf(situation);
+      const action = expert(situation);
+      const keeping = keepingFor(holding(en, situation).alphabet, leaves, view);
+      const [first] = fast.best({ ...view, rack: view.rack ?? [] }, keeping, 1);
+      if (action.kind !== "play" || first === undefined) throw new Error(`no play with ${rack}`);
+      const across = (play: { direction: string }) => play.direction === "across";
+      if (!across(action) || !across(first.play)) continue;
+      expect(invites(action)).toBeLessThanOrEqual(invites(first.play));
+      fewer += Number(invites(action) < invites(first.play));
+    }
+    expect(fewer).toBeGreaterThan(0);
+  });
+
   test("gives back what is good for nothing, and keeps what is good", () => {
     const action = expert({ board: ["CAT 8G"], racks: ["VVUUUI#", "EEEEEEE"], bag: "AEIOURSTLNDGBC" });
     expect(action).toMatchObject({ kind: "exchange" });
@@ -94,7 +122,7 @@ describe("the expert", () => {
       stateOf(en, { board: ["CAT 8G"], racks: ["RETINASEL", "E"], bag: "EEEEEEE", options: { rack: 9 } }),
       0,
     );
-    for (const finder of [fast, plain]) expect(decide(en, finder, "expert", view).kind).toBe("play");
+    for (const finder of [fast, plain]) expect(decide(en, finder, "expert", view, NO_CHANCE).kind).toBe("play");
   });
 });
 

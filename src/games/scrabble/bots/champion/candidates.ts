@@ -1,6 +1,7 @@
 import type { Position } from "#games/scrabble/board.ts";
 import { findExchange, generate, type Keeping, playOf, worthOf } from "#games/scrabble/generator/generator.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
+import { greatest } from "#games/scrabble/greatest.ts";
 import type { Play } from "#games/scrabble/movegen.ts";
 import type { Tile } from "#lexicon/alphabet.ts";
 
@@ -31,15 +32,6 @@ export function candidatesFor(
 
 function bestPlays(ground: Ground, position: Position, keeping: Keeping): Candidate[] {
   const count = generate(ground, position, keeping) ?? 0;
-  const best: number[] = [];
-  let least = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < count; index++) {
-    const worth = worthOf(index);
-    if (best.length === MOST && worth <= least) continue;
-    const at = best.findIndex((other) => worthOf(other) < worth);
-    best.splice(at < 0 ? best.length : at, 0, index);
-    if (best.length > MOST) best.pop();
-    least = worthOf(best[best.length - 1] as number);
-  }
+  const best = greatest(count, worthOf, MOST);
   return best.map((index) => ({ kind: "play", play: playOf(position, index), worth: worthOf(index) }));
 }

@@ -1,5 +1,5 @@
 import { EMPTY, rackValue, stepOf } from "#games/scrabble/board.ts";
-import { burdens, NOT_OUT } from "#games/scrabble/bots/kept.ts";
+import { burdens, drawing, NOT_OUT } from "#games/scrabble/bots/kept.ts";
 import { findBest, type Keeping, playOf } from "#games/scrabble/generator/generator.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Leaves } from "#games/scrabble/generator/leaves.ts";
@@ -71,11 +71,10 @@ export function playOn(table: Table, thought: Thought, seat: number): void {
   if (rack.length === 0) goOut(table, thought, seat);
 }
 
-const NOTHING = new Int32Array(16);
 const byTaken = new Int32Array(16);
 
 function keepingIn({ alphabet, leaves }: Table, { bag, racks }: Thought, seat: number): Keeping {
-  if (bag.length > 0) return { leaves, byTaken: NOTHING };
+  if (bag.length > 0) return { leaves, byTaken: drawing(bag.length) };
   let others = 0;
   for (const [at, rack] of racks.entries()) if (at !== seat) others += rackValue(alphabet, rack);
   byTaken.fill(NOT_OUT);

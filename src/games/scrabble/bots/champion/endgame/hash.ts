@@ -1,6 +1,3 @@
-import type { Square, Stone } from "#games/scrabble/types.ts";
-import type { Tile } from "#lexicon/alphabet.ts";
-
 // Positions by number, two words of 32 bits: the stones, whose turn it is, what the first seat holds, and whether a pass
 // came just before. What the second seat holds follows from these.
 
@@ -9,24 +6,25 @@ export interface Key {
   high: number;
 }
 
-const SQUARES = 1 << 10;
+const PLACES = 1 << 11;
 const STONES = 1 << 8;
 
-export function hashStone(key: Key, square: Square, stone: Stone): void {
-  toggle(key, square + SQUARES * (stone + STONES / 2));
+/** A letter by its bit, from 0 on; a blank stands for it by `−1 − bit`. */
+export function hashStone(key: Key, place: number, stone: number): void {
+  toggle(key, place + PLACES * (stone + STONES / 2));
 }
 
-/** So many of a tile on the first seat's rack. */
-export function hashHeld(key: Key, tile: Tile, count: number): void {
-  if (count > 0) toggle(key, SQUARES * STONES + tile * 16 + count);
+/** What the first seat has left. */
+export function hashLeft(key: Key, left: number): void {
+  toggle(key, PLACES * STONES + 2 + left);
 }
 
 export function hashTurn(key: Key): void {
-  toggle(key, SQUARES * STONES * 2);
+  toggle(key, PLACES * STONES);
 }
 
 export function hashPass(key: Key): void {
-  toggle(key, SQUARES * STONES * 2 + 1);
+  toggle(key, PLACES * STONES + 1);
 }
 
 /** Puts in what is not there, takes out what is. */

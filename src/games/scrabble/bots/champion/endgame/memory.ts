@@ -3,7 +3,7 @@ import type { Key } from "#games/scrabble/bots/champion/endgame/hash.ts";
 // What is known of positions that were searched: an array that every search of a thread uses, one after the other. A place
 // belongs to the last position that came there.
 
-const PLACES = 1 << 17;
+const PLACES = 1 << 19;
 /** Key, search, value, depth and what the value is, best play. */
 const ENTRY = 8;
 const ENTRIES = new Int32Array(PLACES * ENTRY);

@@ -1,138 +1,159 @@
-import { EMPTY } from "#games/scrabble/board.ts";
-import { type Moves, moveTo } from "#games/scrabble/bots/champion/endgame/moves.ts";
-import type { Ending } from "#games/scrabble/bots/champion/endgame/position.ts";
-import { NOT_OUT } from "#games/scrabble/bots/kept.ts";
-import { copyPlay, generate, laysAll, scoreOf, squaresOf } from "#games/scrabble/generator/generator.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import { CHANGED, ENTRY, isTouched, type Plays, TAKEN } from "#games/scrabble/bots/champion/endgame/lists.ts";
+import { baseOf, type Ending } from "#games/scrabble/bots/champion/endgame/position.ts";
+import * as field from "#games/scrabble/generator/field.ts";
+import { turned } from "#games/scrabble/generator/load.ts";
+import * as tables from "#games/scrabble/generator/tables.ts";
 
-// What the other seat can go out with at once, if it is not hindered. A play that comes near none of the squares that
-// matter to an out-play leaves it as it is; so whoever makes such a play, and does not go out by it, gets no more than its
-// points less what that out-play brings. Most plays need not be looked into any further.
+// What the other seat can do at once, if it is not hindered: the plays that it can go out with, and the best of the rest.
+// A play that comes near none of the squares that matter to another leaves that one as it is. So whoever makes such a play,
+// and does not go out by it, gets no more than its points less what going out brings the other. Most plays need not be
+// looked into any further.
 
 export interface Outs {
-  count: number;
-  /** Best first. */
+  /** Of the outs, then of other plays: best first. */
+  readonly counts: Int32Array;
+  /** Points of the outs; what the rest are worth. The rest begin at `MOST`. */
   readonly scores: Int32Array;
-  /** Where the squares of each begin in `squares`. */
-  readonly first: Int32Array;
-  /** Squares of which none may be taken if the play is to stay what it is. */
-  readonly squares: Int16Array;
+  /** Where they stand in the list of plays, as a number of three. */
+  readonly at: Int32Array;
+  /** By place in either direction: which of them are hindered if it is taken, a bit for each. */
+  readonly hindered: Int32Array;
+  /** Where `hindered` is not nought. */
+  readonly marked: Int32Array;
+  marks: number;
+  /** Whether all of this is of the position at hand. */
+  ready: boolean;
 }
 
-const MOST = 16;
-const MOST_SQUARES = 128;
-/** No play of theirs is certain. */
-const UNBOUNDED = 1 << 20;
+export const MOST = 16;
+const MOST_ELSE = Number(process.env["ELSE"] ?? 6);
+const UNKNOWN = 1 << 20;
+const MOST_MARKS = 1 << 11;
+
+const { SCORE_SHIFT, USED, START_SHIFT, END_SHIFT, PLACES } = tables;
 
 export function openOuts(): Outs {
   return {
-    count: 0,
-    scores: new Int32Array(MOST),
-    first: new Int32Array(MOST + 1),
-    squares: new Int16Array(MOST * MOST_SQUARES),
+    counts: new Int32Array(2),
+    scores: new Int32Array(2 * MOST),
+    at: new Int32Array(2 * MOST),
+    hindered: new Int32Array(PLACES + 1),
+    marked: new Int32Array(MOST_MARKS),
+    marks: 0,
+    ready: false,
   };
 }
 
-const copied = new Int32Array(3 * MOST);
-const laid = new Int16Array(16);
-
-/** What the seat that is not to move could go out with. */
-export function fillOuts(outs: Outs, ending: Ending): void {
-  const { table, racks, toMove } = ending;
-  const position = { options: table.options, board: table.board, rack: racks[toMove === 0 ? 1 : 0] };
-  const found = generate(table.ground, position) ?? 0;
-  outs.count = 0;
-  for (let index = 0; index < found; index++) if (laysAll(index)) insert(outs, index);
-  let end = 0;
-  for (let at = 0; at < outs.count; at++) {
-    outs.first[at] = end;
-    end = addSquares(outs, ending, at, end);
+/** Of the plays of the seat that is not to move. */
+export function fillOuts(outs: Outs, ending: Ending, { count, numbers }: Plays): void {
+  const other = ending.toMove === 0 ? 1 : 0;
+  const left = ending.lefts[other];
+  const { values } = ending.seats[other];
+  outs.counts.fill(0);
+  let least = -UNKNOWN;
+  for (let at = 0, end = count * ENTRY; at < end; at += ENTRY) {
+    const first = numbers[at] as number;
+    const used = first & USED;
+    if (used === left) {
+      insert(outs, 0, MOST, first >> SCORE_SHIFT, at);
+      continue;
+    }
+    const worth = (first >> SCORE_SHIFT) - 2 * (values[left - used] as number);
+    if (worth > least) least = insert(outs, 1, MOST_ELSE, worth, at);
   }
-  outs.first[outs.count] = end;
+  markAll(outs, numbers);
 }
 
-function insert(outs: Outs, index: number): void {
-  const score = scoreOf(index);
-  if (outs.count === MOST && score <= (outs.scores[MOST - 1] as number)) return;
-  let at = outs.count < MOST ? outs.count++ : MOST - 1;
-  for (; at > 0 && (outs.scores[at - 1] as number) < score; at--) {
-    outs.scores[at] = outs.scores[at - 1] as number;
-    copied.copyWithin(3 * at, 3 * at - 3, 3 * at);
-  }
-  outs.scores[at] = score;
-  copyPlay(index, copied, 3 * at);
-}
-
-function addSquares({ squares }: Outs, { table: { board, options } }: Ending, out: number, from: number): number {
-  const { size } = options;
-  const count = squaresOf(board, size, copied, 3 * out, laid);
-  const across = isAcross(out);
-  let end = from;
-  for (let at = 0; at < count; at++) {
-    const square = laid[at] as number;
-    squares[end++] = square;
-    // Beyond the stones on either side of it, in both directions.
-    for (let way = 0; way < 4; way++) {
-      // Of the word's own line only the ends matter, which the first and the last of its squares lead to.
-      if (way < 2 === across && at > 0 && at < count - 1) continue;
-      const free = freeBeyond(board, size, square, way);
-      if (free >= 0) squares[end++] = free;
+export function markAll(outs: Outs, numbers: Int32Array): void {
+  clear(outs);
+  for (let group = 0; group < 2; group++) {
+    for (let one = 0; one < (outs.counts[group] as number); one++) {
+      mark(outs, numbers, outs.at[group * MOST + one] as number, 1 << (group * MOST + one));
     }
   }
-  return end;
 }
 
-function isAcross(out: number): boolean {
-  return (copied[3 * out + 2] as number) >>> 30 === 0;
-}
-
-/** The first free square in this way (right, left, down, up), −1 for the edge. */
-function freeBeyond(board: readonly Stone[], size: number, square: number, way: number): number {
-  const step = way < 2 ? 1 - 2 * way : size * (5 - 2 * way);
-  let at = square;
-  do {
-    if (way === 0 && at % size === size - 1) return -1;
-    if (way === 1 && at % size === 0) return -1;
-    at += step;
-  } while (at >= 0 && at < board.length && board[at] !== EMPTY);
-  return at >= 0 && at < board.length ? at : -1;
-}
-
-const taken = new Uint8Array(31 * 31);
-
-/** Leaves out the plays from `from` on that cannot be worth more than `floor`; gives the most that any of them can be. */
-export function cutMoves(moves: Moves, ending: Ending, outs: Outs, from: number, floor: number): number {
-  const { board, options } = ending.table;
-  const holds = ending.racks[ending.toMove].length;
-  let most = Number.NEGATIVE_INFINITY;
-  let kept = from;
-  for (let at = from; at < moves.count; at++) {
-    const bound = boundOf(moves, board, options.size, outs, at, holds);
-    if (bound > floor) {
-      moveTo(moves, at, kept++);
-    } else if (bound > most) most = bound;
+/** Of plays of an earlier position, only those to go out with that are still what they were. */
+export function fillOldOuts(outs: Outs, ending: Ending, { count, numbers }: Plays): void {
+  const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
+  outs.counts.fill(0);
+  for (let at = 0, end = count * ENTRY; at < end; at += ENTRY) {
+    const first = numbers[at] as number;
+    if ((first & USED) !== left) continue;
+    if (outs.counts[0] === MOST && first >> SCORE_SHIFT <= (outs.scores[MOST - 1] as number)) continue;
+    if (isTouched(numbers[at + 1] as number, numbers[at + 2] as number, TAKEN, CHANGED)) continue;
+    insert(outs, 0, MOST, first >> SCORE_SHIFT, at);
   }
-  moves.count = kept;
-  return most;
+  markAll(outs, numbers);
 }
 
-function boundOf(moves: Moves, board: readonly Stone[], size: number, outs: Outs, at: number, holds: number): number {
-  const count = squaresOf(board, size, moves.plays, 3 * at, laid);
-  if (count === holds) return UNBOUNDED;
-  for (let one = 0; one < count; one++) taken[laid[one] as number] = 1;
-  let bound = UNBOUNDED;
-  for (let out = 0; out < outs.count; out++) {
-    if (isHindered(outs, out)) continue;
-    bound = Math.ceil(((moves.worths[at] as number) - NOT_OUT) / 1000) - (outs.scores[out] as number);
-    break;
+/** Gives what the next has to be better than. */
+function insert({ counts, scores, at: places }: Outs, group: number, room: number, score: number, at: number): number {
+  const from = group * MOST;
+  const count = counts[group] as number;
+  let to = from + count;
+  if (count === room) {
+    if (score <= (scores[to - 1] as number)) return scores[to - 1] as number;
+    to--;
+  } else counts[group] = count + 1;
+  for (; to > from && (scores[to - 1] as number) < score; to--) {
+    scores[to] = scores[to - 1] as number;
+    places[to] = places[to - 1] as number;
   }
-  for (let one = 0; one < count; one++) taken[laid[one] as number] = 0;
-  return bound;
+  scores[to] = score;
+  places[to] = at;
+  return counts[group] === room ? (scores[from + room - 1] as number) : -UNKNOWN;
 }
 
-function isHindered({ first, squares }: Outs, out: number): boolean {
-  for (let at = first[out] as number; at < (first[out + 1] as number); at++) {
-    if (taken[squares[at] as number] === 1) return true;
+function clear(outs: Outs): void {
+  for (let mark = 0; mark < outs.marks; mark++) outs.hindered[outs.marked[mark] as number] = 0;
+  outs.marks = 0;
+}
+
+/** The squares of which none may be taken if the play is to stay what it is. */
+function mark(outs: Outs, numbers: Int32Array, at: number, bit: number): void {
+  const tiles = numbers[at + 1] as number;
+  const base = baseOf(numbers[at + 2] as number);
+  const start = base + ((tiles >>> START_SHIFT) & 31);
+  const end = base + ((tiles >>> END_SHIFT) & 31);
+  for (let place = start; place <= end; place++) {
+    if (field.isStone(place)) continue;
+    markOne(outs, place, bit);
+    const other = turned(place);
+    markFree(outs, field.before(other - 1), bit);
+    markFree(outs, field.behind(other + 1), bit);
   }
-  return false;
+  markFree(outs, start - 1, bit);
+  markFree(outs, end + 1, bit);
+}
+
+function markFree(outs: Outs, place: number, bit: number): void {
+  if (field.isOnBoard(place)) markOne(outs, place, bit);
+}
+
+function markOne(outs: Outs, place: number, bit: number): void {
+  markPlace(outs, place, bit);
+  markPlace(outs, turned(place), bit);
+}
+
+function markPlace(outs: Outs, place: number, bit: number): void {
+  const known = outs.hindered[place] as number;
+  if (known === 0) outs.marked[outs.marks++] = place;
+  outs.hindered[place] = known | bit;
+}
+
+/** Which of them a play hinders. */
+export function hinderedBy({ hindered }: Outs, second: number, third: number): number {
+  const base = baseOf(third);
+  const end = base + ((second >>> END_SHIFT) & 31);
+  let bits = 0;
+  // Of stones nothing is noted.
+  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place] as number;
+  return bits;
+}
+
+/** The first of a group that is not hindered, −1 if there is none that is certain. */
+export function firstOf({ counts }: Outs, group: number, bits: number): number {
+  const free = ~(bits >>> (group * MOST)) & ((1 << (counts[group] as number)) - 1);
+  return free === 0 ? -1 : group * MOST + 31 - Math.clz32(free & -free);
 }

@@ -1,81 +1,137 @@
-import { EMPTY, stepOf } from "#games/scrabble/board.ts";
-import { hashHeld, hashStone, hashTurn, type Key } from "#games/scrabble/bots/champion/endgame/hash.ts";
-import { type Table, valueOf } from "#games/scrabble/bots/champion/playout.ts";
-import type { Play } from "#games/scrabble/movegen.ts";
-import type { Square, Stone } from "#games/scrabble/types.ts";
-import { BLANK, pointsOf, type Tile } from "#lexicon/alphabet.ts";
+import { hashLeft, hashPass, hashStone, hashTurn, type Key } from "#games/scrabble/bots/champion/endgame/hash.ts";
+import { openSeat, type Seat } from "#games/scrabble/bots/champion/endgame/seat.ts";
+import type { Table } from "#games/scrabble/bots/champion/playout.ts";
+import * as field from "#games/scrabble/generator/field.ts";
+import { turned } from "#games/scrabble/generator/load.ts";
+import * as tables from "#games/scrabble/generator/tables.ts";
+import type { Tile } from "#lexicon/alphabet.ts";
 
-/** An ending of two seats whose racks are known, played forwards and backwards in place. */
+/** An ending of two seats whose racks are known. While it is searched it is played on in the tables of the generator. */
 export interface Ending {
   readonly table: Table;
   /** In ascending order. */
-  readonly racks: readonly [Tile[], Tile[]];
-  /** What the racks would count. */
-  readonly values: [number, number];
+  readonly racks: readonly [readonly Tile[], readonly Tile[]];
+  readonly seats: readonly [Seat, Seat];
+  /** What each has left. */
+  readonly lefts: [number, number];
   readonly key: Key;
   toMove: 0 | 1;
 }
 
 export function openEnding(table: Table, racks: readonly [readonly Tile[], readonly Tile[]]): Ending {
   const [mine, theirs] = racks.map((rack) => [...rack].sort((a, b) => a - b)) as [Tile[], Tile[]];
+  const seats: [Seat, Seat] = [openSeat(table.alphabet, mine), openSeat(table.alphabet, theirs)];
   const key: Key = { low: 0, high: 0 };
-  for (const tile of new Set(mine)) hashHeld(key, tile, countOf(mine, tile));
-  const values: [number, number] = [valueOf(table.alphabet, mine), valueOf(table.alphabet, theirs)];
-  return { table, racks: [mine, theirs], values, key, toMove: 0 };
+  return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-/** Gives the squares that were taken. */
-export function forward(ending: Ending, play: Play): Square[] {
-  const { board, options } = ending.table;
-  const step = stepOf(play.direction, options.size);
-  const taken: Square[] = [];
-  for (let at = 0; at < play.word.length; at++) {
-    const square = play.square + at * step;
-    if (board[square] !== EMPTY) continue;
-    const stone = play.word[at] as Stone;
-    board[square] = stone;
-    taken.push(square);
-    hashStone(ending.key, square, stone);
-    hold(ending, stone < 0 ? BLANK : stone, false);
+// The places that were laid on since the beginning, in order, as seen by plays across; and what was laid there.
+export const TRAIL = new Int32Array(64);
+const LAID = new Int32Array(64);
+/** Where a play's places begin, by how deep it was made, and what can be undone up to it. */
+export const TRAIL_AT = new Int32Array(128);
+const MARKS = new Int32Array(128);
+
+const { DIRECTION, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED } = tables;
+const laid = new Int32Array(16);
+
+/** Plays on: a play as the generator notes it. */
+export function forward(ending: Ending, plays: Int32Array, at: number, ply: number, passed: boolean): void {
+  const { key, seats, toMove, lefts } = ending;
+  const { bits } = seats[toMove];
+  const count = placesOf(plays, at);
+  let kinds = plays[at + 1] as number;
+  let letters = plays[at + 2] as number;
+  let trail = TRAIL_AT[ply] as number;
+  MARKS[ply] = field.marked();
+  for (let one = count - 1; one >= 0; one--, kinds >>>= 3) {
+    const place = laid[one] as number;
+    const isBlank = (kinds & 7) === BLANK_KIND;
+    const bit = isBlank ? letters & 31 : (bits[kinds & 7] as number);
+    if (isBlank) letters >>>= 5;
+    field.putStone(place, bit, isBlank);
+    const across = place < DIRECTION ? place : turned(place);
+    TRAIL[trail] = across;
+    LAID[trail++] = isBlank ? -1 - bit : bit;
+    hashStone(key, across, isBlank ? -1 - bit : bit);
   }
+  TRAIL_AT[ply + 1] = trail;
+  crossAround(count);
+  const left = (lefts[toMove] as number) - ((plays[at] as number) & USED);
+  if (toMove === 0) {
+    hashLeft(key, lefts[0]);
+    hashLeft(key, left);
+  }
+  lefts[toMove] = left;
+  if (passed) hashPass(key);
   turn(ending);
-  return taken;
 }
 
-export function backward(ending: Ending, taken: readonly Square[]): void {
-  turn(ending);
-  const { board } = ending.table;
-  for (let at = taken.length - 1; at >= 0; at--) {
-    const square = taken[at] as Square;
-    const stone = board[square] as Stone;
-    board[square] = EMPTY;
-    hashStone(ending.key, square, stone);
-    hold(ending, stone < 0 ? BLANK : stone, true);
+/** The places that the play lays on, in the order in which the generator laid them; gives how many. */
+function placesOf(plays: Int32Array, at: number): number {
+  const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
+  const start = (tiles >>> START_SHIFT) & 31;
+  const end = (tiles >>> END_SHIFT) & 31;
+  const unit = (where >>> UNIT_SHIFT) & 31;
+  const base = baseOf(where);
+  let count = 0;
+  for (let offset = unit; offset >= start; offset--) laid[count++] = base + offset;
+  for (let offset = Math.max(unit + 1, start); offset <= end; offset++) {
+    if (!field.isStone(base + offset)) laid[count++] = base + offset;
+  }
+  return count;
+}
+
+export function baseOf(where: number): number {
+  return ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION;
+}
+
+function crossAround(count: number): void {
+  for (let one = 0; one < count; one++) {
+    const place = laid[one] as number;
+    crossEnds(turned(place));
+    if (one === 0) crossEnds(place);
   }
 }
 
-export function turn(ending: Ending): void {
+/** The free places at both ends of the stones on this line. */
+function crossEnds(place: number): void {
+  const [before, behind] = [field.before(place), field.behind(place)];
+  if (field.isOnBoard(before)) field.crossAt(before);
+  if (field.isOnBoard(behind)) field.crossAt(behind);
+}
+
+export function backward(ending: Ending, plays: Int32Array, at: number, ply: number, passed: boolean): void {
+  turn(ending);
+  if (passed) hashPass(ending.key);
+  const { key, toMove, lefts } = ending;
+  field.undoTo(MARKS[ply] as number);
+  const from = TRAIL_AT[ply] as number;
+  for (let trail = (TRAIL_AT[ply + 1] as number) - 1; trail >= from; trail--) {
+    field.takeStone(TRAIL[trail] as number);
+    hashStone(key, TRAIL[trail] as number, LAID[trail] as number);
+  }
+  const left = (lefts[toMove] as number) + ((plays[at] as number) & USED);
+  if (toMove === 0) {
+    hashLeft(key, lefts[0]);
+    hashLeft(key, left);
+  }
+  lefts[toMove] = left;
+}
+
+/** A pass, which leaves the board as it is. */
+export function passForward(ending: Ending, ply: number): void {
+  TRAIL_AT[ply + 1] = TRAIL_AT[ply] as number;
+  turn(ending);
+  hashPass(ending.key);
+}
+
+export function passBackward(ending: Ending): void {
+  hashPass(ending.key);
+  turn(ending);
+}
+
+function turn(ending: Ending): void {
   ending.toMove = ending.toMove === 0 ? 1 : 0;
   hashTurn(ending.key);
-}
-
-/** The seat to move gets a tile back, or gives it away. */
-function hold({ racks, values, key, toMove, table }: Ending, tile: Tile, gets: boolean): void {
-  const rack = racks[toMove];
-  if (toMove === 0) hashHeld(key, tile, countOf(rack, tile));
-  if (gets) {
-    let at = 0;
-    while (at < rack.length && (rack[at] as Tile) < tile) at++;
-    rack.splice(at, 0, tile);
-  } else {
-    rack.splice(rack.indexOf(tile), 1);
-  }
-  if (toMove === 0) hashHeld(key, tile, countOf(rack, tile));
-  values[toMove] += (gets ? 1 : -1) * pointsOf(table.alphabet, tile);
-}
-
-function countOf(rack: readonly Tile[], tile: Tile): number {
-  let count = 0;
-  for (let at = 0; at < rack.length; at++) if (rack[at] === tile) count++;
-  return count;
 }

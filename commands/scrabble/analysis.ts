@@ -1,0 +1,25 @@
+import type { Call, SlashCall } from "#discord/command.ts";
+import kit from "#games/scrabble/kit.ts";
+import type { MatchId } from "#table/open.ts";
+import { analysisText } from "./analysis-text.ts";
+import { nowAndThen } from "./now-and-then.ts";
+import { replyRefused } from "./refused.ts";
+
+/** The game that was played to its end last in this channel, turn by turn against the best. */
+export async function analyseLast(call: SlashCall): Promise<void> {
+  const { desk, home, text } = call;
+  const match = home.kind === "channel" ? await desk.table.latestFinished(home.channel, kit.id) : undefined;
+  if (match === undefined) return call.reply({ content: text.analysis.noFinished });
+  await showAnalysis(call, match);
+}
+
+/** First how far it is, where it takes a while, and then what came of it: for the eyes of whoever asks. */
+export async function showAnalysis(call: Call, match: MatchId): Promise<void> {
+  const { analysis } = call.text;
+  const progress = nowAndThen((content) => call.reply({ content }));
+  const analysed = await call.desk.table.analyse(match, (done, all) => progress.say(analysis.progress({ done, all })));
+  await progress.quiet();
+  if (analysed.ok) return call.reply({ content: analysisText(call.text, analysed) });
+  if (analysed.by !== "analysis") return replyRefused(call, match, analysed);
+  await call.reply({ content: analysed.why === "not-over" ? analysis.notOver : analysis.noReviews });
+}

@@ -1,0 +1,26 @@
+import { rate } from "openskill";
+import type { Rating, Ratings } from "#store/results.ts";
+
+// Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (2011), with the package's own constants: everybody
+// begins at 25 ± 25/3, and the model is that of Plackett and Luce, for any number of players and with ties.
+
+const FRESH: Rating = { mu: 25, sigma: 25 / 3 };
+
+/** A fresh rating reads 1500; 200 more, between two of whom much is known, are three games won out of four, as in Elo's. */
+const MIDDLE = 1_500;
+const STEP = 30;
+
+export const ratings: Ratings = {
+  fresh: FRESH,
+  rate(players) {
+    const teams = players.map(({ rating: { mu, sigma } }) => [{ mu, sigma }]);
+    const rank = players.map(({ position }) => position);
+    return rate(teams, { rank }).map(([rating], seat) => rating ?? players[seat]?.rating ?? FRESH);
+  },
+  points: ({ mu }) => Math.round(MIDDLE + STEP * (mu - FRESH.mu)),
+};
+
+/** How far the number may be off: two standard deviations to either side. */
+export function uncertaintyOf({ sigma }: Pick<Rating, "sigma">): number {
+  return Math.round(2 * STEP * sigma);
+}

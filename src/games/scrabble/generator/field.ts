@@ -1,0 +1,325 @@
+import type { Position } from "#games/scrabble/board.ts";
+import type { Ground } from "#games/scrabble/generator/ground.ts";
+import {
+  emptyOf,
+  loadBoard,
+  loadBonuses,
+  RUN_ENDS,
+  RUN_LEFTS,
+  RUN_STARTS,
+  turned,
+} from "#games/scrabble/generator/load.ts";
+import { searchIn } from "#games/scrabble/generator/search.ts";
+import * as tables from "#games/scrabble/generator/tables.ts";
+import { searchEmpty, searchRun, searchSquare } from "#games/scrabble/generator/units.ts";
+import { type Arc, ENDS, type Gaddag, GOES, LEFT_ROOT, next, RIGHT_ROOT } from "#lexicon/gaddag/gaddag.ts";
+
+// A board that stays in the tables while stones are laid and taken up again, the last first, and that is searched line by
+// line: for a search of many positions that differ little. Between `openField` and the last search nobody else may search
+// in this thread.
+
+const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, LAYABLE, NOW } = tables;
+const { LINE, DIRECTION, CROSS_SHIFT, TOP, OVERFLOWN } = tables;
+
+/** A place between two stones is asked for by all letters of the alphabet, whatever is on the racks. */
+const ANY = -1;
+
+let gaddag: Gaddag = { arcs: new Int32Array(0) };
+let points: Int32Array = new Int32Array(0);
+let size = 0;
+let empty = emptyOf(2);
+
+/** Whether nothing lies on the board. */
+export function openField(ground: Ground, position: Position): boolean {
+  gaddag = ground.gaddag;
+  points = ground.points;
+  size = position.options.size;
+  empty = emptyOf(size);
+  searchIn(gaddag);
+  loadBonuses(position.options.rack);
+  LAYABLE[0] = ANY;
+  undone = 0;
+  return loadBoard(gaddag, points, position);
+}
+
+// What was in the tables before a stone was laid beside a place.
+const MOST_UNDONE = 1 << 12;
+const UNDO = 5;
+const undo = new Int32Array(MOST_UNDONE * UNDO);
+let undone = 0;
+
+/** How much can be undone; to be given to `undoTo`. */
+export function marked(): number {
+  return undone;
+}
+
+export function isStone(place: number): boolean {
+  return STONES[place] !== 0;
+}
+
+/** Lays a letter on a place and on the same square in the other direction; what is around it is for `crossAt`. */
+export function putStone(place: number, bit: number, isBlank: boolean): void {
+  put(place, bit, isBlank ? 0 : (points[bit] as number));
+  put(turned(place), bit, isBlank ? 0 : (points[bit] as number));
+}
+
+function put(place: number, bit: number, worth: number): void {
+  note(place);
+  CROSSED[place] = 0;
+  STONES[place] = bit + 1;
+  STONE_POINTS[place] = worth;
+  addUp(place, -(empty.bonuses[place] as number), worth);
+}
+
+export function takeStone(place: number): void {
+  take(place);
+  take(turned(place));
+}
+
+function take(place: number): void {
+  STONES[place] = 0;
+  addUp(place, empty.bonuses[place] as number, -(STONE_POINTS[place] as number));
+}
+
+/** Sums count from the beginning of a line only, as far as anybody asks. */
+function addUp(place: number, bonus: number, worth: number): void {
+  const end = (place & ~(LINE - 1)) + size;
+  for (let at = place; at <= end; at++) {
+    BONUSES[at] = (BONUSES[at] as number) + bonus;
+    STONE_SUMS[at] = (STONE_SUMS[at] as number) + worth;
+  }
+}
+
+/** The first place before the stones that lie here. */
+export function before(place: number): number {
+  let at = place;
+  while (STONES[at] !== 0) at--;
+  return at;
+}
+
+/** The first place behind them. */
+export function behind(place: number): number {
+  let at = place;
+  while (STONES[at] !== 0) at++;
+  return at;
+}
+
+export function isOnBoard(place: number): boolean {
+  const offset = place & (LINE - 1);
+  return offset > 0 && offset <= size;
+}
+
+/** Works out what may be laid on a free place's square in the other direction, because of the stones on this line. */
+export function crossAt(place: number): void {
+  const other = turned(place);
+  note(other);
+  const times = empty.wordTimes[other] as number;
+  const start = before(place - 1) + 1;
+  const end = behind(place + 1);
+  FITS[other] = fitsBetween(start, place, end);
+  CROSSED[other] = 1;
+  TIMES[other] = (empty.times[other] as number) * (1 + (times << CROSS_SHIFT));
+  ADDED[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
+}
+
+function note(place: number): void {
+  const at = undone++ * UNDO;
+  undo[at] = place;
+  undo[at + 1] = FITS[place] as number;
+  undo[at + 2] = CROSSED[place] as number;
+  undo[at + 3] = TIMES[place] as number;
+  undo[at + 4] = ADDED[place] as number;
+}
+
+export function undoTo(mark: number): void {
+  while (undone > mark) {
+    const at = --undone * UNDO;
+    const place = undo[at] as number;
+    FITS[place] = undo[at + 1] as number;
+    CROSSED[place] = undo[at + 2] as number;
+    TIMES[place] = undo[at + 3] as number;
+    ADDED[place] = undo[at + 4] as number;
+  }
+}
+
+function pointsOn(from: number, to: number): number {
+  let sum = 0;
+  for (let place = from; place < to; place++) sum += STONE_POINTS[place] as number;
+  return sum;
+}
+
+/** Letters that make a word with the stones from `start` up to the place and from behind it up to `end`. */
+function fitsBetween(start: number, place: number, end: number): number {
+  const { arcs } = gaddag;
+  if (start === place) {
+    const back = backwards(place + 1, end);
+    return back === 0 ? 0 : (arcs[back + ENDS] as number);
+  }
+  let arc: Arc = RIGHT_ROOT;
+  for (let at = start; at < place; at++) arc = next(gaddag, arc, (STONES[at] as number) - 1);
+  if (arc === 0) return 0;
+  if (end === place + 1) return arcs[arc + ENDS] as number;
+  let fits = 0;
+  for (let goes = arcs[arc + GOES] as number; goes !== 0; goes &= goes - 1) {
+    const low = goes & -goes;
+    let to = next(gaddag, arc, 31 - Math.clz32(low));
+    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = next(gaddag, to, (STONES[at] as number) - 1);
+    if (to !== 0 && (((arcs[to + ENDS] as number) >>> ((STONES[end - 1] as number) - 1)) & 1) === 1) fits |= low;
+  }
+  return fits;
+}
+
+function backwards(start: number, end: number): Arc {
+  let back: Arc = LEFT_ROOT;
+  for (let place = end - 1; place >= start; place--) back = next(gaddag, back, (STONES[place] as number) - 1);
+  return back;
+}
+
+/** From now on plays are written down from the first on. */
+export function beginPlays(): void {
+  NOW[TOP] = 0;
+  NOW[OVERFLOWN] = 0;
+}
+
+const kept = new Int32Array(LINE + 1);
+
+/**
+ * Plays on this line (direction · 32 + line): at least all those that cover one of the wanted offsets, with so many tiles.
+ */
+export function searchWhere(where: number, wanted: number, tiles: number): void {
+  const direction = where >> 5;
+  const base = direction * DIRECTION + (where & (LINE - 1)) * LINE;
+  const last = base + size;
+  const near = nearTo(base, feasible(base, wanted), tiles);
+  if (near === 0) return;
+  let isSaved = false;
+  let run = 0;
+  for (let place = base + 1; place <= last; place++) {
+    if (STONES[place] === 0) continue;
+    const start = place;
+    while (STONES[place] !== 0) place++;
+    RUN_STARTS[run] = start;
+    RUN_ENDS[run++] = place;
+    BEHIND[start] = place;
+  }
+  for (let one = 0; one < run; one++) {
+    const start = RUN_STARTS[one] as number;
+    const end = RUN_ENDS[one] as number;
+    if (((near >>> (start - base)) & 1) !== 0) {
+      if (!isSaved) {
+        save(base);
+        isSaved = true;
+        for (let other = 0; other < one; other++) FITS[RUN_ENDS[other] as number] = 0;
+      }
+      RUN_LEFTS[one] = backwards(start, end);
+      searchRun(gaddag, one);
+    }
+    if (isSaved) FITS[end] = 0;
+  }
+  let closed = 0;
+  for (let place = base + 1; place <= last; place++) {
+    if (CROSSED[place] === 0 || ((near >>> (place - base)) & 1) === 0) continue;
+    if (((FITS[place] as number) & (LAYABLE[0] as number)) === 0) continue;
+    // Beside a stone of this line it has been found already.
+    if (STONES[place - 1] !== 0 || STONES[place + 1] !== 0) continue;
+    if (!isSaved) save(base);
+    isSaved = true;
+    if (closed === 0) closeRuns(run);
+    closeBetween(Math.max(closed, base), place);
+    closed = place;
+    searchSquare(place);
+  }
+  if (isSaved) restore(base);
+}
+
+/** Those of the offsets where a stone lies or something could be laid. */
+function feasible(base: number, wanted: number): number {
+  if (wanted === -1) return -1;
+  let left = wanted;
+  for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+    const place = base + 31 - Math.clz32(rest & -rest);
+    if (STONES[place] === 0 && ((FITS[place] as number) & (LAYABLE[0] as number)) === 0) left &= ~(rest & -rest);
+  }
+  return left;
+}
+
+/** Those of the offsets of a line (direction · 32 + line) where a stone lies or one of these letters fits. */
+export function feasibleAt(where: number, wanted: number, letters: number): number {
+  const base = (where >> 5) * DIRECTION + (where & (LINE - 1)) * LINE;
+  let left = wanted;
+  for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+    const place = base + 31 - Math.clz32(rest & -rest);
+    if (STONES[place] === 0 && ((FITS[place] as number) & letters) === 0) left &= ~(rest & -rest);
+  }
+  return left;
+}
+
+/** Offsets of a line that a word through one of the wanted can cover with so many tiles, and the first that stops it. */
+export function reachOf(where: number, wanted: number, tiles: number): number {
+  const base = (where >> 5) * DIRECTION + (where & (LINE - 1)) * LINE;
+  let reach = wanted;
+  for (let rest = feasible(base, wanted); rest !== 0; rest &= rest - 1) {
+    const at = 31 - Math.clz32(rest & -rest);
+    const free = STONES[base + at] === 0 ? 1 : 0;
+    if (free > tiles) continue;
+    reach |= reachFrom(base, at, -1, tiles - free) | reachFrom(base, at, 1, tiles - free);
+  }
+  return reach;
+}
+
+function reachFrom(base: number, from: number, step: number, tiles: number): number {
+  let reach = 0;
+  let left = tiles;
+  for (let at = from + step; at > 0 && at <= size; at += step) {
+    if (STONES[base + at] === 0 && left-- === 0) break;
+    reach |= 1 << at;
+    if (STONES[base + at] === 0 && ((FITS[base + at] as number) & (LAYABLE[0] as number)) === 0) break;
+  }
+  return reach;
+}
+
+function nearTo(base: number, wanted: number, tiles: number): number {
+  if (wanted === -1) return -1;
+  let near = 0;
+  for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+    const at = 31 - Math.clz32(rest & -rest);
+    let free = 0;
+    for (let offset = at; offset > 0 && free <= tiles; offset--) {
+      near |= 1 << offset;
+      if (STONES[base + offset] === 0) free++;
+    }
+    free = 0;
+    for (let offset = at; offset <= size && free <= tiles; offset++) {
+      near |= 1 << offset;
+      if (STONES[base + offset] === 0) free++;
+    }
+  }
+  return near;
+}
+
+function save(base: number): void {
+  for (let at = 0; at <= size + 1; at++) kept[at] = FITS[base + at] as number;
+}
+
+function restore(base: number): void {
+  for (let at = 0; at <= size + 1; at++) FITS[base + at] = kept[at] as number;
+}
+
+function closeRuns(runs: number): void {
+  for (let run = 0; run < runs; run++) {
+    FITS[RUN_ENDS[run] as number] = 0;
+    FITS[(RUN_STARTS[run] as number) - 1] = 0;
+  }
+}
+
+/** A play is found from the first of its squares with a word across. */
+function closeBetween(from: number, place: number): void {
+  for (let at = from; at < place; at++) if (CROSSED[at] === 1) FITS[at] = 0;
+}
+
+/** Every play on a board where nothing lies yet. */
+export function searchBlank(): void {
+  const fits = FITS.slice();
+  searchEmpty(size);
+  FITS.set(fits);
+}

@@ -1,0 +1,263 @@
+import { copy } from "#store/memory/copy.ts";
+import { forgotten } from "#store/results/forgotten.ts";
+import {
+  createWriter,
+  EVERYWHERE,
+  type Ledger,
+  type Row,
+  type Scope,
+  seenFrom,
+  type TotalsKey,
+  type Writer,
+} from "#store/results/ledger.ts";
+import { placed } from "#store/results/placed.ts";
+import { keyOf } from "#store/results/totals.ts";
+import type {
+  Correction,
+  Duel,
+  Figure,
+  Player,
+  Ratings,
+  Results,
+  Slice,
+  Summary,
+  Totals,
+  Where,
+} from "#store/results.ts";
+
+/** The results, and what writes them with the entry that ends a match. */
+export interface MemoryResults extends Results {
+  readonly record: Writer["record"];
+}
+
+interface KeptTotals {
+  readonly scope: Scope;
+  readonly game: string;
+  totals: Totals;
+  gone: boolean;
+}
+
+interface Kept {
+  rows: (Row & { correction?: number })[];
+  totals: Map<string, KeptTotals>;
+  matches: Map<string, number>;
+  corrections: Correction[];
+}
+
+export function memoryResults(ratings: Ratings | undefined): MemoryResults {
+  const kept: Kept = { rows: [], totals: new Map(), matches: new Map(), corrections: [] };
+  const writer = createWriter(memoryLedger(kept), ratings);
+  return {
+    ...reader(kept, ratings),
+    record: (result) => writer.record(copy(result)),
+    enter: async (result, corrector) => writer.enter(copy(result), corrector),
+    takeBack: async ({ match, seat }, corrector) => writer.takeBack(match, seat, corrector),
+    remove: async (player, corrector) => writer.remove(player, corrector),
+    present: async (guild, person, isThere) => {
+      const theirs = [...kept.totals.values()].filter(
+        ({ scope, totals }) => scope === guild && isOf(totals.player, person),
+      );
+      for (const one of theirs) one.gone = !isThere;
+    },
+    forget: async (person) => forget(kept, person),
+  };
+}
+
+function forget(kept: Kept, person: string): void {
+  const nobody: Player = { kind: "person", person: "" };
+  kept.rows = kept.rows.map((row) => (isOf(row.player, person) ? { ...row, player: nobody, name: "" } : row));
+  for (const [key, { totals }] of kept.totals) if (isOf(totals.player, person)) kept.totals.delete(key);
+  kept.corrections = kept.corrections.map(({ by, deed, ...facts }) => {
+    return { ...facts, by: by === person ? "" : by, deed: forgotten(deed, person) };
+  });
+}
+
+function memoryLedger(kept: Kept): Ledger {
+  const standing = () => kept.rows.filter(stands);
+  return {
+    totals: (key) => kept.totals.get(textOf(key))?.totals,
+    setTotals(key, totals, back) {
+      const gone = back ? false : (kept.totals.get(textOf(key))?.gone ?? false);
+      kept.totals.set(textOf(key), { scope: key.scope, game: key.game, totals, gone });
+    },
+    dropTotals: (key) => void kept.totals.delete(textOf(key)),
+    countMatch(scope, game, by) {
+      kept.matches.set(`${scope} ${game}`, (kept.matches.get(`${scope} ${game}`) ?? 0) + by);
+    },
+    insert(row) {
+      const isSame = ({ match, seat }: Row) => match === row.match && seat === row.seat;
+      if (kept.rows.some(isSame)) throw new Error(`seat ${row.seat} of match ${row.match} has a score already`);
+      kept.rows.push(row);
+    },
+    rowsOf: ({ scope, game, player }) =>
+      standing()
+        .filter((row) => isIn(row, scope, game) && isSame(row.player, player))
+        .sort((a, b) => a.at - b.at || (a.match < b.match ? -1 : 1)),
+    rowsIn: (match) => standing().filter((row) => row.match === match),
+    find: (match, seat) => standing().find((row) => row.match === match && row.seat === seat),
+    strike({ match, seat }, correction) {
+      const row = kept.rows.find((one) => one.match === match && one.seat === seat);
+      if (row) row.correction = correction;
+    },
+    note: (correction) => kept.corrections.push(copy(correction)),
+  };
+}
+
+function reader(kept: Kept, ratings: Ratings | undefined) {
+  const found = (where: Where, player: Player) => kept.totals.get(textOf({ ...where, scope: scopeOf(where), player }));
+  const shown = (where: Where, bots: boolean) =>
+    [...kept.totals.values()]
+      .filter(({ scope, game, gone, totals }) => {
+        return scope === scopeOf(where) && game === where.game && !gone && (bots || totals.player.kind === "person");
+      })
+      .map(({ totals }) => totals);
+  const rowsIn = (where: Where) => kept.rows.filter((row) => stands(row) && isIn(row, scopeOf(where), where.game));
+  const seen = (where: Where) => (row: Row & { correction?: number }) => {
+    const { correction: _, ...facts } = copy(row);
+    return seenFrom(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
+  };
+  const listed = (where: Where, figure: Figure, bots: boolean) =>
+    shown(where, bots)
+      .filter((totals) => figureIn(totals, figure) > 0)
+      .sort((a, b) => figureIn(b, figure) - figureIn(a, figure) || byPlayer(b, a));
+  return {
+    standings: async (where: Where, figure: Figure, { from, count, bots }: Slice) => {
+      const all = listed(where, figure, bots);
+      const rows = placedPage(all, from, count, (totals) => figureIn(totals, figure));
+      return { rows: rows.map(([totals, position]) => ({ ...copy(totals), position })), total: all.length };
+    },
+    summary: async (where: Where, bots: boolean) =>
+      summaryOf(shown(where, bots), kept.matches.get(`${scopeOf(where)} ${where.game}`) ?? 0),
+    totals: async (where: Where, player: Player) => {
+      const totals = found(where, player)?.totals;
+      return totals && copy(totals);
+    },
+    position: async (where: Where, figure: Figure, player: Player) => {
+      const all = listed(where, figure, player.kind === "bot");
+      const own = all.find((totals) => isSame(totals.player, player));
+      return own && 1 + all.filter((totals) => figureIn(totals, figure) > figureIn(own, figure)).length;
+    },
+    scores: async (where: Where, { from, count, bots }: Slice) => {
+      const isShown = ({ player }: Row) => {
+        const isGone = where.guild !== undefined && found(where, player)?.gone === true;
+        return !isGone && (player.kind === "bot" ? bots : player.person !== "");
+      };
+      const all = rowsIn(where)
+        .filter(isShown)
+        .sort((a, b) => b.score - a.score || latestFirst(a, b));
+      const rows = placedPage(all, from, count, ({ score }) => score);
+      return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
+    },
+    recent: async (where: Where, player: Player, count: number) =>
+      rowsIn(where)
+        .filter((row) => isSame(row.player, player))
+        .sort(latestFirst)
+        .slice(0, count)
+        .map(seen(where)),
+    duels: async (where: Where, player: Player, count: number, opponent?: Player) =>
+      duelsOf(rowsIn(where), player)
+        .filter((duel) => opponent === undefined || isSame(duel.opponent, opponent))
+        .slice(0, count),
+    latest: async (guild: string, game: string, count: number) =>
+      rowsIn({ guild, game }).sort(latestFirst).slice(0, count).map(seen({ guild, game })),
+    find: async (guild: string, game: string, { match, seat }: { match: string; seat: number }) => {
+      const row = rowsIn({ guild, game }).find((one) => one.match === match && one.seat === seat);
+      return row && seen({ guild, game })(row);
+    },
+    corrections: async (guild: string, game: string, count: number) =>
+      copy(
+        kept.corrections
+          .filter((one) => one.guild === guild && one.game === game)
+          .reverse()
+          .slice(0, count),
+      ),
+  };
+}
+
+function placedPage<Row, Value>(all: readonly Row[], from: number, count: number, figureIn: (row: Row) => Value) {
+  const rows = all.slice(from, from + count);
+  const first = rows[0];
+  const place = first === undefined ? 1 : 1 + all.findIndex((row) => figureIn(row) === figureIn(first));
+  return placed(rows, from, place, figureIn);
+}
+
+function summaryOf(all: readonly Totals[], matches: number): Summary | undefined {
+  const first = (compare: (a: Totals, b: Totals) => number) =>
+    all.toSorted((a, b) => compare(a, b) || byPlayer(b, a))[0];
+  const highest = first((a, b) => b.best - a.best);
+  const lowest = first((a, b) => a.worst - b.worst);
+  const bestPlayer = first((a, b) => b.average - a.average);
+  const worstPlayer = first((a, b) => a.average - b.average);
+  if (!highest || !lowest || !bestPlayer || !worstPlayer) return undefined;
+  const added = (what: (totals: Totals) => number) => all.reduce((sum, totals) => sum + what(totals), 0);
+  const [scores, sum] = [added(({ games }) => games), added((totals) => totals.sum)];
+  const means = { mean: sum / scores, meanOfPlayers: added(({ average }) => average) / all.length };
+  return copy({ matches, scores, players: all.length, sum, ...means, highest, lowest, bestPlayer, worstPlayer });
+}
+
+function duelsOf(rows: readonly Row[], player: Player): Duel[] {
+  const duels = new Map<string, Duel>();
+  for (const mine of rows.filter((row) => isSame(row.player, player))) {
+    const others = rows.filter(
+      (row) => row.match === mine.match && !isSame(row.player, player) && !isNobody(row.player),
+    );
+    for (const other of others) {
+      const key = JSON.stringify(keyOf(other.player));
+      const before = duels.get(key) ?? { opponent: other.player, name: other.name, games: 0, wins: 0, ties: 0 };
+      duels.set(key, {
+        opponent: other.player,
+        name: [other.name, before.name].sort()[1] ?? "",
+        games: before.games + 1,
+        wins: before.wins + Number(mine.position < other.position),
+        ties: before.ties + Number(mine.position === other.position),
+      });
+    }
+  }
+  return [...duels.values()].sort((a, b) => b.games - a.games || byKey(a.opponent, b.opponent));
+}
+
+function figureIn(totals: Totals, figure: Figure): number {
+  return figure === "rating" ? (totals.rating?.points ?? 0) : totals[figure];
+}
+
+function byPlayer(a: Totals, b: Totals): number {
+  return byKey(a.player, b.player);
+}
+
+function byKey(a: Player, b: Player): number {
+  const [one, other] = [keyOf(a).player, keyOf(b).player];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function latestFirst(a: Row, b: Row): number {
+  return b.at - a.at || (a.match < b.match ? 1 : a.match > b.match ? -1 : a.seat - b.seat);
+}
+
+function scopeOf({ guild }: Where): Scope {
+  return guild ?? EVERYWHERE;
+}
+
+function stands({ correction }: { readonly correction?: number }): boolean {
+  return correction === undefined;
+}
+
+function isIn(row: Row, scope: Scope, game: string): boolean {
+  return row.game === game && (scope === EVERYWHERE ? !row.entered : row.guild === scope);
+}
+
+function isOf(player: Player, person: string): boolean {
+  return player.kind === "person" && player.person === person;
+}
+
+function isNobody(player: Player): boolean {
+  return isOf(player, "");
+}
+
+function isSame(one: Player, other: Player): boolean {
+  const [a, b] = [keyOf(one), keyOf(other)];
+  return a.bot === b.bot && a.player === b.player;
+}
+
+function textOf({ scope, game, player }: TotalsKey): string {
+  return JSON.stringify([scope, game, keyOf(player)]);
+}

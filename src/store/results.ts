@@ -1,0 +1,193 @@
+import type { BestPlay } from "#kernel/game.ts";
+
+// What finished matches came to: one score for every seat, and what the scores of a player come to together. The totals
+// are kept as they change, in the transaction that writes a score, so that no table is ever counted through.
+
+/** Who played: a person, or the bots of a level. */
+export type Player =
+  | { readonly kind: "person"; readonly person: string }
+  | { readonly kind: "bot"; readonly level: string };
+
+/** Where scores count: on one server, or on all of them together. */
+export interface Where {
+  readonly guild: string | undefined;
+  readonly game: string;
+}
+
+/** How a match ended for a seat; who plays alone neither wins nor loses. */
+export type Verdict = "won" | "tied" | "lost" | "alone";
+
+/** What a match came to, as it is handed in. */
+export interface Result {
+  readonly match: string;
+  readonly game: string;
+  /** None for a personal match: it counts over all servers only. */
+  readonly guild: string | undefined;
+  readonly at: number;
+  /** Played for fun, with hints, with turns taken back or with a bot: no rating changes by it. */
+  readonly casual: boolean;
+  readonly seats: readonly SeatResult[];
+}
+
+export interface SeatResult {
+  readonly player: Player;
+  readonly name: string;
+  readonly score: number;
+  readonly position: number;
+  readonly bingos: number;
+  readonly best?: BestPlay;
+}
+
+/** How strong somebody is thought to be, and how uncertain that is. */
+export interface Rating {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** The arithmetic of ratings: pure, and none of the store's business. */
+export interface Ratings {
+  /** Of somebody who has not been rated yet. */
+  readonly fresh: Rating;
+  /** What each rating becomes by one game. */
+  rate(players: readonly { readonly rating: Rating; readonly position: number }[]): readonly Rating[];
+  /** The one number that people read, by which they are ordered. */
+  points(rating: Rating): number;
+}
+
+/** A recorded score. */
+export interface Score extends SeatResult {
+  readonly match: string;
+  readonly seat: number;
+  readonly at: number;
+  readonly seats: number;
+  readonly verdict: Verdict;
+  readonly casual: boolean;
+  /** Played over the board and entered by a moderator: it counts on its server only. */
+  readonly entered: boolean;
+  /** The player's rating after it, where it changed any. */
+  readonly rating?: number;
+}
+
+/** What the scores of one player come to. */
+export interface Totals {
+  readonly player: Player;
+  /** What the player was called at the last table. */
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly ties: number;
+  readonly sum: number;
+  readonly average: number;
+  readonly best: number;
+  readonly worst: number;
+  readonly bingos: number;
+  readonly bestPlay?: BestPlay;
+  readonly rating?: Rating & { readonly points: number };
+  /** How many of the games were rated. */
+  readonly rated: number;
+  /** When the first of the games ended. */
+  readonly since: number;
+}
+
+/** What a leaderboard can be ordered by. */
+export const FIGURES = ["sum", "best", "average", "wins", "rating"] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Which part of a list, from 0, and whether bots stand in it. */
+export interface Slice {
+  readonly from: number;
+  readonly count: number;
+  readonly bots: boolean;
+}
+
+/** 1 is the first; those who tie share a position. */
+export type Placed<Row> = Row & { readonly position: number };
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** A score with the place that it takes among all of them: `position` is that of the seat in its own match. */
+export type ListedScore = Score & { readonly place: number };
+
+export interface Summary {
+  /** Matches, and the scores that were made in them. */
+  readonly matches: number;
+  readonly scores: number;
+  readonly players: number;
+  readonly sum: number;
+  /** Of all scores. */
+  readonly mean: number;
+  /** Of the players, each with their own mean. */
+  readonly meanOfPlayers: number;
+  readonly highest: Totals;
+  readonly lowest: Totals;
+  /** By their means. */
+  readonly bestPlayer: Totals;
+  readonly worstPlayer: Totals;
+}
+
+/** How two players stand against each other. */
+export interface Duel {
+  readonly opponent: Player;
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly ties: number;
+}
+
+/** Of the recorded scores of a server, which one. */
+export interface ScoreId {
+  readonly match: string;
+  readonly seat: number;
+}
+
+/** What a moderator did to the scores of a server: an entry of its own, which stays. */
+export interface Correction {
+  readonly at: number;
+  readonly guild: string;
+  readonly game: string;
+  /** Who did it. */
+  readonly by: string;
+  readonly deed: CorrectionDeed;
+}
+
+export type CorrectionDeed =
+  | { readonly kind: "take-back"; readonly player: Player; readonly score: number; readonly of: number }
+  | { readonly kind: "delete"; readonly player: Player; readonly scores: number }
+  | { readonly kind: "enter"; readonly scores: readonly { readonly player: Player; readonly score: number }[] };
+
+export type Corrector = Omit<Correction, "deed">;
+
+export interface Results {
+  /** The totals by a figure, highest first: only those in which it is more than nothing. */
+  standings(where: Where, figure: Figure, slice: Slice): Promise<Page<Placed<Totals>>>;
+  /** Undefined where nothing is recorded. */
+  summary(where: Where, bots: boolean): Promise<Summary | undefined>;
+  totals(where: Where, player: Player): Promise<Totals | undefined>;
+  /** Among people, or among people and bots for a bot; undefined where the figure is not more than nothing. */
+  position(where: Where, figure: Figure, player: Player): Promise<number | undefined>;
+  /** All scores from high to low. */
+  scores(where: Where, slice: Slice): Promise<Page<ListedScore>>;
+  /** Of one player, the latest first. */
+  recent(where: Where, player: Player, count: number): Promise<readonly Score[]>;
+  /** Whom this player met, the most frequent first; or this one alone. */
+  duels(where: Where, player: Player, count: number, opponent?: Player): Promise<readonly Duel[]>;
+  /** Of a server, the latest first. */
+  latest(guild: string, game: string, count: number): Promise<readonly Score[]>;
+  find(guild: string, game: string, id: ScoreId): Promise<Score | undefined>;
+  /** A game played over the board. */
+  enter(result: Result, corrector: Corrector): Promise<void>;
+  /** Undefined where there is no such score; a rating loses what it had gained by it. */
+  takeBack(id: ScoreId, corrector: Corrector): Promise<Score | undefined>;
+  /** Of one player on a server; how many they were. */
+  remove(player: Player, corrector: Corrector): Promise<number>;
+  /** Of a server, the latest first. */
+  corrections(guild: string, game: string, count: number): Promise<readonly Correction[]>;
+  /** Whether somebody is on the server: who is not does not appear there. A new score brings them back. */
+  present(guild: string, person: string, isThere: boolean): Promise<void>;
+  /** The scores stay, and nobody knows whose they were. */
+  forget(person: string): Promise<void>;
+}

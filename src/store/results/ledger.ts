@@ -1,0 +1,185 @@
+import {
+  isRated,
+  type RatingChange,
+  sumsOf,
+  verdictOf,
+  withoutChanges,
+  withPoints,
+  withScore,
+} from "#store/results/totals.ts";
+import type { Correction, CorrectionDeed, Corrector, Player, Ratings, Result, Score, Totals } from "#store/results.ts";
+
+// How scores are written and corrected, once for every form of the store. Everything here is synchronous, so that it is
+// part of the transaction of whoever calls it.
+
+/** Where totals stand: the id of a server, or all servers together. */
+export type Scope = string;
+export const EVERYWHERE: Scope = "*";
+
+/** A score with all that is kept of it. */
+export interface Row extends Omit<Score, "rating"> {
+  readonly game: string;
+  readonly guild: string | undefined;
+  readonly here?: RatingChange;
+  readonly everywhere?: RatingChange;
+}
+
+export type TotalsKey = { readonly scope: Scope; readonly game: string; readonly player: Player };
+
+/** What a form of the store does at once and in order. */
+export interface Ledger {
+  totals(key: TotalsKey): Totals | undefined;
+  /** `back`: whoever had left the server is there again. */
+  setTotals(key: TotalsKey, totals: Totals, back: boolean): void;
+  dropTotals(key: TotalsKey): void;
+  /** Changes the number of matches. */
+  countMatch(scope: Scope, game: string, by: 1 | -1): void;
+  /** Throws where the seat of this match has a score already. */
+  insert(row: Row): void;
+  /** The scores that stand: of this player in this scope, oldest first. */
+  rowsOf(key: TotalsKey): readonly Row[];
+  /** The scores of a match that stand. */
+  rowsIn(match: string): readonly Row[];
+  find(match: string, seat: number): Row | undefined;
+  /** It stands no more, by the correction of this number. */
+  strike(row: Row, correction: number): void;
+  /** Gives the number of the correction. */
+  note(correction: Correction): number;
+}
+
+export interface Writer {
+  record(result: Result): void;
+  enter(result: Result, corrector: Corrector): void;
+  takeBack(match: string, seat: number, corrector: Corrector): Score | undefined;
+  remove(player: Player, corrector: Corrector): number;
+}
+
+/** Without ratings nobody has one. */
+export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writer {
+  return {
+    record: (result) => record(result, false),
+    enter(result, corrector) {
+      const scores = result.seats.map(({ player, score }) => ({ player, score }));
+      ledger.note({ ...corrector, deed: { kind: "enter", scores } });
+      record(result, true);
+    },
+    takeBack(match, seat, corrector) {
+      const row = ledger.find(match, seat);
+      if (row?.guild !== corrector.guild || row.game !== corrector.game) return undefined;
+      const { player, score, at: of } = row;
+      correct([row], corrector, { kind: "take-back", player, score, of });
+      return row;
+    },
+    remove(player, corrector) {
+      const rows = ledger.rowsOf({ scope: corrector.guild, game: corrector.game, player });
+      if (rows.length > 0) correct(rows, corrector, { kind: "delete", player, scores: rows.length });
+      return rows.length;
+    },
+  };
+
+  function record(result: Result, entered: boolean): void {
+    const scopes = scopesOf({ guild: result.guild, entered });
+    const changes = new Map(scopes.map((scope) => [scope, changesIn(scope, result)]));
+    const rows = result.seats.map((seat, index) => {
+      const here = result.guild === undefined ? undefined : changes.get(result.guild)?.[index];
+      const everywhere = changes.get(EVERYWHERE)?.[index];
+      return rowOf(result, seat, index, { entered, ...(here && { here }), ...(everywhere && { everywhere }) });
+    });
+    for (const row of rows) ledger.insert(row);
+    for (const scope of scopes) {
+      ledger.countMatch(scope, result.game, 1);
+      for (const row of rows) add(scope, row);
+    }
+  }
+
+  /** What the game does to the rating of each seat. */
+  function changesIn(scope: Scope, result: Result): readonly RatingChange[] | undefined {
+    if (!ratings || !isRated(result)) return undefined;
+    const { game } = result;
+    const players = result.seats.map(({ player, position }) => {
+      const { rating = ratings.fresh } = ledger.totals({ scope, game, player }) ?? {};
+      return { rating: { mu: rating.mu, sigma: rating.sigma }, position };
+    });
+    const after = ratings.rate(players);
+    return players.map(({ rating: was }, index) => ({ was, now: after[index] ?? was }));
+  }
+
+  function add(scope: Scope, row: Row): void {
+    const key = { scope, game: row.game, player: row.player };
+    const before = ledger.totals(key);
+    const change = changeIn(scope, row);
+    const rating = change ? withPoints(ratings, change.now) : before?.rating;
+    const rated = (before?.rated ?? 0) + Number(change !== undefined);
+    ledger.setTotals(key, { ...withScore(before, row), rated, ...(rating ? { rating } : {}) }, true);
+  }
+
+  /** Scores of one player that stand no more. */
+  function correct(rows: readonly Row[], corrector: Corrector, deed: CorrectionDeed): void {
+    const number = ledger.note({ ...corrector, deed });
+    for (const row of rows) {
+      ledger.strike(row, number);
+      // The last score of a match takes the match with it.
+      if (ledger.rowsIn(row.match).length > 0) continue;
+      for (const scope of scopesOf(row)) ledger.countMatch(scope, row.game, -1);
+    }
+    for (const scope of [corrector.guild, EVERYWHERE]) recount(scope, rows);
+  }
+
+  function recount(scope: Scope, struck: readonly Row[]): void {
+    const [first] = struck;
+    if (!first) return;
+    const key = { scope, game: first.game, player: first.player };
+    const before = ledger.totals(key);
+    const left = ledger.rowsOf(key);
+    const sums = sumsOf(left);
+    if (!sums) {
+      ledger.dropTotals(key);
+      return;
+    }
+    const changes = struck.flatMap((row) => changeIn(scope, row) ?? []);
+    const rated = left.filter((row) => changeIn(scope, row) !== undefined).length;
+    const rating =
+      before?.rating && rated > 0 ? withPoints(ratings, withoutChanges(before.rating, changes)) : undefined;
+    ledger.setTotals(key, { ...sums, rated, ...(rating ? { rating } : {}) }, false);
+  }
+}
+
+/** Where a score counts. */
+function scopesOf({ guild, entered }: Pick<Row, "guild" | "entered">): Scope[] {
+  return [...(guild === undefined ? [] : [guild]), ...(entered ? [] : [EVERYWHERE])];
+}
+
+export function changeIn(scope: Scope, row: Pick<Row, "here" | "everywhere">): RatingChange | undefined {
+  return scope === EVERYWHERE ? row.everywhere : row.here;
+}
+
+/** As it is seen from somewhere: with the rating that the player had there. */
+export function seenFrom(
+  scope: Scope,
+  { here, everywhere, game: _, guild: _guild, ...score }: Row,
+  ratings: Ratings | undefined,
+): Score {
+  const change = changeIn(scope, { ...(here && { here }), ...(everywhere && { everywhere }) });
+  return change && ratings ? { ...score, rating: ratings.points(change.now) } : score;
+}
+
+function rowOf(
+  result: Result,
+  seat: Result["seats"][number],
+  index: number,
+  more: Pick<Row, "entered" | "here" | "everywhere">,
+): Row {
+  const { match, game, guild, at, casual, seats } = result;
+  return {
+    match,
+    seat: index,
+    game,
+    guild,
+    at,
+    casual,
+    seats: seats.length,
+    verdict: verdictOf(result, seat),
+    ...seat,
+    ...more,
+  };
+}

@@ -1,0 +1,233 @@
+import { and, asc, count, desc, eq, gt, lt, lte, max, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { EVERYWHERE, type Scope, seenFrom } from "#store/results/ledger.ts";
+import { placed } from "#store/results/placed.ts";
+import { keyOf, playerOf } from "#store/results/totals.ts";
+import type { Duel, Figure, Player, Ratings, Results, Slice, Summary, Where } from "#store/results.ts";
+import { corrections, isThere, results, stands, standsEverywhere, tallies, totals } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import { makeRow, makeTotals, type ScoreRow } from "#store/sqlite/results/rows.ts";
+
+type Reader = Pick<
+  Results,
+  "standings" | "summary" | "totals" | "position" | "scores" | "recent" | "duels" | "latest" | "find" | "corrections"
+>;
+
+/** Every list goes by an index, and only as far as it is shown. */
+export function resultsReader(db: Db, ratings: Ratings | undefined): Reader {
+  const scoreFrom = (scope: Scope) => (row: ScoreRow) => seenFrom(scope, makeRow(row), ratings);
+  return {
+    standings: async (where, figure, slice) => standings(db, where, figure, slice),
+    summary: async (where, bots) => summary(db, where, bots),
+    totals: async (where, player) => {
+      const row = db.select().from(totals).where(isPlayer(where, player)).get();
+      return row && makeTotals(row);
+    },
+    position: async (where, figure, player) => {
+      const row = db
+        .select({ figure: totals[figure] })
+        .from(totals)
+        .where(and(isPlayer(where, player), gt(totals[figure], 0), isThere))
+        .get();
+      return row?.figure == null ? undefined : 1 + ahead(db, where, figure, row.figure, player.kind === "bot");
+    },
+    scores: async (where, slice) => scores(db, where, slice, scoreFrom(scopeOf(where))),
+    recent: async (where, player, most) =>
+      db
+        .select()
+        .from(results)
+        .where(and(isTheirs(player), isIn(where)))
+        .orderBy(desc(results.at), desc(results.match))
+        .limit(most)
+        .all()
+        .map(scoreFrom(scopeOf(where))),
+    duels: async (where, player, most, opponent) => duels(db, where, player, most, opponent),
+    latest: async (guild, game, most) =>
+      db
+        .select()
+        .from(results)
+        .where(and(eq(results.guild, guild), eq(results.game, game), stands))
+        .orderBy(desc(results.at), desc(results.match), asc(results.seat))
+        .limit(most)
+        .all()
+        .map(scoreFrom(guild)),
+    find: async (guild, game, { match, seat }) => {
+      const isIt = and(eq(results.match, match), eq(results.seat, seat));
+      const row = db
+        .select()
+        .from(results)
+        .where(and(isIt, eq(results.guild, guild), eq(results.game, game), stands))
+        .get();
+      return row && scoreFrom(guild)(row);
+    },
+    corrections: async (guild, game, most) =>
+      db
+        .select()
+        .from(corrections)
+        .where(and(eq(corrections.guild, guild), eq(corrections.game, game)))
+        .orderBy(desc(corrections.id))
+        .limit(most)
+        .all()
+        .map(({ id: _, ...correction }) => correction),
+  };
+}
+
+function scopeOf({ guild }: Where): Scope {
+  return guild ?? EVERYWHERE;
+}
+
+/** SQLite has no other truth than a number: bots are 1, people 0. */
+function upTo(bots: boolean): SQL {
+  return lte(totals.bot, sql`${Number(bots)}`) as SQL;
+}
+
+function isTotal(where: Where, bots: boolean): SQL | undefined {
+  return and(eq(totals.scope, scopeOf(where)), eq(totals.game, where.game), upTo(bots), isThere);
+}
+
+function isPlayer(where: Where, player: Player): SQL | undefined {
+  const key = keyOf(player);
+  const isKey = and(eq(totals.bot, key.bot), eq(totals.player, key.player));
+  return and(eq(totals.scope, scopeOf(where)), eq(totals.game, where.game), isKey);
+}
+
+function standings(db: Db, where: Where, figure: Figure, { from, count: most, bots }: Slice) {
+  const column = totals[figure];
+  const isListed = and(isTotal(where, bots), gt(column, 0));
+  const rows = db
+    .select()
+    .from(totals)
+    .where(isListed)
+    .orderBy(desc(column), desc(totals.player))
+    .limit(most)
+    .offset(from)
+    .all();
+  const first = rows[0]?.[figure];
+  const listed = placed(
+    rows,
+    from,
+    first == null ? 1 : 1 + ahead(db, where, figure, first, bots),
+    (row) => row[figure],
+  );
+  const total = db.select({ total: count() }).from(totals).where(isListed).get()?.total ?? 0;
+  return { rows: listed.map(([row, position]) => ({ ...makeTotals(row), position })), total };
+}
+
+function ahead(db: Db, where: Where, figure: Figure, value: number, bots: boolean): number {
+  const isAhead = and(isTotal(where, bots), gt(totals[figure], value));
+  return db.select({ ahead: count() }).from(totals).where(isAhead).get()?.ahead ?? 0;
+}
+
+function summary(db: Db, where: Where, bots: boolean): Summary | undefined {
+  const isCounted = isTotal(where, bots);
+  const { players, games, sum, means } = db
+    .select({
+      players: count(),
+      games: sql<number | null>`sum(games)`,
+      sum: sql<number | null>`sum(sum)`,
+      means: sql<number | null>`avg(average)`,
+    })
+    .from(totals)
+    .where(isCounted)
+    .get() ?? { players: 0, games: 0, sum: 0, means: 0 };
+  const first = (...order: SQL[]) =>
+    db
+      .select()
+      .from(totals)
+      .where(isCounted)
+      .orderBy(...order, desc(totals.player))
+      .limit(1)
+      .get();
+  const [highest, lowest] = [first(desc(totals.best)), first(asc(totals.worst))];
+  const [best, worst] = [first(desc(totals.average)), first(asc(totals.average))];
+  if (!highest || !lowest || !best || !worst || !games) return undefined;
+  return {
+    matches: matchesIn(db, where),
+    scores: games,
+    players,
+    sum: sum ?? 0,
+    mean: (sum ?? 0) / games,
+    meanOfPlayers: means ?? 0,
+    highest: makeTotals(highest),
+    lowest: makeTotals(lowest),
+    bestPlayer: makeTotals(best),
+    worstPlayer: makeTotals(worst),
+  };
+}
+
+function matchesIn(db: Db, where: Where): number {
+  const isIt = and(eq(tallies.scope, scopeOf(where)), eq(tallies.game, where.game));
+  return db.select({ matches: tallies.matches }).from(tallies).where(isIt).get()?.matches ?? 0;
+}
+
+function isIn({ guild, game }: Where): SQL | undefined {
+  const isGame = eq(results.game, game);
+  return guild === undefined ? and(isGame, standsEverywhere) : and(isGame, eq(results.guild, guild), stands);
+}
+
+function isTheirs(player: Player): SQL | undefined {
+  const key = keyOf(player);
+  return and(eq(results.player, key.player), eq(results.bot, key.bot));
+}
+
+/** Neither forgotten nor gone. */
+function isShown({ guild }: Where, bots: boolean): SQL | undefined {
+  const isCounted = and(ne(results.player, ""), lte(results.bot, sql`${Number(bots)}`));
+  const hasGone = sql`exists (select 1 from ${totals} where ${totals.scope} = ${results.guild}
+    and ${totals.game} = ${results.game} and ${totals.bot} = ${results.bot} and ${totals.player} = ${results.player}
+    and ${totals.gone} = 1)`;
+  return guild === undefined ? isCounted : and(isCounted, sql`not ${hasGone}`);
+}
+
+function scores<T>(db: Db, where: Where, { from, count: most, bots }: Slice, make: (row: ScoreRow) => T) {
+  const isListed = and(isIn(where), isShown(where, bots));
+  const rows = db
+    .select()
+    .from(results)
+    .where(isListed)
+    .orderBy(desc(results.score), desc(results.at), desc(results.match), asc(results.seat))
+    .limit(most)
+    .offset(from)
+    .all();
+  const first = rows[0]?.score;
+  const isAhead = and(isListed, gt(results.score, first ?? 0));
+  const before = first === undefined ? 0 : (db.select({ n: count() }).from(results).where(isAhead).get()?.n ?? 0);
+  const listed = placed(rows, from, 1 + before, ({ score }) => score);
+  // What is shown are all the scores of those who are shown.
+  const total = db.select({ n: sql<number | null>`sum(games)` }).from(totals).where(isTotal(where, bots)).get()?.n;
+  return { rows: listed.map(([row, place]) => ({ ...make(row), place })), total: total ?? 0 };
+}
+
+function duels(db: Db, where: Where, player: Player, most: number, opponent: Player | undefined): Duel[] {
+  const other = alias(results, "other");
+  const met = keyOf(opponent ?? player);
+  const isMet = opponent ? and(eq(other.player, met.player), eq(other.bot, met.bot)) : ne(other.player, "");
+  const own = keyOf(player);
+  return db
+    .select({
+      player: other.player,
+      bot: other.bot,
+      name: sql<string>`${max(other.name)}`,
+      games: count(),
+      wins: sql<number>`sum(${lt(results.position, other.position)})`,
+      ties: sql<number>`sum(${eq(results.position, other.position)})`,
+    })
+    .from(results)
+    .innerJoin(other, and(eq(other.match, results.match), sql`${other.correction} is null`, isMet))
+    .where(and(inMine(where, own), sql`(${other.bot} <> ${results.bot} or ${other.player} <> ${results.player})`))
+    .groupBy(other.player, other.bot)
+    .orderBy(desc(count()), asc(other.player))
+    .limit(most)
+    .all()
+    .map(({ player, bot, ...facts }) => ({ opponent: playerOf({ player, bot }), ...facts }));
+}
+
+function inMine({ guild, game }: Where, own: ReturnType<typeof keyOf>): SQL | undefined {
+  return and(
+    eq(results.player, own.player),
+    eq(results.bot, own.bot),
+    eq(results.game, game),
+    guild === undefined ? eq(results.entered, false) : eq(results.guild, guild),
+    sql`${results.correction} is null`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { Row, TotalsKey } from "#store/results/ledger.ts";
+import { keyOf, playerOf } from "#store/results/totals.ts";
+import type { Totals } from "#store/results.ts";
+import type { results, totals } from "#store/schema.ts";
+
+// Scores and totals outside, and the rows that they are kept as.
+
+export type ScoreRow = InferSelectModel<typeof results>;
+export type TotalsRow = InferSelectModel<typeof totals>;
+
+export function scoreRow({ player, guild, best, here, everywhere, ...facts }: Row): InferInsertModel<typeof results> {
+  return {
+    ...facts,
+    ...keyOf(player),
+    guild: guild ?? null,
+    best: best ?? null,
+    here: here ?? null,
+    everywhere: everywhere ?? null,
+  };
+}
+
+export function makeRow(row: ScoreRow): Row {
+  const { bot, player, guild, best, here, everywhere, correction: _, ...facts } = row;
+  return {
+    ...facts,
+    player: playerOf({ bot, player }),
+    guild: guild ?? undefined,
+    ...(best && { best }),
+    ...(here && { here }),
+    ...(everywhere && { everywhere }),
+  };
+}
+
+export function totalsRow({ scope, game }: TotalsKey, kept: Totals): Omit<TotalsRow, "gone"> {
+  const { player, rating, bestPlay, ...facts } = kept;
+  return {
+    scope,
+    game,
+    ...keyOf(player),
+    ...facts,
+    bestPlay: bestPlay ?? null,
+    mu: rating?.mu ?? null,
+    sigma: rating?.sigma ?? null,
+    rating: rating?.points ?? null,
+  };
+}
+
+export function makeTotals(row: TotalsRow): Totals {
+  const { scope: _, game: _game, gone: _gone, bot, player, bestPlay, mu, sigma, rating, ...facts } = row;
+  return {
+    player: playerOf({ bot, player }),
+    ...facts,
+    ...(bestPlay && { bestPlay }),
+    ...(mu === null || sigma === null || rating === null ? {} : { rating: { mu, sigma, points: rating } }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { AnalysisPhrases, ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("ca");
+const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
+const turns = (value: number) => format.count(value, { one: "# torn", other: "# torns" });
+
+const PHONIES = { "came-off": ", que es va retirar", stood: ", que no és a la llista" } as const;
+const told = ({ name, turn, played, phony, better, loss }: ToldTurn) =>
+  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} millor: ${sayMove(better)}`;
+
+function sayMove(move: ToldMove): string {
+  switch (move.kind) {
+    case "play":
+      return `**${move.word}** a ${move.place} (${format.number(move.score)})`;
+    case "exchange":
+      return `canvi de ${move.letters.join(" ")}`;
+    case "pass":
+      return "passar";
+    case "challenge":
+      return "impugnar en va";
+  }
+}
+
+export const analysis: AnalysisPhrases = {
+  button: "Anàlisi",
+  command: { description: "Què valia cada torn de l’última partida acabada d’aquest canal", options: {} },
+  progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} de ${format.number(all)} …`,
+  notOver: "Una partida només s’analitza quan s’ha acabat.",
+  noFinished: "En aquest canal encara no s’hi ha acabat cap partida. `/scrabble new` en comença una.",
+  noReviews: "Aquest joc no es pot analitzar.",
+  nothing: "En aquesta partida ningú no ha tingut cap torn: no hi ha res per analitzar.",
+  title: (value) => `**Anàlisi** (${turns(value)})`,
+  seat: ({ name, turns: all, loss, mean, found }) =>
+    `- **${name}** ha perdut ${points(loss)} en ${turns(all)}, ${format.number(mean)} de mitjana; la millor opció, trobada ${format.count(found, { one: "# vegada", other: "# vegades" })}`,
+  noTurn: (name) => `- **${name}**: cap torn`,
+  turningPoints: (share) =>
+    `**Moments decisius** (${format.percent(share)} o més de la probabilitat de guanyar, perduts)`,
+  turningPoint: ({ before, after, ...turn }) =>
+    `${told(turn)}. Probabilitat de guanyar: ${format.percent(after)} en comptes de ${format.percent(before)}`,
+  worstMoves: "**Més punts perduts**",
+  worstMove: told,
+  missed: (value) =>
+    format.count(value, { one: "# torn no s’ha pogut analitzar.", other: "# torns no s’han pogut analitzar." }),
+  note: "Un torn compta el que puntua i el que valen les fitxes que queden; amb el sac buit, el que ve fins al final.",
+};

@@ -1,0 +1,44 @@
+import type { AnalysisPhrases, ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("en");
+const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
+const turns = (value: number) => format.count(value, { one: "# turn", other: "# turns" });
+
+const PHONIES = { "came-off": ", which came off", stood: ", which is none" } as const;
+const told = ({ name, turn, played, phony, better, loss }: ToldTurn) =>
+  `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} better: ${sayMove(better)}`;
+
+function sayMove(move: ToldMove): string {
+  switch (move.kind) {
+    case "play":
+      return `**${move.word}** at ${move.place} (${format.number(move.score)})`;
+    case "exchange":
+      return `exchange of ${move.letters.join(" ")}`;
+    case "pass":
+      return "pass";
+    case "challenge":
+      return "challenge in vain";
+  }
+}
+
+export const analysis: AnalysisPhrases = {
+  button: "Analysis",
+  command: { description: "What each turn of the last finished game of this channel was worth", options: {} },
+  progress: ({ done, all }) => `Looking at the game again: turn ${format.number(done)} of ${format.number(all)} …`,
+  notOver: "A game is analysed only once it is over.",
+  noFinished: "No game has been played to its end in this channel yet. `/scrabble new` starts one.",
+  noReviews: "This game cannot be analysed.",
+  nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
+  title: (value) => `**Analysis** (${turns(value)})`,
+  seat: ({ name, turns: all, loss, mean, found }) =>
+    `- **${name}** lost ${points(loss)} in ${turns(all)}, ${format.number(mean)} on average; best turn found ${format.count(found, { one: "# time", other: "# times" })}`,
+  noTurn: (name) => `- **${name}**: no turn`,
+  turningPoints: (share) => `**Turning points** (${format.percent(share)} or more of the chance to win lost)`,
+  turningPoint: ({ before, after, ...turn }) =>
+    `${told(turn)}. Chance to win: ${format.percent(after)} instead of ${format.percent(before)}`,
+  worstMoves: "**Most points lost**",
+  worstMove: told,
+  missed: (value) => `${turns(value)} could not be analysed.`,
+  note: "A turn counts what it scores and what the tiles that stay are worth; once the bag is empty, what follows to the end.",
+};

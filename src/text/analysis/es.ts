@@ -1,0 +1,46 @@
+import type { AnalysisPhrases, ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("es");
+const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
+const turns = (value: number) => format.count(value, { one: "# turno", other: "# turnos" });
+
+const PHONIES = { "came-off": ", que se retiró", stood: ", que no está en la lista" } as const;
+const told = ({ name, turn, played, phony, better, loss }: ToldTurn) =>
+  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} mejor: ${sayMove(better)}`;
+
+function sayMove(move: ToldMove): string {
+  switch (move.kind) {
+    case "play":
+      return `**${move.word}** en ${move.place} (${format.number(move.score)})`;
+    case "exchange":
+      return `cambio de ${move.letters.join(" ")}`;
+    case "pass":
+      return "pasar";
+    case "challenge":
+      return "impugnar en vano";
+  }
+}
+
+export const analysis: AnalysisPhrases = {
+  button: "Análisis",
+  command: { description: "Qué valía cada turno de la última partida terminada de este canal", options: {} },
+  progress: ({ done, all }) => `Repaso la partida: turno ${format.number(done)} de ${format.number(all)} …`,
+  notOver: "Una partida solo se analiza cuando ha terminado.",
+  noFinished: "En este canal todavía no ha terminado ninguna partida. `/scrabble new` empieza una.",
+  noReviews: "Este juego no se puede analizar.",
+  nothing: "En esta partida nadie ha tenido ningún turno: no hay nada que analizar.",
+  title: (value) => `**Análisis** (${turns(value)})`,
+  seat: ({ name, turns: all, loss, mean, found }) =>
+    `- **${name}** ha perdido ${points(loss)} en ${turns(all)}, ${format.number(mean)} de media; la mejor opción, encontrada ${format.count(found, { one: "# vez", other: "# veces" })}`,
+  noTurn: (name) => `- **${name}**: ningún turno`,
+  turningPoints: (share) =>
+    `**Momentos decisivos** (${format.percent(share)} o más de la probabilidad de ganar, perdidos)`,
+  turningPoint: ({ before, after, ...turn }) =>
+    `${told(turn)}. Probabilidad de ganar: ${format.percent(after)} en vez de ${format.percent(before)}`,
+  worstMoves: "**Más puntos perdidos**",
+  worstMove: told,
+  missed: (value) =>
+    format.count(value, { one: "# turno no se ha podido analizar.", other: "# turnos no se han podido analizar." }),
+  note: "Un turno cuenta lo que puntúa y lo que valen las fichas que quedan; con la bolsa vacía, lo que sigue hasta el final.",
+};

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, pressed, said, told } from "../support/talk.ts";
+
+// A short game against a bot, given up, and looked at again turn by turn, through the real discord.js.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let anna: PersonAtPage;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  anna = sandbox.person("Anna", "general");
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+test("there is none before a game is over", async () => {
+  expect(await said(anna, "scrabble analyse")).toContain("No game has been played to its end");
+  expect(await said(anna, "scrabble new", { list: "en", level: "easy" })).toContain("The game is on.");
+  await told(anna, "Anna.*to move");
+  expect(await said(anna, "scrabble analyse")).toContain("No game has been played to its end");
+});
+
+test("it comes in private by the button of the last message and by the command, in the reader's language", async () => {
+  const hint = await answer(anna, "scrabble hint");
+  const [, word = ""] = /The best play is \*\*(.+?)\*\*/.exec(textOf(hint)) ?? [];
+  await pressed(anna, hint, "Play it");
+  await told(anna, `Anna\\*\\* played \\*\\*${word}.*Bot 1.* played.*to move`);
+  await said(anna, "scrabble pass");
+  await told(anna, "Anna\\*\\* passed.*to move");
+  const question = await answer(anna, "games leave");
+  await pressed(anna, question, buttonsOf(question)[0] ?? "");
+  const final = await told(anna, "wins");
+  expect(buttonsOf(final)).toEqual(["Analysis", "Play again"]);
+
+  const ofBot = /- \*\*Bot 1.*\*\* lost [\d.,]+ points? in 2 turns/;
+  const byButton = await (await anna.press(final, "Analysis")).followUp();
+  expect(isEphemeral(byButton)).toBe(true);
+  const now = async () =>
+    (await anna.messages())
+      .filter(({ id }) => id === byButton.id)
+      .map(textOf)
+      .join();
+  await expect.poll(now).toMatch(ofBot);
+  const text = await now();
+  expect(text).toMatch(/^\*\*Analysis\*\* \(4 turns\)\n- \*\*Anna\*\* lost/);
+  expect(text).toMatch(/- \*\*Anna\*\*, turn 3: pass; [\d.]+ points better: \*\*/);
+  // Its progress stood where it stands: nothing is left of that.
+  expect((await anna.messages()).filter((message) => textOf(message).includes("Looking at the game again"))).toEqual(
+    [],
+  );
+
+  await expect.poll(() => said(anna, "scrabble analyse")).toBe(text);
+  const carla = sandbox.person("Carla", "general");
+  await expect.poll(() => said(carla, "scrabble analyse")).toMatch(/^\*\*Análisis\*\* \(4 turnos\)/);
+  expect((await carla.messages()).map(textOf).join("\n")).not.toContain("Analysis");
+});
+
+test("another one of the same game is there after a restart", async () => {
+  expect(await bot.stop()).toBe(0);
+  bot = await startBot({ ...sandbox, databasePath });
+  await expect.poll(() => said(anna, "scrabble analyse")).toContain("**Analysis** (4 turns)");
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});

@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import type { Review, ReviewAnswer } from "#games/scrabble/answers.ts";
+import { keptAfter, rackValue, without } from "#games/scrabble/board.ts";
+import { keepingFor, worthOfKept } from "#games/scrabble/bots/kept.ts";
+import { exchangeRefusal } from "#games/scrabble/exchange.ts";
+import { finderOf } from "#games/scrabble/finder.ts";
+import { type Scrabble, scrabble } from "#games/scrabble/game.ts";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
+import { plays } from "#games/scrabble/movegen.ts";
+import { judge } from "#games/scrabble/placement.ts";
+import type { Action, Event, Options, State, Stone, Tile, View } from "#games/scrabble/types.ts";
+import type { Resource } from "#lexicon/resource.ts";
+import { playRandomly } from "./random-game.ts";
+import { CLASSIC, english, resourceOf, stateOf, typed } from "./support.ts";
+
+const en = await english();
+const ground = groundOf(en);
+const plain = scrabble(en);
+const fast = scrabble(en, async () => ground);
+
+async function review(game: Scrabble, state: State, action: Action, next: readonly Event[] = []) {
+  const asked = game.questions["review"]?.(game.view(state, state.toMove), { action, next });
+  return structuredClone(await asked) as ReviewAnswer;
+}
+
+async function turn(game: Scrabble, state: State, action: Action, next: readonly Event[] = []): Promise<Review> {
+  const answer = await review(game, state, action, next);
+  if (answer === undefined) throw new Error("no turn");
+  return answer;
+}
+
+/** What each thing that can be done is worth, found by trying them all: three plays, an exchange and the pass. */
+function slowly(resource: Resource, view: View, action: Action) {
+  const rack = view.rack ?? [];
+  const position = { options: view.options, board: view.board, rack };
+  const keeping = keepingFor(resource.alphabet, finderOf(resource, undefined).leaves, view);
+  const worthOf = (kept: readonly Tile[], laid: number, score = 0) => 1_000 * score + worthOfKept(keeping, kept, laid);
+  const laying = plays(position, resource).map((play) => worthOf(keptAfter(position, play), play.laid, play.score));
+  const giving = Array.from({ length: 2 ** rack.length - 1 }, (_, parts) =>
+    rack.filter((_, at) => (parts + 1) & (1 << at)),
+  )
+    .filter((tiles) => exchangeRefusal(resource, { ...view, rack }, tiles) === undefined)
+    .map((tiles) => worthOf(without(rack, tiles) ?? [], tiles.length));
+  const most = (worths: readonly number[], count: number) => worths.toSorted((a, b) => b - a).slice(0, count);
+  const best = most([...most(laying, 3), ...most(giving, 1), worthOf(rack, 0)], 3);
+  return { best, loss: (best[0] as number) - own() };
+
+  function own(): number {
+    if (action.kind === "exchange") return worthOf(without(rack, action.tiles) ?? [], action.tiles.length);
+    const judged = action.kind === "play" ? judge(resource, position, action) : undefined;
+    if (action.kind !== "play" || !judged?.ok) return worthOf(rack, 0);
+    return worthOf(keptAfter(position, action), judged.laid.length, judged.score);
+  }
+}
+
+describe.each([
+  ["fast", fast],
+  ["plain", plain],
+] as const)("found in the %s way, a turn", (how, game) => {
+  test("is held against the best of all that could have been done, in whole games", async () => {
+    let compared = 0;
+    for (const [change, seats] of [
+      [{ size: 11, rack: 5 }, 2],
+      [{ size: 9, rack: 6, exchange: "one" }, 3],
+    ] as const) {
+      const options: Options = { ...CLASSIC, ...change };
+      const { log, states } = playRandomly({ resource: en, options, seats, seed: "3".repeat(64) });
+      for (const [at, { deed }] of log.entries()) {
+        if (deed.kind !== "act") continue;
+        const state = states[at] as State;
+        const action = deed.action as Action;
+        const { best, loss, exact, played } = await turn(game, state, action);
+        expect(best[0]?.worth).toBeGreaterThanOrEqual(played.worth);
+        if (exact) continue;
+        const slow = slowly(en, game.view(state, deed.seat), action);
+        expect(loss).toBeCloseTo(slow.loss / 1_000, 9);
+        const worths = best.map(({ worth }) => Math.round(1_000 * worth));
+        expect(worths).toEqual(slow.best);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(how === "fast" ? 20 : 30);
+  });
+
+  test("that was the best one costs nothing, and is named as it would be typed", async () => {
+    const state = stateOf(en, { board: ["CAT 8G"], racks: ["RETINAS", "Z"], bag: "EEEEEEEEEE" });
+    const first = await turn(game, state, { kind: "pass" });
+    const { move, score, worth } = first.best[0] as Review["played"];
+    if (move.kind !== "play") throw new Error("no play");
+    const again = await turn(game, state, typed(game, state, move.word, move.at));
+    expect(again).toMatchObject({ loss: 0, exact: false, played: { move, score, worth } });
+    expect(first.best).toHaveLength(3);
+    expect(first).toMatchObject({ played: { move: { kind: "pass" }, score: 0 } });
+    expect(first.loss).toBeCloseTo(worth - first.played.worth, 9);
+  });
+
+  test("of an exchange is worth the tiles that stay", async () => {
+    const state = stateOf(en, { racks: ["QVVUUII", "Z"], bag: "EEEEEEEEEE" });
+    const rack = state.players[0]?.rack ?? [];
+    const given = await turn(game, state, { kind: "exchange", tiles: rack.slice(0, 2) });
+    expect(given.played.move).toEqual({ kind: "exchange", letters: ["Q", "V"] });
+    expect(given.best[0]?.worth).toBeGreaterThan(given.played.worth);
+    const all = await turn(game, state, { kind: "exchange", tiles: rack });
+    expect(all.played.worth).toBe(0);
+  });
+});
+
+test("a larger rack than the fast search is for is looked at the slow way, its best exchange too", async () => {
+  const bag = "A 40 1\nV 40 4\n";
+  const resource = resourceOf(bag, ["AA"]);
+  const options = { rack: 9 };
+  const game = scrabble(resource, async () => groundOf(resource));
+  const state = stateOf(resource, { racks: ["VVVVVVVVV", "AAAAAAAAA"], bag: "A".repeat(20), options });
+  const asked = await turn(game, state, { kind: "pass" });
+  expect(asked.best).toMatchObject([{ move: { kind: "exchange" } }, { move: { kind: "pass" } }]);
+  const slow = slowly(resource, game.view(state, 0), { kind: "pass" });
+  expect(asked.loss).toBeCloseTo(slow.loss / 1_000, 9);
+});
+
+describe("the chance to win", () => {
+  test("is what a lead of so much is worth with so many tiles to come, and is less for what is worth less", async () => {
+    const state = stateOf(en, {
+      board: ["CAT 8G"],
+      racks: ["RETINAS", "ZZZZZZZ"],
+      bag: "EEEEEEEEEE",
+      scores: [100, 130],
+    });
+    const { played, best } = await turn(fast, state, { kind: "pass" });
+    expect(played.chance).toBeGreaterThan(0);
+    expect(played.chance).toBeLessThan(best[0]?.chance ?? 0);
+    expect(best[0]?.chance).toBeLessThanOrEqual(1);
+  });
+
+  test("is none for who plays alone", async () => {
+    const state = stateOf(en, { racks: ["RETINAS"], bag: "EEEEEEEEEE" });
+    const { played, best } = await turn(fast, state, { kind: "pass" });
+    expect(played).not.toHaveProperty("chance");
+    expect(best[0]).not.toHaveProperty("chance");
+  });
+});
+
+describe("words that are none", () => {
+  const options = { challenge: "double" } as const;
+  const state = stateOf(en, { racks: ["XVCATSE", "DOGSEED"], bag: "EEEEEEEEEE", options });
+  const phony = typed(fast, state, "XVC", "8H");
+  const nothing = turn(fast, state, { kind: "pass" });
+
+  test("that came off brought nothing", async () => {
+    const next: Event = { kind: "challenged", seat: 1, against: 0, wrong: ["XVC"], points: 32 };
+    const { played, phony: what, loss, best } = await turn(fast, state, phony, [next]);
+    expect(what).toBe("came-off");
+    expect(played).toMatchObject({ move: { kind: "play", word: "XVC", at: "8H" }, score: 0 });
+    expect(played.worth).toBe((await nothing).played.worth);
+    expect(loss).toBeCloseTo((best[0]?.worth ?? 0) - played.worth, 9);
+  });
+
+  test("that nobody challenged count what they scored, and are never the best", async () => {
+    const { played, phony: what, best } = await turn(fast, state, phony, [{ kind: "passed", seat: 1 }]);
+    expect(what).toBe("stood");
+    expect(played.score).toBeGreaterThan(20);
+    expect(best.map(({ move }) => move)).not.toContainEqual(played.move);
+    const other: Event = { kind: "challenged", seat: 0, against: 1, wrong: ["ZZ"], points: 1 };
+    expect((await turn(fast, state, phony, [other])).phony).toBe("stood");
+  });
+});
+
+describe("a challenge", () => {
+  const pending = (word: string, challenge: "double" | "five-point") => {
+    const state = stateOf(en, { racks: ["CATXVSE", "DOGSEED"], bag: "EEEEEEEEEE", options: { challenge } });
+    const step = fast.play(state, 0, typed(fast, state, word, "8H"));
+    if (!step.ok) throw new Error(step.refusal.why);
+    return step.state;
+  };
+
+  test("in vain, which costs the turn, is worth nothing", async () => {
+    const { played, loss, best } = await turn(fast, pending("CAT", "double"), { kind: "challenge" });
+    expect(played).toMatchObject({ move: { kind: "challenge" }, score: 0 });
+    expect(loss).toBeCloseTo((best[0]?.worth ?? 0) - played.worth, 9);
+    expect(loss).toBeGreaterThan(0);
+  });
+
+  test("that was right, or costs only points, is no turn; nor is it to accept", async () => {
+    expect(await review(fast, pending("XVT", "double"), { kind: "challenge" })).toBeUndefined();
+    expect(await review(fast, pending("CAT", "five-point"), { kind: "challenge" })).toBeUndefined();
+    expect(await review(fast, pending("CAT", "double"), { kind: "accept" })).toBeUndefined();
+  });
+});
+
+test("a play that cannot have been made is a fault", async () => {
+  const state = stateOf(en, { racks: ["CATXVSE", "D"], bag: "E" });
+  await expect(review(fast, state, { kind: "play", square: 0, direction: "across", word: [1, 1] })).rejects.toThrow();
+});
+
+describe("with an empty bag and two seats", () => {
+  const WORDS = [
+    "CAT",
+    "CATS",
+    "AT",
+    "TA",
+    "TAS",
+    "SAT",
+    "EAT",
+    "ATE",
+    "TEA",
+    "SEA",
+    "RAT",
+    "RATS",
+    "ART",
+    "ARTS",
+    "AS",
+    "ES",
+    "RE",
+    "ER",
+    "ARE",
+    "EAR",
+    "SCAT",
+    "TAR",
+    "REST",
+    "SET",
+  ];
+  const resource = resourceOf("C 1 3\nA 2 1\nT 2 1\nR 1 1\nE 1 1\nS 1 1\n", WORDS);
+  const small = scrabble(resource, async () => groundOf(resource));
+  const options: Options = { ...CLASSIC, size: 7 };
+  const state = stateOf(resource, { board: ["CAT 4C"], racks: ["RES", "TA"], scores: [10, 12], options: { size: 7 } });
+
+  /** The points that follow, own less the other's, by trying everything. */
+  function naively(board: readonly Stone[], mine: readonly Tile[], theirs: readonly Tile[], passed: boolean): number {
+    let best = passed
+      ? rackValue(resource.alphabet, theirs) - rackValue(resource.alphabet, mine)
+      : -naively(board, theirs, mine, true);
+    for (const play of plays({ options, board, rack: mine }, resource)) {
+      best = Math.max(best, play.score + follows(board, mine, theirs, play));
+    }
+    return best;
+  }
+
+  function follows(
+    board: readonly Stone[],
+    mine: readonly Tile[],
+    theirs: readonly Tile[],
+    play: Pick<Extract<Action, { kind: "play" }>, "square" | "direction" | "word">,
+  ) {
+    const kept = keptAfter({ options, board, rack: mine }, play);
+    if (kept.length === 0) return 2 * rackValue(resource.alphabet, theirs);
+    const next = [...board];
+    for (const [at, stone] of play.word.entries())
+      next[play.square + at * (play.direction === "across" ? 1 : 7)] = stone;
+    return -naively(next, theirs, kept, false);
+  }
+
+  test("everything is worth what follows to the end", async () => {
+    const [mine, theirs] = state.players.map(({ rack }) => rack) as [Tile[], Tile[]];
+    const value = naively(state.board, mine, theirs, false);
+    const found = plays({ options, board: state.board, rack: mine }, resource);
+    expect(found.length).toBeGreaterThan(8);
+    for (const play of found) {
+      const { square, direction, word, score } = play;
+      const { exact, played, best, loss } = await turn(small, state, { kind: "play", square, direction, word });
+      expect(exact).toBe(true);
+      expect(best[0]?.worth).toBe(value);
+      expect(played).toMatchObject({ score, worth: score + follows(state.board, mine, theirs, play) });
+      expect(loss).toBe(value - played.worth);
+      // The end is known: it is won or lost.
+      expect([0, 0.5, 1]).toContain(Math.round(20 * (played.chance ?? 0)) / 20);
+    }
+  });
+
+  test("what brought nothing is worth what the other makes of it", async () => {
+    const [mine, theirs] = state.players.map(({ rack }) => rack) as [Tile[], Tile[]];
+    const { played } = await turn(small, state, { kind: "pass" });
+    expect(played.worth).toBe(-naively(state.board, theirs, mine, false));
+    const doubled = { ...state, options: { ...state.options, challenge: "double" as const } };
+    const next: Event = { kind: "challenged", seat: 1, against: 0, wrong: ["SE"], points: 2 };
+    const off = await turn(small, doubled, typed(small, doubled, "SE", "5C"), [next]);
+    expect(off).toMatchObject({ phony: "came-off", exact: true, played: { score: 0, worth: played.worth } });
+  });
+
+  test("but not with a third seat, nor without a ground: then the expert's count stands", async () => {
+    const three = stateOf(resource, { board: ["CAT 4C"], racks: ["RES", "T", "A"], options: { size: 7 } });
+    expect(await turn(small, three, { kind: "pass" })).toMatchObject({ exact: false });
+    expect(await turn(scrabble(resource), state, { kind: "pass" })).toMatchObject({ exact: false });
+  });
+});
