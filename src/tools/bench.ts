@@ -26,7 +26,9 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   render: () => import("#tools/bench/render.ts"),
   turns: () => import("#tools/bench/turns.ts"),
   lexicon: () => import("#tools/bench/lexicon.ts"),
+  scores: () => import("#tools/bench/scores.ts"),
   movegen: () => import("#tools/bench/movegen.ts"),
+  endgame: () => import("#tools/bench/endgame.ts"),
 };
 
 const load = BENCHES[what];

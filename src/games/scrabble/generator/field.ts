@@ -271,8 +271,9 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   let reach = 0;
   let left = tiles;
   for (let at = from + step; at > 0 && at <= size; at += step) {
-    if (STONES[base + at] === 0 && left-- === 0) break;
     reach |= 1 << at;
+    // With no tile left for it, what is laid there by others would still belong to the word.
+    if (STONES[base + at] === 0 && left-- === 0) break;
     if (STONES[base + at] === 0 && ((FITS[base + at] as number) & (LAYABLE[0] as number)) === 0) break;
   }
   return reach;

@@ -1,4 +1,4 @@
-import { type Ending, TRAIL, TRAIL_AT } from "#games/scrabble/bots/champion/endgame/position.ts";
+import { begun, type Ending, settle, TRAIL, TRAIL_AT } from "#games/scrabble/bots/champion/endgame/position.ts";
 import { LEFTS, loadSeat, type Seat } from "#games/scrabble/bots/champion/endgame/seat.ts";
 import * as field from "#games/scrabble/generator/field.ts";
 import { turned } from "#games/scrabble/generator/load.ts";
@@ -32,7 +32,7 @@ const { PLAYS, NOW, TOP, OVERFLOWN, PLAY, USED, START_SHIFT, LINE_SHIFT, LINE } 
 export function openLists(ending: Ending): Lists {
   const { ground, options, board } = ending.table;
   const isBlank = field.openField(ground, { options, board, rack: [] });
-  TRAIL_AT[0] = 0;
+  begun();
   const lists: Lists = {
     of: [[], []],
     made: [new Int32Array(128), new Int32Array(128)],
@@ -100,6 +100,7 @@ export function listOf(lists: Lists, ending: Ending, seat: 0 | 1, ply: number): 
   const known = listAt(lists, seat, base);
   if (base === ply) return known;
   lists.made[seat][ply] = ply;
+  settle(ply);
   if (lists.isBlank && TRAIL_AT[base] === 0 && (TRAIL_AT[ply] as number) > 0) {
     return fillAll(lists, ending, seat, ply, false);
   }
@@ -116,6 +117,7 @@ export function lastOf(lists: Lists, seat: 0 | 1, ply: number): Plays | undefine
   const base = lists.made[seat][ply] as number;
   const [from, to] = [TRAIL_AT[base] as number, TRAIL_AT[ply] as number];
   if (lists.isBlank && from === 0 && to > 0) return undefined;
+  settle(ply);
   noteTaken(from, to);
   return listAt(lists, seat, base);
 }

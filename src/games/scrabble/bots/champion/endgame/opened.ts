@@ -1,5 +1,13 @@
-import { begin, CHANGED, ENTRY, type Lists, noteTaken, TAKEN, WITHIN } from "#games/scrabble/bots/champion/endgame/lists.ts";
-import { backward, type Ending, forward, TRAIL_AT } from "#games/scrabble/bots/champion/endgame/position.ts";
+import {
+  begin,
+  CHANGED,
+  ENTRY,
+  type Lists,
+  noteTaken,
+  TAKEN,
+  WITHIN,
+} from "#games/scrabble/bots/champion/endgame/lists.ts";
+import { backward, type Ending, forward, settle, TRAIL_AT } from "#games/scrabble/bots/champion/endgame/position.ts";
 import * as field from "#games/scrabble/generator/field.ts";
 import * as tables from "#games/scrabble/generator/tables.ts";
 
@@ -18,7 +26,7 @@ export interface Opened {
 }
 
 export const REACH = 2 + tables.MOST_TILES;
-const MOST_PLAYS = 6_000;
+const MOST_PLAYS = 2_000;
 const { PLAYS, NOW, TOP, PLAY, LINE, START_SHIFT, LINE_SHIFT, USED } = tables;
 
 /** To be asked for in the first position; `undefined` where there are too many plays. */
@@ -32,46 +40,60 @@ export function openOpened(ending: Ending, lists: Lists, seat: 0 | 1): Opened | 
     plays: new Int32Array(1 << 12),
     reaches: new Int32Array(1 << 12),
   };
-  const { toMove, lefts, seats } = ending;
-  let [plays, reaches] = [0, 0];
+  const { toMove } = ending;
   for (let id = 0; id < count; id++) {
+    opened.firstPlay[id + 1] = opened.firstPlay[id] as number;
+    opened.firstReach[id + 1] = opened.firstReach[id] as number;
     const at = id * ENTRY;
-    opened.firstPlay[id] = plays;
-    opened.firstReach[id] = reaches;
-    if (((numbers[at] as number) & USED) === lefts[seat]) continue;
+    if (((numbers[at] as number) & USED) === ending.lefts[seat]) continue;
     ending.toMove = seat;
     forward(ending, numbers, at, 0, false);
+    settle(1);
     noteTaken(0, TRAIL_AT[1] as number);
-    begin(ending, seat);
-    const tiles = seats[seat].sizes[lefts[seat]] as number;
-    for (let where = 0; where < 2 * LINE; where++) {
-      const wanted = (TAKEN[where] as number) | (CHANGED[where] as number);
-      if (wanted === 0) continue;
-      if (reaches + REACH > opened.reaches.length) opened.reaches = grown(opened.reaches);
-      opened.reaches[reaches] = where;
-      opened.reaches[reaches + 1] = wanted;
-      for (let most = 1; most <= tiles; most++) opened.reaches[reaches + 1 + most] = field.reachOf(where, wanted, most);
-      reaches += REACH;
-      field.searchWhere(where, wanted, tiles);
-    }
-    const end = NOW[TOP] as number;
-    while (plays + end > opened.plays.length) opened.plays = grown(opened.plays);
-    for (let from = 0; from < end; from += PLAY) {
-      const second = PLAYS[from + 1] as number;
-      const third = PLAYS[from + 2] as number;
-      const where = (third >>> LINE_SHIFT) & 63;
-      const dirty = (TAKEN[where] as number) | (CHANGED[where] as number);
-      if ((dirty & (WITHIN[(second >>> START_SHIFT) & 1023] as number)) === 0) continue;
-      opened.plays[plays++] = PLAYS[from] as number;
-      opened.plays[plays++] = second;
-      opened.plays[plays++] = third;
-    }
-    backward(ending, numbers, at, 0, false);
+    lookAround(opened, ending, seat, id);
+    backward(ending, numbers, at, 0);
   }
   ending.toMove = toMove;
-  opened.firstPlay[count] = plays;
-  opened.firstReach[count] = reaches;
   return opened;
+}
+
+function lookAround(opened: Opened, ending: Ending, seat: 0 | 1, id: number): void {
+  const tiles = ending.seats[seat].sizes[ending.lefts[seat]] as number;
+  begin(ending, seat);
+  for (let where = 0; where < 2 * LINE; where++) {
+    const touched = (TAKEN[where] as number) | (CHANGED[where] as number);
+    if (touched === 0) continue;
+    addReach(opened, id, where, touched, tiles);
+    field.searchWhere(where, touched, tiles);
+  }
+  addPlays(opened, id);
+}
+
+function addReach(opened: Opened, id: number, where: number, touched: number, tiles: number): void {
+  const from = opened.firstReach[id + 1] as number;
+  if (from + REACH > opened.reaches.length) opened.reaches = grown(opened.reaches);
+  opened.reaches[from] = where;
+  opened.reaches[from + 1] = touched;
+  for (let most = 1; most <= tiles; most++) opened.reaches[from + 1 + most] = field.reachOf(where, touched, most);
+  opened.firstReach[id + 1] = from + REACH;
+}
+
+/** Those of the plays found that touch it. */
+function addPlays(opened: Opened, id: number): void {
+  const end = NOW[TOP] as number;
+  let to = opened.firstPlay[id + 1] as number;
+  while (to + end > opened.plays.length) opened.plays = grown(opened.plays);
+  for (let from = 0; from < end; from += PLAY) {
+    const second = PLAYS[from + 1] as number;
+    const third = PLAYS[from + 2] as number;
+    const where = (third >>> LINE_SHIFT) & 63;
+    const touched = (TAKEN[where] as number) | (CHANGED[where] as number);
+    if ((touched & (WITHIN[(second >>> START_SHIFT) & 1023] as number)) === 0) continue;
+    opened.plays[to++] = PLAYS[from] as number;
+    opened.plays[to++] = second;
+    opened.plays[to++] = third;
+  }
+  opened.firstPlay[id + 1] = to;
 }
 
 function grown(numbers: Int32Array): Int32Array {

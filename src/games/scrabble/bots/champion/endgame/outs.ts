@@ -26,7 +26,7 @@ export interface Outs {
 }
 
 export const MOST = 16;
-const MOST_ELSE = Number(process.env["ELSE"] ?? 6);
+const MOST_ELSE = 6;
 const UNKNOWN = 1 << 20;
 const MOST_MARKS = 1 << 11;
 
@@ -64,7 +64,7 @@ export function fillOuts(outs: Outs, ending: Ending, { count, numbers }: Plays):
   markAll(outs, numbers);
 }
 
-export function markAll(outs: Outs, numbers: Int32Array): void {
+function markAll(outs: Outs, numbers: Int32Array): void {
   clear(outs);
   for (let group = 0; group < 2; group++) {
     for (let one = 0; one < (outs.counts[group] as number); one++) {

@@ -1,7 +1,18 @@
-import { begin, CHANGED, ENTRY, inherit, isTouched, type Lists, listOf, noteTaken, type Plays, TAKEN } from "#games/scrabble/bots/champion/endgame/lists.ts";
+import {
+  begin,
+  CHANGED,
+  ENTRY,
+  inherit,
+  isTouched,
+  type Lists,
+  listOf,
+  noteTaken,
+  type Plays,
+  TAKEN,
+} from "#games/scrabble/bots/champion/endgame/lists.ts";
 import { type Opened, REACH } from "#games/scrabble/bots/champion/endgame/opened.ts";
 import { fillOldOuts, firstOf, hinderedBy, type Outs, openOuts } from "#games/scrabble/bots/champion/endgame/outs.ts";
-import { backward, type Ending, forward, TRAIL_AT } from "#games/scrabble/bots/champion/endgame/position.ts";
+import { backward, type Ending, forward, settle, TRAIL_AT } from "#games/scrabble/bots/champion/endgame/position.ts";
 import { LEFTS, type Seat } from "#games/scrabble/bots/champion/endgame/seat.ts";
 import * as field from "#games/scrabble/generator/field.ts";
 import * as tables from "#games/scrabble/generator/tables.ts";
@@ -64,8 +75,7 @@ export function fillPlan(plan: Plan, ending: Ending, lists: Lists, outs: Outs, o
   const theirs = listOf(lists, ending, other, ply + 1);
   noteTaken(0, 0);
   fillOldOuts(plan.outs, ending, theirs);
-  const found = (plan.outs.counts[0] as number) > 0;
-  if (found) {
+  if ((plan.outs.counts[0] as number) > 0 || canBeOne(ending.seats[mover], ending.lefts[mover])) {
     plan.bit = 1 << one;
     plan.score = (answers.numbers[at] as number) >> SCORE_SHIFT;
     plan.otherValue = ending.seats[other].values[ending.lefts[other]] as number;
@@ -94,8 +104,14 @@ function noteChanges({ takenAt, changedAt, coverable }: Plan, { seats, lefts, to
 export function leavePlan(ending: Ending, lists: Lists, outs: Outs, one: number, ply: number): void {
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;
-  backward(ending, (listOf(lists, ending, other, ply) as Plays).numbers, outs.at[one] as number, ply, false);
+  backward(ending, (listOf(lists, ending, other, ply) as Plays).numbers, outs.at[one] as number, ply);
   ending.toMove = mover;
+}
+
+/** Whether the mover may be left with a single tile, which it can only go out with. */
+function canBeOne({ sizes }: Seat, left: number): boolean {
+  const size = sizes[left] as number;
+  return size > 1 && size <= 5;
 }
 
 function noteMine(plan: Plan, count: number, numbers: Int32Array): void {
@@ -138,7 +154,12 @@ export function boundOf(
   return more > room ? UNKNOWN : base + Math.max(known, more);
 }
 
-function reachesTaken({ takenAt, changedAt, coverable }: Plan, { firstReach, reaches }: Opened, id: number, tiles: number) {
+function reachesTaken(
+  { takenAt, changedAt, coverable }: Plan,
+  { firstReach, reaches }: Opened,
+  id: number,
+  tiles: number,
+) {
   for (let at = firstReach[id] as number, end = firstReach[id + 1] as number; at < end; at += REACH) {
     const where = reaches[at] as number;
     const touched = ((takenAt[where] as number) | (changedAt[where] as number)) & (reaches[at + 1] as number);
@@ -154,7 +175,8 @@ function mostOf(plan: Plan, seat: Seat, left: number, hindered: number, room: nu
   const from = left * LEFTS;
   const value = seat.values[left] as number;
   const out = firstOf(outs, 0, hindered);
-  let most = out < 0 ? UNKNOWN : -(outs.scores[out] as number) - 2 * value;
+  // The other passes as well, if nothing better is certain.
+  let most = out < 0 ? otherValue - value : -(outs.scores[out] as number) - 2 * value;
   for (let one = 0; one < count; one++) {
     const used = taken[one] as number;
     if (seat.can[from + used] === 0) continue;
@@ -217,6 +239,7 @@ function mostFound(
   const mover = ending.toMove;
   forward(ending, numbers, at, ply + 1, false);
   const left = ending.lefts[mover];
+  settle(ply + 2);
   noteTaken(TRAIL_AT[ply + 1] as number, TRAIL_AT[ply + 2] as number);
   begin(ending, mover);
   for (let where = 0; where < 2 * LINE; where++) {
@@ -238,6 +261,6 @@ function mostFound(
     most = worth;
   }
   if (NOW[OVERFLOWN] === 1) most = UNKNOWN;
-  backward(ending, numbers, at, ply + 1, false);
+  backward(ending, numbers, at, ply + 1);
   return most;
 }

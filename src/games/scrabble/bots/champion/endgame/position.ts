@@ -25,7 +25,7 @@ export function openEnding(table: Table, racks: readonly [readonly Tile[], reado
   return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-// The places that were laid on since the beginning, in order, as seen by plays across; and what was laid there.
+// The places that were laid on since the beginning, in order, in the direction of their plays; and what was laid there.
 export const TRAIL = new Int32Array(64);
 const LAID = new Int32Array(64);
 /** Where a play's places begin, by how deep it was made, and what can be undone up to it. */
@@ -35,28 +35,37 @@ const MARKS = new Int32Array(128);
 const { DIRECTION, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED } = tables;
 const laid = new Int32Array(16);
 
-/** Plays on: a play as the generator notes it. */
+// The key before each play, and how far the board in the tables has followed: it need not as long as nobody looks at it.
+const LOWS = new Int32Array(128);
+const HIGHS = new Int32Array(128);
+let settled = 0;
+
+/** The first position is on the board. */
+export function begun(): void {
+  TRAIL_AT[0] = 0;
+  settled = 0;
+}
+
+/** Plays on: a play as the generator notes it. The board follows when it is asked to, see `settle`. */
 export function forward(ending: Ending, plays: Int32Array, at: number, ply: number, passed: boolean): void {
   const { key, seats, toMove, lefts } = ending;
   const { bits } = seats[toMove];
+  LOWS[ply] = key.low;
+  HIGHS[ply] = key.high;
   const count = placesOf(plays, at);
   let kinds = plays[at + 1] as number;
   let letters = plays[at + 2] as number;
   let trail = TRAIL_AT[ply] as number;
-  MARKS[ply] = field.marked();
   for (let one = count - 1; one >= 0; one--, kinds >>>= 3) {
-    const place = laid[one] as number;
     const isBlank = (kinds & 7) === BLANK_KIND;
     const bit = isBlank ? letters & 31 : (bits[kinds & 7] as number);
     if (isBlank) letters >>>= 5;
-    field.putStone(place, bit, isBlank);
-    const across = place < DIRECTION ? place : turned(place);
-    TRAIL[trail] = across;
+    const place = laid[one] as number;
+    TRAIL[trail] = place;
     LAID[trail++] = isBlank ? -1 - bit : bit;
-    hashStone(key, across, isBlank ? -1 - bit : bit);
+    hashStone(key, place < DIRECTION ? place : turned(place), isBlank ? -1 - bit : bit);
   }
   TRAIL_AT[ply + 1] = trail;
-  crossAround(count);
   const left = (lefts[toMove] as number) - ((plays[at] as number) & USED);
   if (toMove === 0) {
     hashLeft(key, lefts[0]);
@@ -65,6 +74,20 @@ export function forward(ending: Ending, plays: Int32Array, at: number, ply: numb
   lefts[toMove] = left;
   if (passed) hashPass(key);
   turn(ending);
+}
+
+/** Brings the board up to the position of this ply. */
+export function settle(ply: number): void {
+  for (; settled < ply; settled++) {
+    MARKS[settled] = field.marked();
+    const [from, to] = [TRAIL_AT[settled] as number, TRAIL_AT[settled + 1] as number];
+    for (let trail = from; trail < to; trail++) {
+      const stone = LAID[trail] as number;
+      field.putStone(TRAIL[trail] as number, stone < 0 ? -1 - stone : stone, stone < 0);
+    }
+    if (to > from) crossEnds(TRAIL[from] as number);
+    for (let trail = from; trail < to; trail++) crossEnds(turned(TRAIL[trail] as number));
+  }
 }
 
 /** The places that the play lays on, in the order in which the generator laid them; gives how many. */
@@ -86,14 +109,6 @@ export function baseOf(where: number): number {
   return ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION;
 }
 
-function crossAround(count: number): void {
-  for (let one = 0; one < count; one++) {
-    const place = laid[one] as number;
-    crossEnds(turned(place));
-    if (one === 0) crossEnds(place);
-  }
-}
-
 /** The free places at both ends of the stones on this line. */
 function crossEnds(place: number): void {
   const [before, behind] = [field.before(place), field.behind(place)];
@@ -101,22 +116,21 @@ function crossEnds(place: number): void {
   if (field.isOnBoard(behind)) field.crossAt(behind);
 }
 
-export function backward(ending: Ending, plays: Int32Array, at: number, ply: number, passed: boolean): void {
-  turn(ending);
-  if (passed) hashPass(ending.key);
-  const { key, toMove, lefts } = ending;
+export function backward(ending: Ending, plays: Int32Array, at: number, ply: number): void {
+  const { key, lefts } = ending;
+  ending.toMove = ending.toMove === 0 ? 1 : 0;
+  key.low = LOWS[ply] as number;
+  key.high = HIGHS[ply] as number;
+  lefts[ending.toMove] = (lefts[ending.toMove] as number) + ((plays[at] as number) & USED);
+  unsettle(ply);
+}
+
+function unsettle(ply: number): void {
+  if (settled <= ply) return;
+  settled = ply;
   field.undoTo(MARKS[ply] as number);
   const from = TRAIL_AT[ply] as number;
-  for (let trail = (TRAIL_AT[ply + 1] as number) - 1; trail >= from; trail--) {
-    field.takeStone(TRAIL[trail] as number);
-    hashStone(key, TRAIL[trail] as number, LAID[trail] as number);
-  }
-  const left = (lefts[toMove] as number) + ((plays[at] as number) & USED);
-  if (toMove === 0) {
-    hashLeft(key, lefts[0]);
-    hashLeft(key, left);
-  }
-  lefts[toMove] = left;
+  for (let trail = (TRAIL_AT[ply + 1] as number) - 1; trail >= from; trail--) field.takeStone(TRAIL[trail] as number);
 }
 
 /** A pass, which leaves the board as it is. */
@@ -126,9 +140,10 @@ export function passForward(ending: Ending, ply: number): void {
   hashPass(ending.key);
 }
 
-export function passBackward(ending: Ending): void {
+export function passBackward(ending: Ending, ply: number): void {
   hashPass(ending.key);
   turn(ending);
+  unsettle(ply);
 }
 
 function turn(ending: Ending): void {

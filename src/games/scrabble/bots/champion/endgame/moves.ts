@@ -1,0 +1,186 @@
+import { ENTRY, type Lists, type Plays } from "#games/scrabble/bots/champion/endgame/lists.ts";
+import * as memory from "#games/scrabble/bots/champion/endgame/memory.ts";
+import type { Opened } from "#games/scrabble/bots/champion/endgame/opened.ts";
+import { firstOf, hinderedBy, MOST, type Outs } from "#games/scrabble/bots/champion/endgame/outs.ts";
+import { boundOf, fillPlan, leavePlan, openPlan } from "#games/scrabble/bots/champion/endgame/plan.ts";
+import type { Ending } from "#games/scrabble/bots/champion/endgame/position.ts";
+import * as tables from "#games/scrabble/generator/tables.ts";
+
+// The moves of one position: in which order they are tried, and which of them need not be.
+
+const { SCORE_SHIFT, USED } = tables;
+/** More than any value. */
+export const INFINITE = 1 << 20;
+
+/** The moves of one position that are looked into, by their place in the list; a pass is −1. */
+export interface Moves {
+  count: number;
+  at: Int32Array;
+  ranks: Int32Array;
+}
+
+export function openMoves(): Moves {
+  return { count: 0, at: new Int32Array(256), ranks: new Int32Array(256) };
+}
+
+// What refuted plays elsewhere in the tree is tried sooner: by seat and, roughly, by play.
+const REFUTATIONS = 1 << 12;
+const refutations = [new Int32Array(REFUTATIONS), new Int32Array(REFUTATIONS)] as const;
+const FAVOUR = 500;
+const MOST_FAVOUR = 60_000;
+
+export function forgetRefutations(): void {
+  for (const of of refutations) of.fill(0);
+}
+
+function slotOf(second: number, third: number): number {
+  const mixed = Math.imul(second, 0x9e3779b1) ^ Math.imul(third, 0x85ebca6b);
+  return (mixed ^ (mixed >>> 15)) & (REFUTATIONS - 1);
+}
+
+export function refutationOf(numbers: Int32Array, seat: 0 | 1, at: number): number {
+  return refutations[seat][slotOf(numbers[at + 1] as number, numbers[at + 2] as number)] as number;
+}
+
+export function noteRefutation(numbers: Int32Array, seat: 0 | 1, at: number, depth: number): void {
+  const slot = slotOf(numbers[at + 1] as number, numbers[at + 2] as number);
+  refutations[seat][slot] = Math.min(MOST_FAVOUR, (refutations[seat][slot] as number) + FAVOUR * depth * depth);
+}
+
+/** The place in the list of the best play to go out with, −1 if there is none; the rest are ranked. */
+export function rankMoves(ending: Ending, moves: Moves, { count, numbers }: Plays): number {
+  const { toMove: seat, lefts, seats } = ending;
+  if (moves.at.length <= count) {
+    moves.at = new Int32Array(2 * count + 2);
+    moves.ranks = new Int32Array(2 * count + 2);
+  }
+  const left = lefts[seat];
+  const { values } = seats[seat];
+  const history = refutations[seat];
+  let out = -1;
+  let most = -1;
+  let to = 0;
+  for (let at = 0, end = count * ENTRY; at < end; at += ENTRY) {
+    const first = numbers[at] as number;
+    const used = first & USED;
+    if (used === left) {
+      if (first >> SCORE_SHIFT > most) {
+        most = first >> SCORE_SHIFT;
+        out = at;
+      }
+      continue;
+    }
+    moves.at[to] = at;
+    moves.ranks[to++] =
+      ((first >> SCORE_SHIFT) - 2 * (values[left - used] as number)) * 1000 +
+      (history[slotOf(numbers[at + 1] as number, numbers[at + 2] as number)] as number);
+  }
+  // To pass comes last, unless it was best before.
+  moves.at[to] = -1;
+  moves.ranks[to++] = -INFINITE * 1000;
+  moves.count = to;
+  return out;
+}
+
+/** What was best here before is tried first. */
+export function promote({ at: places, ranks, count }: Moves, numbers: Int32Array, place: number): void {
+  for (let one = 0; one < count; one++) {
+    if (memory.isBestAt(place, numbers, places[one] as number)) ranks[one] = INFINITE * 1000;
+  }
+}
+
+/** Brings the best of the moves from `from` on to this place. */
+export function bestFirst({ count, ranks, at }: Moves, from: number): void {
+  let best = from;
+  let most = ranks[from] as number;
+  for (let one = from + 1; one < count; one++) {
+    if ((ranks[one] as number) <= most) continue;
+    most = ranks[one] as number;
+    best = one;
+  }
+  if (best === from) return;
+  const [rank, place] = [ranks[best] as number, at[best] as number];
+  ranks[best] = ranks[from] as number;
+  at[best] = at[from] as number;
+  ranks[from] = rank;
+  at[from] = place;
+}
+
+/**
+ * Leaves out the moves from `from` on that cannot be worth more than `floor`, because the other goes out; gives the most
+ * that any of them can be. `passed` after a pass of the other: a second one ends the game.
+ */
+export function cutMoves(
+  { toMove: seat, lefts, seats }: Ending,
+  moves: Moves,
+  { numbers }: Plays,
+  outs: Outs,
+  from: number,
+  floor: number,
+  passed: boolean,
+): number {
+  if (outs.counts[0] === 0) return -INFINITE;
+  const left = lefts[seat];
+  const { values } = seats[seat];
+  let most = -INFINITE;
+  let kept = from;
+  for (let one = from; one < moves.count; one++) {
+    const at = moves.at[one] as number;
+    const hindered = at < 0 ? 0 : hinderedBy(outs, numbers[at + 1] as number, numbers[at + 2] as number);
+    const out = at < 0 && passed ? -1 : firstOf(outs, 0, hindered);
+    if (out >= 0) {
+      const first = at < 0 ? 0 : (numbers[at] as number);
+      const bound =
+        (first >> SCORE_SHIFT) - (outs.scores[out] as number) - 2 * (values[left - (first & USED)] as number);
+      if (bound <= floor) {
+        most = Math.max(most, bound);
+        continue;
+      }
+    }
+    moves.ranks[kept] = moves.ranks[one] as number;
+    moves.at[kept++] = at;
+  }
+  moves.count = kept;
+  return most;
+}
+
+/** So few moves are sooner searched than bounded. */
+const FEW = 4;
+/** How many answers are tried as the beginning of a plan. */
+const PLANS = 2;
+const plan = openPlan();
+
+/** As `cutMoves`, because of what the other can do in two turns. */
+export function cutByPlans(
+  ending: Ending,
+  lists: Lists,
+  opened: Opened | undefined,
+  moves: Moves,
+  { numbers }: Plays,
+  outs: Outs,
+  from: number,
+  floor: number,
+  ply: number,
+): number {
+  let most = -INFINITE;
+  const answers = Math.min(PLANS, outs.counts[1] as number);
+  for (let one = MOST; one < MOST + answers && moves.count - from > FEW; one++) {
+    if (!fillPlan(plan, ending, lists, outs, one, ply)) continue;
+    let kept = from;
+    for (let move = from; move < moves.count; move++) {
+      const at = moves.at[move] as number;
+      if (at >= 0 && (hinderedBy(outs, numbers[at + 1] as number, numbers[at + 2] as number) & plan.bit) === 0) {
+        const bound = boundOf(plan, ending, opened, numbers, at, floor, ply);
+        if (bound <= floor) {
+          most = Math.max(most, bound);
+          continue;
+        }
+      }
+      moves.ranks[kept] = moves.ranks[move] as number;
+      moves.at[kept++] = at;
+    }
+    moves.count = kept;
+    leavePlan(ending, lists, outs, one, ply);
+  }
+  return most;
+}

@@ -1,0 +1,72 @@
+import { openEnding } from "#games/scrabble/bots/champion/endgame/position.ts";
+import { type Solution, solveEnding } from "#games/scrabble/bots/champion/endgame/search.ts";
+import { findBest, type Keeping, playOf } from "#games/scrabble/generator/generator.ts";
+import { type Ground, groundOf } from "#games/scrabble/generator/ground.ts";
+import type { Leaves } from "#games/scrabble/generator/leaves.ts";
+import type { Alphabet } from "#lexicon/alphabet.ts";
+import { openResource } from "#lexicon/open.ts";
+import { timeEffort } from "#main/effort.ts";
+import { leavesFor } from "#main/lexicons/leaves.ts";
+import { quantile, rounded } from "#tools/bench/spread.ts";
+import { layQuickly, openQuickGame, positionOf, type QuickGame, randomFrom } from "#tools/quick/game.ts";
+
+const LANGUAGES = ["en", "ca", "es"] as const;
+const GAMES = 60;
+const MOST_MS = 1_000;
+
+/** Endings of games of the expert with itself: how many are thought through to the last within a second. */
+export async function run(): Promise<readonly object[]> {
+  const lines: object[] = [];
+  for (const language of LANGUAGES) {
+    const { alphabet, words } = await openResource(language, ".cache");
+    const leaves = leavesFor(alphabet);
+    const ground = groundOf({ alphabet, words }, leaves);
+    if (ground === undefined || leaves === undefined) throw new Error(`nothing is known of the tiles of ${language}`);
+    const endings = Array.from({ length: GAMES }, (_, seed) => playToEnding(ground, alphabet, leaves, seed));
+    lines.push(measure(language, ground, alphabet, leaves, endings));
+  }
+  return lines;
+}
+
+/** Up to the first turn with an empty bag. */
+function playToEnding(ground: Ground, alphabet: Alphabet, leaves: Leaves, seed: number): QuickGame {
+  const keeping: Keeping = { leaves, byTaken: new Int32Array(16) };
+  const game = openQuickGame(alphabet, randomFrom(seed + 1));
+  const racks = [...game.racks];
+  for (let stuck = 0; game.bag.length > 0 && stuck < 2; racks.reverse()) {
+    const [rack = []] = racks;
+    const position = positionOf(game, rack);
+    const best = findBest(ground, position, keeping) ?? -1;
+    stuck = best < 0 ? stuck + 1 : 0;
+    if (best >= 0) layQuickly(game, rack, playOf(position, best));
+  }
+  const [mine = [], theirs = []] = racks;
+  return { ...game, racks: [mine, theirs] };
+}
+
+function measure(
+  language: string,
+  ground: Ground,
+  alphabet: Alphabet,
+  leaves: Leaves,
+  endings: readonly QuickGame[],
+): object {
+  const solutions: Solution[] = [];
+  const times: number[] = [];
+  for (const { options, board, bag, racks } of endings) {
+    if (bag.length > 0) continue;
+    const begun = performance.now();
+    solutions.push(solveEnding(openEnding({ ground, alphabet, leaves, options, board }, racks), timeEffort(MOST_MS)));
+    times.push(performance.now() - begun);
+  }
+  const ms = times.reduce((sum, time) => sum + time, 0);
+  return {
+    bench: "endgame",
+    language,
+    endings: solutions.length,
+    solvedIn1s: solutions.filter(({ solved }) => solved).length,
+    medianMs: rounded(quantile(times, 0.5)),
+    p95Ms: rounded(quantile(times, 0.95)),
+    nodesPerSecond: Math.round((solutions.reduce((sum, { nodes }) => sum + nodes, 0) / ms) * 1000),
+  };
+}
