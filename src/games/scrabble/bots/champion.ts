@@ -13,6 +13,7 @@ import type { Action, View } from "#games/scrabble/types.ts";
 import { unseenTiles } from "#games/scrabble/view.ts";
 import type { Effort } from "#kernel/game.ts";
 import { deriveSeed, type Rng, rngFrom } from "#kernel/rng.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** What the champion searches with. */
@@ -27,10 +28,10 @@ export function champion(tools: Tools, view: View, rng: Rng, effort: Effort): Ac
   const rack = view.rack ?? [];
   if (!isFor(rack) || view.seat === null) return undefined;
   const { resource, ground, leaves } = tools;
-  const opponent = onlyOpponent(view);
-  if (view.bagCount === 0 && opponent !== undefined) {
+  const theirs = otherRack(resource.alphabet, view);
+  if (theirs !== undefined) {
     // One is enough for that; nobody waits for what the others of a team would say.
-    return (effort.team?.index ?? 0) > 0 ? undefined : endWell(tools, view, effort);
+    return (effort.team?.index ?? 0) > 0 ? undefined : endWell(tools, view, theirs, effort);
   }
   const position = { options: view.options, board: view.board, rack };
   const keeping = keepingFor(resource.alphabet, leaves, view);
@@ -41,15 +42,22 @@ export function champion(tools: Tools, view: View, rng: Rng, effort: Effort): Ac
 }
 
 /** The last of the others who still plays, if it is one alone. */
-export function onlyOpponent(view: View): number | undefined {
+function onlyOpponent(view: View): number | undefined {
   const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat]?.resigned);
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** All that is left is on the two racks: each knows what the other holds. */
-function endWell(tools: Tools, view: View, effort: Effort): Action {
-  const { table, rack, unseen } = situationOf(tools, view);
-  const { play } = solveEnding(openEnding(table, [rack, unseen]), effort);
+/** What the only opponent holds, where all that is left is on two racks. Who has resigned keeps tiles that nobody sees. */
+export function otherRack(alphabet: Alphabet, view: View): readonly Tile[] | undefined {
+  const opponent = onlyOpponent(view);
+  if (view.bagCount > 0 || opponent === undefined) return undefined;
+  const unseen = unseenTiles(alphabet, view);
+  return unseen.length === view.players[opponent]?.tiles && isFor(unseen) ? unseen : undefined;
+}
+
+function endWell(tools: Tools, view: View, theirs: readonly Tile[], effort: Effort): Action {
+  const { table, rack } = situationOf(tools, view);
+  const { play } = solveEnding(openEnding(table, [rack, theirs]), effort);
   if (play === undefined) return { kind: "pass" };
   const { square, direction, word } = play;
   return { kind: "play", square, direction, word };

@@ -1,13 +1,12 @@
 import { EMPTY, keptAfter, rackValue, stepOf } from "#games/scrabble/board.ts";
 import { openEnding } from "#games/scrabble/bots/champion/endgame/position.ts";
 import { solveEnding } from "#games/scrabble/bots/champion/endgame/search.ts";
-import { onlyOpponent } from "#games/scrabble/bots/champion.ts";
+import { otherRack } from "#games/scrabble/bots/champion.ts";
 import type { Finder } from "#games/scrabble/finder.ts";
 import { isFor } from "#games/scrabble/generator/generator.ts";
 import type { Lay } from "#games/scrabble/placement.ts";
 import type { Way } from "#games/scrabble/review/way.ts";
 import type { Stone, Tile, View } from "#games/scrabble/types.ts";
-import { unseenTiles } from "#games/scrabble/view.ts";
 import { boardWith } from "#games/scrabble/words.ts";
 import { nodeEffort } from "#kernel/effort.ts";
 import type { Effort } from "#kernel/game.ts";
@@ -35,13 +34,9 @@ export interface Ending {
 
 /** Undefined where not all is known, or it takes too long. */
 export function ending(alphabet: Alphabet, { ground, leaves }: Finder, view: View): Ending | undefined {
-  const { options, board, rack = [], bagCount } = view;
-  const opponent = onlyOpponent(view);
-  if (ground === undefined || opponent === undefined || bagCount > 0) return undefined;
-  const theirs = unseenTiles(alphabet, view);
-  // Who has resigned keeps tiles that nobody sees.
-  if (theirs.length !== view.players[opponent]?.tiles || ![rack, theirs].every((tiles) => isFor(tiles)))
-    return undefined;
+  const { options, board, rack = [] } = view;
+  const theirs = otherRack(alphabet, view);
+  if (ground === undefined || theirs === undefined || !isFor(rack)) return undefined;
 
   const solve = (stones: readonly Stone[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
     const table = { ground, alphabet, leaves, options, board: [...stones] };

@@ -70,6 +70,13 @@ describe("the champion", () => {
     expect(game.outcome(state)).toMatchObject({ how: "went-out", standings: [{ seat: 0 }, { seat: 1 }] });
   });
 
+  test("knows no rack where somebody who has resigned keeps tiles, and tries out what may be", () => {
+    const end: Situation = { board: ["CAT 8G"], racks: ["SE", "QZ", "EE"] };
+    const state = stateOf(en, end);
+    const players = state.players.map((player, seat) => ({ ...player, resigned: seat === 2 }));
+    expect(choose({ ...state, players }, end)?.kind).toBe("play");
+  });
+
   test("cannot say anything of racks that the fast search is not for", () => {
     const large: Situation = { ...OPEN, racks: ["RETINASEL", "E"], options: { rack: 9 } };
     expect(choose(stateOf(en, large), large)).toBeUndefined();
