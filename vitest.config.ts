@@ -11,6 +11,8 @@ export default defineConfig({
           name: "fast",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.slow.test.ts", "tests/**/*.long.test.ts"],
+          // Generous: what is slow on a busy machine is not wrong.
+          testTimeout: 30_000,
         },
       },
       { test: { name: "slow", include: ["tests/**/*.slow.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },

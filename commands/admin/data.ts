@@ -7,6 +7,8 @@ import {
 import type { CommandBody } from "#discord/command.ts";
 import { described } from "#discord/described.ts";
 import type { ResourcesPhrases } from "#text/resources/phrases.ts";
+import { scoresData } from "./scores-data.ts";
+import { serverData } from "./server-data.ts";
 
 const { Subcommand, SubcommandGroup, String: Text, Boolean: YesNo, Attachment } = ApplicationCommandOptionType;
 
@@ -66,5 +68,7 @@ export const data: CommandBody = {
         { type: Subcommand, name: "remove", ...says(({ remove }) => remove.description), options: [which("remove")] },
       ],
     },
+    scoresData,
+    ...serverData,
   ],
 };

@@ -1,11 +1,15 @@
-import type { Command, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import type { Choice, Command, CompleteCall, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import { offerLists } from "#discord/lists.ts";
 import { addList } from "./add.ts";
 import { bagForm, bagFromForm, bagMissing } from "./bag.ts";
 import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
 import { editList } from "./edit.ts";
+import { askEnd, END, endGame } from "./end.ts";
 import { askRemove, removeList } from "./remove.ts";
+import { askDelete, askTakeBack, correctScores, enterGame, offerGames, offerScores } from "./scores.ts";
+import { parseScoresDeed } from "./scores-deed.ts";
+import { chooseChannels, chooseLanguage, chooseList, chooseStarters, showServer } from "./server.ts";
 
 // What those who manage a server can do. Discord shows the command to them alone, unless a server has it otherwise, and
 // keeps nobody from pressing an old button: so it is asked here each time.
@@ -15,6 +19,15 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   edit: editList,
   bag: bagMissing,
   remove: askRemove,
+  take: askTakeBack,
+  delete: askDelete,
+  enter: enterGame,
+  show: showServer,
+  language: chooseLanguage,
+  channels: chooseChannels,
+  starters: chooseStarters,
+  list: chooseList,
+  end: askEnd,
 };
 
 const command: Command = {
@@ -24,7 +37,7 @@ const command: Command = {
     else await call.reply({ content: call.text.resources.moderatorsOnly });
   },
   open: async (call) => (call.moderates ? open(call) : undefined),
-  complete: (call) => offerLists(call, call.options.getFocused(true).name === "name"),
+  complete,
   async press(call) {
     if (call.moderates) await press(call);
     else await call.reply({ content: call.text.resources.moderatorsOnly });
@@ -37,11 +50,21 @@ const command: Command = {
 
 export default command;
 
+async function complete(call: CompleteCall): Promise<readonly Choice[]> {
+  const { name } = call.options.getFocused(true);
+  // Scores are offered by the names of players: to those alone who may do something with them.
+  if (name === "score") return call.moderates ? offerScores(call) : [];
+  return name === "game" ? offerGames(call) : offerLists(call, name === "name");
+}
+
 async function open(call: SlashCall): Promise<Form | undefined> {
   return call.options.getSubcommand() === "bag" ? bagForm(call) : undefined;
 }
 
 async function press(call: PressCall): Promise<void> {
+  if (call.id.payload === END) return endGame(call);
+  const correction = parseScoresDeed(call.id.payload);
+  if (correction) return correctScores(call, correction);
   const deed = parseDeed(call.id.payload);
   if (deed?.kind === "remove") await removeList(call, deed);
   else

@@ -34,8 +34,8 @@ export type Deed =
   | { readonly kind: "reseat"; readonly seat: Seat }
   /** It was told what it could best do: its turn is still to come. */
   | { readonly kind: "hint"; readonly seat: Seat }
-  /** Given up by all who play it: it counts for nothing. */
-  | { readonly kind: "drop" }
+  /** Given up by all who play it or, where it says so, by who manages the server: it counts for nothing. */
+  | { readonly kind: "drop"; readonly by?: "moderator" }
   /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 

@@ -6,7 +6,7 @@ export interface Scene {
   readonly blocks: readonly Block[];
 }
 
-export type Block = ChipsBlock | GridBlock | FooterBlock | RackBlock | RankingBlock;
+export type Block = ChipsBlock | GridBlock | FooterBlock | RackBlock | RankingBlock | StandingsBlock | ProfileBlock;
 
 /** The players above a board. */
 export interface ChipsBlock {
@@ -114,4 +114,58 @@ export interface RankingRow {
   readonly rating?: { readonly label: string; readonly now: number; readonly change: number };
   /** One more fact, on a winner's card: the number of turns. */
   readonly fact?: { readonly label: string; readonly value: string };
+}
+
+/** A page of a leaderboard, and below it the row of the one who asks, if it is not on the page. */
+export interface StandingsBlock {
+  readonly kind: "standings";
+  readonly title: string;
+  /** Beside the title: of what they are the standings. */
+  readonly note?: string;
+  readonly tag?: string;
+  readonly rows: readonly StandingsRow[];
+  readonly own?: StandingsRow;
+}
+
+export interface StandingsRow {
+  /** Gives the colours, which say nothing here. */
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: boolean;
+  /** From 1; those who tie share it. */
+  readonly position: number;
+  /** As it is read: 1642, 311.5. */
+  readonly value: string;
+  /** What belongs to the value, small: ±80. */
+  readonly more?: string;
+  /** How long the bar is, 0 to 1. */
+  readonly share: number;
+  /** Above the end of the bar: 29/48. */
+  readonly note: string;
+  /** The one who asks. */
+  readonly own: boolean;
+}
+
+/** A player's own page. */
+export interface ProfileBlock {
+  readonly kind: "profile";
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly position?: number;
+  /** Under the name. */
+  readonly line: string;
+  readonly tag?: string;
+  /** The last games, oldest first; `value` is what it stands at. */
+  readonly chart?: { readonly title: string; readonly value: string; readonly values: readonly number[] };
+  /** How the last games ended, oldest first; who plays alone neither wins nor loses. */
+  readonly form: readonly ("won" | "tied" | "lost" | "alone")[];
+  /** Four at most. */
+  readonly numbers: readonly { readonly label: string; readonly value: string }[];
+  readonly play?: {
+    readonly label: string;
+    readonly text: string;
+    readonly points: number;
+    readonly tiles?: readonly TileFace[];
+  };
 }

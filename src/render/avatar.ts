@@ -28,12 +28,17 @@ export const avatarGround = (theme: Theme, seat: number): Colour => mix(theme.pa
 
 /** A disc in a ring of the seat's colour, and its symbol at the lower right; `ground` parts the two. */
 export function avatar(pen: Pen, person: Person, { x, y, radius }: Round, ground: Colour): void {
-  fillDisc(pen, x, y, radius, seatPair(pen.theme, person.seat).fill);
-  face(pen, person, { x, y, radius: radius * (1 - RING) });
+  portrait(pen, person, { x, y, radius });
   const away = radius * BADGE.away;
   const size = Math.min(radius * BADGE.size, BADGE.largest);
   fillDisc(pen, x + away, y + away, size * BADGE.halo, ground);
   badge(pen, person.seat, x + away, y + away, size);
+}
+
+/** Without the symbol: where nobody sits on a seat. */
+export function portrait(pen: Pen, person: Person, { x, y, radius }: Round): void {
+  fillDisc(pen, x, y, radius, seatPair(pen.theme, person.seat).fill);
+  face(pen, person, { x, y, radius: radius * (1 - RING) });
 }
 
 function face(pen: Pen, person: Person, { x, y, radius }: Round): void {

@@ -5,8 +5,10 @@ import { checkFonts } from "#render/fonts.ts";
 import { footer } from "#render/footer.ts";
 import { grid } from "#render/grid.ts";
 import { at, GAP, type Piece, WIDTH } from "#render/pen.ts";
+import { profile } from "#render/profile.ts";
 import { rack } from "#render/rack.ts";
 import { ranking } from "#render/ranking.ts";
+import { standings } from "#render/standings.ts";
 import type { Theme } from "#render/theme.ts";
 
 /** WebP is written without loss, in half the time and two thirds of the bytes; PNG opens everywhere. */
@@ -36,6 +38,10 @@ function pieceOf(block: Block): Piece {
       return rack(block);
     case "ranking":
       return ranking(block);
+    case "standings":
+      return standings(block);
+    case "profile":
+      return profile(block);
   }
 }
 

@@ -155,6 +155,15 @@ export const people = sqliteTable("people", {
   name: text(),
   language: text(),
   theme: text(),
+  pings: text(),
+});
+
+export const guilds = sqliteTable("guilds", {
+  guild: text().primaryKey(),
+  language: text(),
+  channels: text({ mode: "json" }).$type<readonly string[]>(),
+  starters: text(),
+  list: text(),
 });
 
 export const notes = sqliteTable("notes", {

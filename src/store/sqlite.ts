@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import type { Ratings } from "#store/results.ts";
 import { connect } from "#store/sqlite/connection.ts";
 import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
+import { sqliteGuilds } from "#store/sqlite/guilds.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
 import { sqliteMatches } from "#store/sqlite/matches.ts";
 import { sqliteNotes } from "#store/sqlite/notes.ts";
@@ -26,6 +27,7 @@ export function openSqlite(path: string, ratings?: Ratings): Store {
     resources: sqliteResources(db),
     results,
     people: sqlitePeople(db),
+    guilds: sqliteGuilds(db),
     notes: sqliteNotes(db),
     close: async () => {
       client.close();

@@ -140,11 +140,31 @@ export interface Preferences {
   readonly name?: string;
   readonly language?: string;
   readonly theme?: string;
+  readonly pings?: string;
 }
+
+/** What is named is chosen from now on, or no longer where it is null; the rest stays. */
+export type Chosen<Kept> = { readonly [Choice in keyof Kept]?: Kept[Choice] | null };
 
 export interface People {
   preferences(person: string): Promise<Preferences>;
-  prefer(person: string, change: Preferences): Promise<void>;
+  prefer(person: string, change: Chosen<Preferences>): Promise<void>;
+}
+
+/** What those who manage a server chose for it; undefined where they never did. */
+export interface GuildChoices {
+  readonly language?: string;
+  /** The channels in which games may be started: not an empty list. */
+  readonly channels?: readonly string[];
+  /** The role that whoever starts a game has to have. */
+  readonly starters?: string;
+  /** The word list that a game is played with where none is named. */
+  readonly list?: string;
+}
+
+export interface Guilds {
+  choices(guild: string): Promise<GuildChoices>;
+  choose(guild: string, change: Chosen<GuildChoices>): Promise<void>;
 }
 
 /** Small facts that outlive a restart: the hash of the commands that were registered, say. */
@@ -200,6 +220,7 @@ export interface Store {
   readonly resources: Resources;
   readonly results: Results;
   readonly people: People;
+  readonly guilds: Guilds;
   readonly notes: Notes;
   close(): Promise<void>;
 }

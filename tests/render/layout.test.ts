@@ -5,6 +5,7 @@ import { columnsFor } from "#render/chips.ts";
 import { layOut, paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
 import { bareRanking, catalan, draft, emptyBoard, rack, spanish } from "./scenes.ts";
+import { profile, profileOfOne, standings, standingsBelow } from "./statistics-scenes.ts";
 
 describe("the height of a picture", () => {
   test.each([
@@ -12,6 +13,9 @@ describe("the height of a picture", () => {
     ["a board with up to eight", spanish(), 1455],
     ["a rack alone", rack(), 330],
     ["a draft", draft(), 1234],
+    ["a page of a leaderboard", standings(), 1186],
+    ["a leaderboard with one’s own row below", standingsBelow(), 576],
+    ["a player’s page", profile(), 1080],
     ["nothing", { blocks: [] }, 0],
   ])("%s", (_, scene: Scene, height) => {
     expect(layOut(scene).height).toBe(height);
@@ -73,6 +77,12 @@ describe("odd scenes are drawn", () => {
     ["a rack of twelve", { blocks: [{ kind: "rack", tiles: Array.from({ length: 12 }, () => undefined) }] }],
     ["an even board", { blocks: [emptyBoard(8)] }],
     ["a shared victory", bareRanking()],
+    ["a leaderboard of nobody", { blocks: [{ kind: "standings", title: "", rows: [] }] }],
+    ["a player’s page of one game", profileOfOne()],
+    [
+      "a player of nothing",
+      { blocks: [{ kind: "profile", seat: 0, name: "", bot: false, line: "", form: [], numbers: [] }] },
+    ],
     ["a ranking of nobody", { blocks: [{ kind: "ranking", title: "", rows: [] }] }],
   ])("%s", async (_, scene) => {
     const { bytes } = await paint(scene, themes.dark);

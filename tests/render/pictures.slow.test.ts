@@ -5,6 +5,7 @@ import type { ThemeName } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
 import { ALLOWED, differing, differsFromGolden } from "./compare.ts";
 import { bareRanking, catalan, catalanMisprint, draft, english, rack, ranking, spanish } from "./scenes.ts";
+import { profile, profileOfOne, standings, standingsBelow } from "./statistics-scenes.ts";
 
 const PICTURES: readonly (readonly [name: string, scene: Scene, theme: ThemeName])[] = [
   ["board-light", catalan(), "light"],
@@ -15,6 +16,12 @@ const PICTURES: readonly (readonly [name: string, scene: Scene, theme: ThemeName
   ["rack-light", rack(), "light"],
   ["ranking-light", ranking(), "light"],
   ["ranking-shared", bareRanking(), "dark"],
+  ["standings-light", standings(), "light"],
+  ["standings-dark", standings(), "dark"],
+  ["standings-below", standingsBelow(), "colour-blind"],
+  ["profile-light", profile(), "light"],
+  ["profile-dark", profile(), "dark"],
+  ["profile-of-one", profileOfOne(), "dark"],
 ];
 
 test.each(PICTURES)("%s looks as it was accepted", async (name, scene, theme) => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openMemory } from "#store/memory.ts";
 import { openSqlite } from "#store/sqlite.ts";
+import { plainRatings } from "../support/ratings.ts";
 import { temporaryFolder } from "./folder.ts";
 import { storeSuite } from "./suite.ts";
 
@@ -9,6 +10,6 @@ const folder = temporaryFolder();
 afterAll(folder.remove);
 
 let count = 0;
-storeSuite("plain memory", openMemory);
-storeSuite("SQLite in memory", () => openSqlite(":memory:"));
-storeSuite("SQLite on a file", () => openSqlite(join(folder.path, `${count++}.sqlite`)));
+storeSuite("plain memory", () => openMemory(plainRatings));
+storeSuite("SQLite in memory", () => openSqlite(":memory:", plainRatings));
+storeSuite("SQLite on a file", () => openSqlite(join(folder.path, `${count++}.sqlite`), plainRatings));

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Entry } from "#kernel/log.ts";
 import type { Matches, MatchId, Store } from "#store/store.ts";
+import { choiceSuite } from "./choices.ts";
 import { lexiconSuite } from "./lexicons.ts";
+import { resultSuite } from "./results.ts";
 import { act, channelMatch, ofGame, personalMatch } from "./samples.ts";
 import { savingSuite } from "./saving.ts";
 
@@ -23,7 +25,8 @@ export function storeSuite(form: string, open: () => Store): void {
     dropping(current);
     savingSuite(current);
     lexiconSuite(current);
-    people(current);
+    resultSuite(current);
+    choiceSuite(current);
     notes(current);
 
     test("of many appends of one number at the same time, one is written", async () => {
@@ -288,22 +291,6 @@ function dropping(current: Current): void {
     await matches.drop("m");
     await matches.drop("nobody");
     expect((await matches.load("m"))?.status).toBe("finished");
-  });
-}
-
-function people(current: Current): void {
-  test("somebody who never chose has no preferences", async () => {
-    expect(await current().people.preferences("p")).toStrictEqual({});
-  });
-
-  test("a choice changes what it names and leaves the rest", async () => {
-    const { people } = current();
-    await people.prefer("p", { language: "ca" });
-    await people.prefer("p", { theme: "dark", name: "Ann" });
-    await people.prefer("p", {});
-    await people.prefer("q", { language: "es" });
-    await people.prefer("p", { theme: "light" });
-    expect(await people.preferences("p")).toStrictEqual({ language: "ca", theme: "light", name: "Ann" });
   });
 }
 

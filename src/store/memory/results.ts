@@ -182,12 +182,11 @@ function placedPage<Row, Value>(all: readonly Row[], from: number, count: number
 }
 
 function summaryOf(all: readonly Totals[], matches: number): Summary | undefined {
-  const first = (compare: (a: Totals, b: Totals) => number) =>
-    all.toSorted((a, b) => compare(a, b) || byPlayer(b, a))[0];
-  const highest = first((a, b) => b.best - a.best);
-  const lowest = first((a, b) => a.worst - b.worst);
-  const bestPlayer = first((a, b) => b.average - a.average);
-  const worstPlayer = first((a, b) => a.average - b.average);
+  const first = (compare: (a: Totals, b: Totals) => number) => all.toSorted(compare)[0];
+  const highest = first((a, b) => b.best - a.best || byPlayer(b, a));
+  const lowest = first((a, b) => a.worst - b.worst || byPlayer(a, b));
+  const bestPlayer = first((a, b) => b.average - a.average || byPlayer(b, a));
+  const worstPlayer = first((a, b) => a.average - b.average || byPlayer(a, b));
   if (!highest || !lowest || !bestPlayer || !worstPlayer) return undefined;
   const added = (what: (totals: Totals) => number) => all.reduce((sum, totals) => sum + what(totals), 0);
   const [scores, sum] = [added(({ games }) => games), added((totals) => totals.sum)];

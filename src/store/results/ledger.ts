@@ -149,7 +149,7 @@ function scopesOf({ guild, entered }: Pick<Row, "guild" | "entered">): Scope[] {
   return [...(guild === undefined ? [] : [guild]), ...(entered ? [] : [EVERYWHERE])];
 }
 
-export function changeIn(scope: Scope, row: Pick<Row, "here" | "everywhere">): RatingChange | undefined {
+function changeIn(scope: Scope, row: Pick<Row, "here" | "everywhere">): RatingChange | undefined {
   return scope === EVERYWHERE ? row.everywhere : row.here;
 }
 

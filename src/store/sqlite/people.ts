@@ -1,39 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import { people } from "#store/schema.ts";
+import { changed, choicesOf } from "#store/sqlite/choices.ts";
 import type { Db } from "#store/sqlite/connection.ts";
-import type { People, Preferences } from "#store/store.ts";
+import type { Chosen, People, Preferences } from "#store/store.ts";
+
+const NONE = { name: null, language: null, theme: null, pings: null };
 
 export function sqlitePeople(db: Db): People {
   const person = sql.placeholder("person");
-  const { name, language, theme } = people;
-  const read = db.select({ name, language, theme }).from(people).where(eq(people.person, person)).prepare();
-  const write = db
-    .insert(people)
-    .values({
-      person,
-      name: sql.placeholder("name"),
-      language: sql.placeholder("language"),
-      theme: sql.placeholder("theme"),
-    })
-    .onConflictDoUpdate({
-      target: people.person,
-      set: { name: chosen("name"), language: chosen("language"), theme: chosen("theme") },
-    })
-    .prepare();
+  const { name, language, theme, pings } = people;
+  const read = db.select({ name, language, theme, pings }).from(people).where(eq(people.person, person)).prepare();
+  const prefer = db.$client.transaction((whose: string, change: Chosen<Preferences>) => {
+    const all = changed<Preferences>(read.get({ person: whose }) ?? NONE, change);
+    db.insert(people)
+      .values({ person: whose, ...all })
+      .onConflictDoUpdate({ target: people.person, set: all })
+      .run();
+  }).immediate;
   return {
-    preferences: async (person) => makePreferences(read.get({ person })),
-    prefer: async (person, { name = null, language = null, theme = null }) => {
-      write.run({ person, name, language, theme });
-    },
+    preferences: async (whose) => choicesOf<Preferences>(read.get({ person: whose })),
+    prefer: async (whose, change) => prefer(whose, change),
   };
-}
-
-/** What is chosen now or, where nothing is, what was before. */
-function chosen(column: keyof Preferences) {
-  return sql.raw(`coalesce(excluded.${column}, people.${column})`);
-}
-
-function makePreferences(row: { [choice in keyof Preferences]-?: string | null } | undefined): Preferences {
-  const made = Object.entries(row ?? {}).filter(([, choice]) => choice !== null);
-  return Object.fromEntries(made);
 }

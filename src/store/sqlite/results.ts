@@ -27,9 +27,10 @@ export function sqliteResults(db: Db, ratings: Ratings | undefined): SqliteResul
     takeBack: async (id, corrector) => takeBack(id, corrector),
     remove: async (player: Player, corrector) => remove(player, corrector),
     present: async (guild, person, isThere) => {
+      // Asked at every look: what is so already is not written, for that would wait for the disk.
       db.update(totals)
         .set({ gone: !isThere })
-        .where(and(eq(totals.scope, guild), eq(totals.bot, false), eq(totals.player, person)))
+        .where(and(eq(totals.scope, guild), eq(totals.bot, false), eq(totals.player, person), eq(totals.gone, isThere)))
         .run();
     },
     forget: async (person) => forget(person),

@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { EVERYWHERE, type Ledger, type TotalsKey } from "#store/results/ledger.ts";
 import { keyOf } from "#store/results/totals.ts";
 import { corrections, results, stands, standsEverywhere, tallies, totals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
-import { makeRow, makeTotals, scoreRow, totalsRow } from "#store/sqlite/results/rows.ts";
+import { makeRow, makeTotals, type ScoreRow, scoreRow, totalsRow } from "#store/sqlite/results/rows.ts";
 
 export function sqliteLedger(db: Db): Ledger {
   const at = statements(db);
@@ -22,7 +22,7 @@ export function sqliteLedger(db: Db): Ledger {
       at.count.run({ scope, game, by });
     },
     insert: (row) => {
-      db.insert(results).values(scoreRow(row)).run();
+      at.insert.run(scoreRow(row));
     },
     rowsOf: (key) => (key.scope === EVERYWHERE ? at.everywhere : at.here).all(given(key)).map(makeRow),
     rowsIn: (match) => at.rowsIn.all({ match }).map(makeRow),
@@ -108,7 +108,10 @@ function ofScores(db: Db) {
   const rows = (condition: SQL | undefined) =>
     db.select().from(results).where(condition).orderBy(asc(results.at), asc(results.match)).prepare();
   const isIt = and(eq(results.match, held("match")), eq(results.seat, held("seat")), stands);
+  const columns = Object.keys(getTableColumns(results)) as (keyof ScoreRow)[];
+  const row = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)])) as unknown as ScoreRow;
   return {
+    insert: db.insert(results).values(row).prepare(),
     here: rows(and(isTheirs, eq(results.guild, held("scope")), stands)),
     everywhere: rows(and(isTheirs, standsEverywhere)),
     rowsIn: rows(and(eq(results.match, held("match")), stands)),

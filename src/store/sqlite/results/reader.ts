@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, lte, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, lte, max, min, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { EVERYWHERE, type Scope, seenFrom } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
@@ -29,7 +29,7 @@ export function resultsReader(db: Db, ratings: Ratings | undefined): Reader {
         .from(totals)
         .where(and(isPlayer(where, player), gt(totals[figure], 0), isThere))
         .get();
-      return row?.figure == null ? undefined : 1 + ahead(db, where, figure, row.figure, player.kind === "bot");
+      return row?.figure == null ? undefined : 1 + above(db, where, figure, row.figure, player.kind === "bot");
     },
     scores: async (where, slice) => scores(db, where, slice, scoreFrom(scopeOf(where))),
     recent: async (where, player, most) =>
@@ -81,14 +81,18 @@ function upTo(bots: boolean): SQL {
   return lte(totals.bot, sql`${Number(bots)}`) as SQL;
 }
 
+function isScope(where: Where): SQL | undefined {
+  return and(eq(totals.scope, scopeOf(where)), eq(totals.game, where.game));
+}
+
 function isTotal(where: Where, bots: boolean): SQL | undefined {
-  return and(eq(totals.scope, scopeOf(where)), eq(totals.game, where.game), upTo(bots), isThere);
+  return and(isScope(where), upTo(bots), isThere);
 }
 
 function isPlayer(where: Where, player: Player): SQL | undefined {
   const key = keyOf(player);
   const isKey = and(eq(totals.bot, key.bot), eq(totals.player, key.player));
-  return and(eq(totals.scope, scopeOf(where)), eq(totals.game, where.game), isKey);
+  return and(isScope(where), isKey);
 }
 
 function standings(db: Db, where: Where, figure: Figure, { from, count: most, bots }: Slice) {
@@ -106,53 +110,67 @@ function standings(db: Db, where: Where, figure: Figure, { from, count: most, bo
   const listed = placed(
     rows,
     from,
-    first == null ? 1 : 1 + ahead(db, where, figure, first, bots),
+    first == null ? 1 : 1 + above(db, where, figure, first, bots),
     (row) => row[figure],
   );
-  const total = db.select({ total: count() }).from(totals).where(isListed).get()?.total ?? 0;
+  const total = above(db, where, figure, 0, bots);
   return { rows: listed.map(([row, position]) => ({ ...makeTotals(row), position })), total };
 }
 
-function ahead(db: Db, where: Where, figure: Figure, value: number, bots: boolean): number {
-  const isAhead = and(isTotal(where, bots), gt(totals[figure], value));
-  return db.select({ ahead: count() }).from(totals).where(isAhead).get()?.ahead ?? 0;
+/** How many have more than this. All are counted within an index; the bots among them, who are few, are taken off. */
+function above(db: Db, where: Where, figure: Figure, value: number, bots: boolean): number {
+  const isAbove = and(isScope(where), gt(totals[figure], value), isThere);
+  const counted = (condition: SQL | undefined) =>
+    db.select({ count: count() }).from(totals).where(condition).get()?.count ?? 0;
+  return counted(isAbove) - (bots ? 0 : counted(and(isAbove, eq(totals.bot, true))));
 }
 
 function summary(db: Db, where: Where, bots: boolean): Summary | undefined {
   const isCounted = isTotal(where, bots);
-  const { players, games, sum, means } = db
-    .select({
-      players: count(),
-      games: sql<number | null>`sum(games)`,
-      sum: sql<number | null>`sum(sum)`,
-      means: sql<number | null>`avg(average)`,
-    })
-    .from(totals)
-    .where(isCounted)
-    .get() ?? { players: 0, games: 0, sum: 0, means: 0 };
   const first = (...order: SQL[]) =>
     db
       .select()
       .from(totals)
       .where(isCounted)
-      .orderBy(...order, desc(totals.player))
+      .orderBy(...order)
       .limit(1)
       .get();
-  const [highest, lowest] = [first(desc(totals.best)), first(asc(totals.worst))];
-  const [best, worst] = [first(desc(totals.average)), first(asc(totals.average))];
-  if (!highest || !lowest || !best || !worst || !games) return undefined;
+  // As the indexes go, in either direction.
+  const highest = first(desc(totals.best), desc(totals.player));
+  const best = first(desc(totals.average), desc(totals.player));
+  const worst = first(asc(totals.average), asc(totals.player));
+  const all = sumsOf(db, isCounted);
+  const lowest = all && db.select().from(totals).where(isPlayer(where, all.lowest)).get();
+  if (!highest || !best || !worst || !lowest) return undefined;
   return {
     matches: matchesIn(db, where),
-    scores: games,
-    players,
-    sum: sum ?? 0,
-    mean: (sum ?? 0) / games,
-    meanOfPlayers: means ?? 0,
+    ...{ scores: all.scores, players: all.players, sum: all.sum, mean: all.sum / all.scores },
+    meanOfPlayers: all.means,
     highest: makeTotals(highest),
     lowest: makeTotals(lowest),
     bestPlayer: makeTotals(best),
     worstPlayer: makeTotals(worst),
   };
+}
+
+/** In one scan: of a query with one `min`, SQLite gives the other columns of the row that has it. */
+function sumsOf(db: Db, isCounted: SQL | undefined) {
+  const found = db
+    .select({
+      players: count(),
+      scores: sql<number | null>`sum(games)`,
+      sum: sql<number | null>`sum(sum)`,
+      means: sql<number | null>`avg(average)`,
+      worst: min(totals.worst),
+      bot: totals.bot,
+      player: totals.player,
+    })
+    .from(totals)
+    .where(isCounted)
+    .get();
+  if (!found || found.players === 0) return undefined;
+  const { players, scores, sum, means } = found;
+  return { players, scores: scores ?? 0, sum: sum ?? 0, means: means ?? 0, lowest: playerOf(found) };
 }
 
 function matchesIn(db: Db, where: Where): number {

@@ -1,4 +1,4 @@
-import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { InferSelectModel } from "drizzle-orm";
 import type { Row, TotalsKey } from "#store/results/ledger.ts";
 import { keyOf, playerOf } from "#store/results/totals.ts";
 import type { Totals } from "#store/results.ts";
@@ -9,7 +9,7 @@ import type { results, totals } from "#store/schema.ts";
 export type ScoreRow = InferSelectModel<typeof results>;
 export type TotalsRow = InferSelectModel<typeof totals>;
 
-export function scoreRow({ player, guild, best, here, everywhere, ...facts }: Row): InferInsertModel<typeof results> {
+export function scoreRow({ player, guild, best, here, everywhere, ...facts }: Row): ScoreRow {
   return {
     ...facts,
     ...keyOf(player),
@@ -17,6 +17,7 @@ export function scoreRow({ player, guild, best, here, everywhere, ...facts }: Ro
     best: best ?? null,
     here: here ?? null,
     everywhere: everywhere ?? null,
+    correction: null,
   };
 }
 

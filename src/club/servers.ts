@@ -1,0 +1,69 @@
+import type { Chosen, GuildChoices, Guilds } from "#store/store.ts";
+
+export type { GuildChoices } from "#store/store.ts";
+
+/** Channels to start games in at most: a refusal names them all. */
+const MOST_CHANNELS = 20;
+
+/** Why no game can be started where somebody wants to, or what they chose for the server cannot be. */
+export type ServerRefusal =
+  /** It can be in these. */
+  | { readonly why: "not-in-this-channel"; readonly channels: readonly string[] }
+  | { readonly why: "not-a-starter"; readonly role: string }
+  | { readonly why: "too-many-channels"; readonly most: number }
+  /** That channel is none of those in which games may be started; without any, it is everywhere. */
+  | { readonly why: "not-among-them"; readonly channel: string; readonly channels: readonly string[] };
+
+export type Chose =
+  | { readonly ok: true; readonly channels: readonly string[] }
+  | { readonly ok: false; readonly refusal: ServerRefusal };
+
+/** What those who manage a server chose for it. Nothing is kept in memory: another process may have taken the change. */
+export interface Servers {
+  /** Nothing where there is no server: in a direct message. */
+  of(guild: string | undefined): Promise<GuildChoices>;
+  change(guild: string, change: Chosen<GuildChoices>): Promise<void>;
+  /** Adds a channel to those in which games may be started, takes one away, or both; without any it is everywhere. */
+  changeChannels(guild: string, change: { readonly add?: string; readonly remove?: string }): Promise<Chose>;
+}
+
+export function createServers(guilds: Guilds): Servers {
+  return {
+    of: async (guild) => (guild === undefined ? {} : guilds.choices(guild)),
+    change: guilds.choose,
+    async changeChannels(guild, { add, remove }) {
+      const { channels: before = [] } = await guilds.choices(guild);
+      if (remove !== undefined && !before.includes(remove)) {
+        return { ok: false, refusal: { why: "not-among-them", channel: remove, channels: before } };
+      }
+      const left = before.filter((channel) => channel !== remove);
+      const channels = add === undefined ? left : [...new Set([...left, add])];
+      if (channels.length > MOST_CHANNELS) {
+        return { ok: false, refusal: { why: "too-many-channels", most: MOST_CHANNELS } };
+      }
+      await guilds.choose(guild, { channels: channels.length > 0 ? channels : null });
+      return { ok: true, channels };
+    },
+  };
+}
+
+/** Somebody who wants to start a game. */
+export interface Starter {
+  /** Where: the channel and, of a thread, the one that it belongs to. */
+  readonly channels: readonly string[];
+  readonly roles: readonly string[];
+  readonly moderates: boolean;
+}
+
+/** Why no game can be played here: a thread goes with its channel. */
+export function whyNotThere({ channels }: GuildChoices, starter: Pick<Starter, "channels">): ServerRefusal | undefined {
+  if (channels === undefined || starter.channels.some((channel) => channels.includes(channel))) return undefined;
+  return { why: "not-in-this-channel", channels };
+}
+
+/** Why they cannot start a game here. Who manages the server could give themselves the right to. */
+export function whyNotStart(choices: GuildChoices, starter: Starter): ServerRefusal | undefined {
+  const { starters: role } = choices;
+  if (role !== undefined && !starter.moderates && !starter.roles.includes(role)) return { why: "not-a-starter", role };
+  return whyNotThere(choices, starter);
+}

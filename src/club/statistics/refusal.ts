@@ -1,0 +1,18 @@
+/** Why scores cannot be corrected. */
+export type ScoresRefusal =
+  | { readonly why: "no-such-score" }
+  | { readonly why: "no-such-player"; readonly name: string }
+  | { readonly why: "no-such-game"; readonly name: string; readonly names: readonly string[] }
+  /** An entered game names somebody twice. */
+  | { readonly why: "same-person-twice"; readonly name: string }
+  | { readonly why: "bot-account"; readonly name: string }
+  /** Points without a player; `number` is which of them. */
+  | { readonly why: "no-player"; readonly number: number }
+  | { readonly why: "no-points"; readonly name: string }
+  | { readonly why: "bad-points"; readonly least: number; readonly most: number };
+
+export type Corrected<Done> = ({ readonly ok: true } & Done) | { readonly ok: false; readonly refusal: ScoresRefusal };
+
+export function refused(refusal: ScoresRefusal): { readonly ok: false; readonly refusal: ScoresRefusal } {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,46 @@
+import { FIGURES, type Figure } from "#club/statistics/types.ts";
+
+// What is shown of the statistics, as it stands in the custom id of a button.
+
+export const WHATS = [...FIGURES, "overview", "scores", "player", "corrections"] as const;
+export type What = (typeof WHATS)[number];
+
+export interface Shown {
+  readonly what: What;
+  readonly everywhere: boolean;
+  readonly bots: boolean;
+  /** As text alone. */
+  readonly text: boolean;
+  /** From 0. */
+  readonly page: number;
+  /** Whose page, where it is not one's own; and whom they are compared with. */
+  readonly player?: string;
+  readonly against?: string;
+}
+
+const FORM = /^stats:([a-z]+):(e?)(b?)(t?):(\d{1,7}):(\d*):(\d*):[a-z]+$/;
+
+/** `way`: two buttons of a message may lead to the same, and yet each needs a name of its own. */
+export function makeShown({ what, everywhere, bots, text, page, player, against }: Shown, way: string): string {
+  const flags = `${everywhere ? "e" : ""}${bots ? "b" : ""}${text ? "t" : ""}`;
+  return `stats:${what}:${flags}:${page}:${player ?? ""}:${against ?? ""}:${way}`;
+}
+
+export function parseShown(payload: string): Shown | undefined {
+  const [, name, everywhere, bots, text, page, player, against] = FORM.exec(payload) ?? [];
+  const what = WHATS.find((one) => one === name);
+  if (!what) return undefined;
+  return {
+    what,
+    everywhere: everywhere === "e",
+    bots: bots === "b",
+    text: text === "t",
+    page: Number(page),
+    ...(player ? { player } : {}),
+    ...(against ? { against } : {}),
+  };
+}
+
+export function isFigure(what: What): what is Figure {
+  return FIGURES.some((figure) => figure === what);
+}

@@ -1,0 +1,68 @@
+import type { Figure, Standing, Standings } from "#club/statistics/types.ts";
+import type { Post } from "#discord/post.ts";
+import { buttonsUnder } from "#discord/statistics/buttons.ts";
+import { colourOf, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
+import { nothingYet } from "#discord/statistics/nothing.ts";
+import type { Scene, StandingsRow } from "#kernel/scene.ts";
+import { formatOf } from "#text/format.ts";
+
+/** A bar of a rating begins here: below it nobody falls for long. */
+const FLOOR = 1_000;
+
+export async function standingsPost(look: Look, figure: Figure): Promise<Post> {
+  const { call, view, shown } = look;
+  const { statistics } = call.text;
+  const found = await call.desk.statistics.standings(view, figure, shown.page);
+  if (!found) {
+    const isEmpty = (await call.desk.statistics.overview({ ...view, bots: true })) === undefined;
+    const content = isEmpty ? nothingYet(look) : statistics.nobodyYet(statistics.figures[figure]);
+    return { content, buttons: isEmpty ? [] : buttonsUnder(look) };
+  }
+  const heading = headingOf(look, figure, found);
+  const own = found.own ? [statistics.yourPlace(found.own.position)] : [];
+  const rows = found.rows.map((row) => lineOf(look, figure, row, plainName(look, row.who)));
+  const buttons = buttonsUnder({ ...look, shown: { ...shown, page: found.page } }, found.pages);
+  if (shown.text) return { content: [heading, ...rows, ...own].join("\n"), buttons };
+  // Without markup, for nobody sees it: names as they are.
+  const spoken = found.rows.map((row) => lineOf(look, figure, row, nameOf(look, row.who)).replaceAll("**", ""));
+  const alt = [`${statistics.leaderboard}: ${statistics.figures[figure]}.`, `${spoken.join("; ")}.`, ...own].join(" ");
+  return { content: [heading, ...own].join("\n"), picture: { scene: sceneOf(look, figure, found), alt }, buttons };
+}
+
+function headingOf({ call, shown }: Look, figure: Figure, { page, pages }: Standings): string {
+  const { statistics } = call.text;
+  const where = shown.everywhere ? statistics.everywhere : statistics.here;
+  const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
+  return [`**${statistics.figures[figure]}**`, where, ...which].join(" · ");
+}
+
+function lineOf(look: Look, figure: Figure, { position, value, wins, games, rating }: Standing, name: string): string {
+  const shown = figure === "rating" && rating ? ratingText(rating) : valueText(look, figure, value);
+  return look.call.text.statistics.standing({ position, name, value: shown, wins, games });
+}
+
+function valueText({ call }: Look, figure: Figure, value: number): string {
+  // A rating is a name for a strength more than a number.
+  if (figure === "rating") return `${value}`;
+  return figure === "average" ? meanText(call, value) : formatOf(call.language).number(value);
+}
+
+function sceneOf(look: Look, figure: Figure, { rows, own }: Standings): Scene {
+  const { statistics } = look.call.text;
+  const floor = figure === "rating" ? FLOOR : 0;
+  // Of the page, for on the pages after the first nobody could be told from the next.
+  const top = Math.max(1, ...rows.map(({ value }) => value - floor));
+  const rowOf = (row: Standing): StandingsRow => ({
+    seat: colourOf(row.who),
+    name: nameOf(look, row.who),
+    bot: row.who.player.kind === "bot",
+    position: row.position,
+    value: valueText(look, figure, row.value),
+    ...(figure === "rating" && row.rating ? { more: `± ${row.rating.uncertainty}` } : {}),
+    share: (row.value - floor) / top,
+    note: `${row.wins}/${row.games}`,
+    own: row.who.own,
+  });
+  const block = { title: statistics.leaderboard, note: statistics.figures[figure], rows: rows.map(rowOf) };
+  return { blocks: [{ kind: "standings", ...block, ...(own ? { own: rowOf(own) } : {}) }] };
+}

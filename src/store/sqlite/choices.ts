@@ -1,0 +1,16 @@
+import type { Chosen } from "#store/store.ts";
+
+// Choices that are kept in columns of their own, which are null where nothing was chosen.
+
+type Row<Kept> = { [Choice in keyof Kept]-?: Kept[Choice] | null };
+
+export function choicesOf<Kept extends object>(row: Row<Kept> | undefined): Kept {
+  const made = Object.entries(row ?? {}).filter(([, choice]) => choice !== null);
+  return Object.fromEntries(made) as Kept;
+}
+
+/** What a row holds once a change is made. */
+export function changed<Kept extends object>(row: Row<Kept>, change: Chosen<Kept>): Row<Kept> {
+  const named = Object.entries(change).filter(([, choice]) => choice !== undefined);
+  return { ...row, ...Object.fromEntries(named) };
+}

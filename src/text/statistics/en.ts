@@ -1,0 +1,123 @@
+import { formatOf } from "#text/format.ts";
+import type { Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
+
+const format = formatOf("en");
+const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
+const games = (count: number) => format.count(count, { one: "# game", other: "# games" });
+const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
+
+export const statistics: StatisticsPhrases = {
+  refusal: {
+    "no-such-score": () => "There is no such score here. Choose one of those that are offered while you type.",
+    "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
+    "no-such-game": ({ name, names }) => `There is no game “${name}”. There are: ${format.all(names)}.`,
+    "same-person-twice": ({ name }) => `${name} can have played a game only once. Name each person once.`,
+    "bot-account": ({ name }) => `${name} is a bot account and has no scores. Name people only.`,
+    "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who made the points.`,
+    "no-points": ({ name }) => `The points of ${name} are missing. Give a number for each player.`,
+    "bad-points": ({ least, most }) =>
+      `Points are whole numbers from ${format.number(least)} to ${format.number(most)}.`,
+  },
+  nothingYet: "Nothing is recorded on this server yet. A game counts once it is played to its end.",
+  nothingAnywhere: "Nothing is recorded anywhere yet. A game counts once it is played to its end.",
+  nobodyYet: (figure) => `Nobody stands in this list yet (${figure}).`,
+  noGamesOf: (name) => `No game of ${name} is recorded here.`,
+  noGamesOfYours: "No game of yours is recorded here yet. A game counts once it is played to its end.",
+  noDuel: ({ name, other }) => `${name} and ${other} have not met in a recorded game.`,
+  leaderboard: "Leaderboard",
+  figures: {
+    sum: "Points in all",
+    best: "Best game",
+    average: "Average",
+    wins: "Wins",
+    rating: "Rating",
+  },
+  here: "this server",
+  everywhere: "all servers",
+  page: ({ page, pages }) => `page ${format.number(page)} of ${format.number(pages)}`,
+  standing: ({ position, name, value, wins, games: count }) =>
+    `${format.number(position)}. **${name}** ${value} (${format.number(wins)} won of ${format.number(count)})`,
+  yourPlace: (position) => `Your place: ${format.number(position)}.`,
+  elsewhere: "A player of another server",
+  somebody: "somebody who has left",
+  bot: (level) => `Bot ${level}`,
+  matches: ({ matches, scores, players }) =>
+    `${games(matches)}, ${format.count(scores, { one: "# score", other: "# scores" })}, ${format.count(players, { one: "# player", other: "# players" })}.`,
+  sum: (sum) => `All scores together: **${points(sum)}**.`,
+  means: ({ mean, ofPlayers }) =>
+    `Mean of all scores: **${mean}**; of the players, each with their own mean: ${ofPlayers}.`,
+  highest: ({ name, score }) => `Highest score: **${format.number(score)}** by ${name}.`,
+  lowest: ({ name, score }) => `Lowest score: **${format.number(score)}** by ${name}.`,
+  bestPlayer: ({ name, mean }) => `Best player: **${name}**, ${mean} on average.`,
+  worstPlayer: ({ name, mean }) => `Last player: **${name}**, ${mean} on average.`,
+  allScores: "All scores, from high to low",
+  scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, ${when}`,
+  games: ({ games: count, since }) => `${games(count)} · since ${since}`,
+  numbers: { wins: "Wins", average: "Average", best: "Best game" },
+  chart: { rating: "Rating", scores: "Points of each game" },
+  bestPlay: "Best play",
+  record: ({ games: count, wins, ties, sum, average, best, worst }) =>
+    `${games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied; ${points(sum)} in all, ${average} on average, ${format.number(best)} in the best and ${format.number(worst)} in the worst.`,
+  place: ({ position, figure }) => `Place ${format.number(position)} (${figure}).`,
+  rated: (rating) => `Rating: **${rating}**.`,
+  play: ({ word, points: value }) => `Best play: **${word}**, ${points(value)}.`,
+  latestGames: "Latest games:",
+  ends: { won: "won", tied: "tied", lost: "lost", alone: "alone" },
+  game: ({ score, end, when }) => `**${format.number(score)}** (${end}), ${when}`,
+  duels: "Against others:",
+  duel: ({ name, games: count, wins, ties, losses }) =>
+    `**${name}**: ${games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
+  corrections: "What moderators did to scores, the latest first:",
+  noCorrections: "No score has been corrected on this server.",
+  corrected: {
+    takeBack: ({ by, when, ...score }) => `${by} took back the score ${scored(score)} of ${when}.`,
+    delete: ({ by, name, scores }) =>
+      `${by} deleted ${format.count(scores, { one: "# score", other: "# scores" })} of **${name}**.`,
+    enter: ({ by, scores }) => `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
+  },
+  done: "Done; everybody in this channel is told.",
+  notAnnounced: "Done. I could not write to this channel, so it stands only in the list of corrections.",
+  takeBackQuestion: ({ when, ...score }) =>
+    `Take back the score ${scored(score)} of ${when}? It will count for nothing.`,
+  deleteQuestion: (name) => `Delete all scores of **${name}** on this server? They will count for nothing.`,
+  buttons: {
+    overview: "Overview",
+    scores: "All scores",
+    mine: "My page",
+    corrections: "Corrections",
+    here: "This server",
+    everywhere: "All servers",
+    takeBack: "Take it back",
+    delete: "Delete them",
+    cancel: "Cancel",
+  },
+  commands: {
+    stats: {
+      description: "Leaderboards, players and scores of finished games",
+      options: {
+        what: "What to show",
+        player: "Whose page",
+        against: "How they stand against this person",
+        everywhere: "Over all servers, not only this one",
+        bots: "With the bots among the people",
+        text: "As text instead of a picture",
+      },
+    },
+    whats: {
+      overview: "Overview",
+      scores: "All scores",
+      player: "A player’s page",
+      corrections: "What moderators corrected",
+    },
+    group: "The recorded scores of this server",
+    take: { description: "Take a recorded score back", options: { score: "Which score", game: "Of which game" } },
+    delete: {
+      description: "Delete all scores of a player on this server",
+      options: { player: "Whose scores", game: "Of which game" },
+    },
+    enter: {
+      description: "Enter a game that was played over the board",
+      options: { player: "Who played", points: "The final points", game: "Which game it was" },
+    },
+  },
+};

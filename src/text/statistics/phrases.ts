@@ -1,0 +1,118 @@
+import type { ScoresRefusal } from "#club/statistics/refusal.ts";
+import type { Figure } from "#club/statistics/types.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+/** A player and how many points. */
+export interface Scored {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** What is said of finished games: leaderboards, players' pages, and what moderators do to scores. */
+export interface StatisticsPhrases {
+  readonly refusal: Phrases<ScoresRefusal>;
+  readonly nothingYet: string;
+  readonly nothingAnywhere: string;
+  /** Games are recorded, but nobody has anything by this figure. */
+  nobodyYet(figure: string): string;
+  noGamesOf(name: string): string;
+  readonly noGamesOfYours: string;
+  noDuel(facts: { readonly name: string; readonly other: string }): string;
+
+  readonly leaderboard: string;
+  readonly figures: { readonly [F in Figure]: string };
+  readonly here: string;
+  readonly everywhere: string;
+  page(facts: { readonly page: number; readonly pages: number }): string;
+  standing(facts: {
+    readonly position: number;
+    readonly name: string;
+    readonly value: string;
+    readonly wins: number;
+    readonly games: number;
+  }): string;
+  yourPlace(position: number): string;
+  /** Of whom no name is shown: on another server, or gone. */
+  readonly elsewhere: string;
+  readonly somebody: string;
+  bot(level: string): string;
+
+  matches(facts: { readonly matches: number; readonly scores: number; readonly players: number }): string;
+  sum(sum: number): string;
+  means(facts: { readonly mean: string; readonly ofPlayers: string }): string;
+  highest(facts: Scored): string;
+  lowest(facts: Scored): string;
+  bestPlayer(facts: { readonly name: string; readonly mean: string }): string;
+  worstPlayer(facts: { readonly name: string; readonly mean: string }): string;
+
+  readonly allScores: string;
+  scoreLine(facts: Scored & { readonly place: number; readonly when: string }): string;
+
+  /** Under a player's name: how many games, and the year of the first. */
+  games(facts: { readonly games: number; readonly since: string }): string;
+  readonly numbers: { readonly wins: string; readonly average: string; readonly best: string };
+  readonly chart: { readonly rating: string; readonly scores: string };
+  readonly bestPlay: string;
+  record(facts: {
+    readonly games: number;
+    readonly wins: number;
+    readonly ties: number;
+    readonly sum: number;
+    readonly average: string;
+    readonly best: number;
+    readonly worst: number;
+  }): string;
+  place(facts: { readonly position: number; readonly figure: string }): string;
+  rated(rating: string): string;
+  play(facts: { readonly word: string; readonly points: number }): string;
+  readonly latestGames: string;
+  readonly ends: { readonly won: string; readonly tied: string; readonly lost: string; readonly alone: string };
+  game(facts: { readonly score: number; readonly end: string; readonly when: string }): string;
+  readonly duels: string;
+  duel(facts: {
+    readonly name: string;
+    readonly games: number;
+    readonly wins: number;
+    readonly ties: number;
+    readonly losses: number;
+  }): string;
+
+  readonly corrections: string;
+  readonly noCorrections: string;
+  /** Told to everybody in the channel, and kept in the list: a whole sentence. */
+  readonly corrected: {
+    takeBack(facts: Scored & { readonly by: string; readonly when: string }): string;
+    delete(facts: { readonly by: string; readonly name: string; readonly scores: number }): string;
+    enter(facts: { readonly by: string; readonly scores: readonly Scored[] }): string;
+  };
+  readonly done: string;
+  /** The channel cannot be written to, so nobody was told of it. */
+  readonly notAnnounced: string;
+  takeBackQuestion(facts: Scored & { readonly when: string }): string;
+  deleteQuestion(name: string): string;
+
+  readonly buttons: {
+    readonly overview: string;
+    readonly scores: string;
+    readonly mine: string;
+    readonly corrections: string;
+    readonly here: string;
+    readonly everywhere: string;
+    readonly takeBack: string;
+    readonly delete: string;
+    readonly cancel: string;
+  };
+  readonly commands: {
+    readonly stats: CommandPhrases<"what" | "player" | "against" | "everywhere" | "bots" | "text">;
+    readonly whats: {
+      readonly overview: string;
+      readonly scores: string;
+      readonly player: string;
+      readonly corrections: string;
+    };
+    readonly group: string;
+    readonly take: CommandPhrases<"score" | "game">;
+    readonly delete: CommandPhrases<"player" | "game">;
+    readonly enter: CommandPhrases<"player" | "points" | "game">;
+  };
+}

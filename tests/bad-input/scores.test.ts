@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { createStatistics } from "#club/statistics.ts";
+import type { PressCall, SlashCall } from "#discord/command.ts";
+import type { Post } from "#discord/post.ts";
+import { openMemory } from "#store/memory.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../commands/admin/index.ts";
+import { makeScoresDeed, parseScoresDeed } from "../../commands/admin/scores-deed.ts";
+import { expectSaid } from "./support.ts";
+
+// Every way to correct a score wrongly: refused in the reader's language, with what would be right, and nothing changes.
+
+const where = { guild: "g", game: "toy" };
+
+async function recorded() {
+  const store = openMemory();
+  const seats = [
+    ["Ann", 30],
+    ["Ben", 20],
+  ] as const;
+  await store.results.enter(
+    {
+      ...{ match: "m", ...where, at: 1, casual: true },
+      seats: seats.map(([name, score], seat) => ({
+        ...{
+          player: { kind: "person", person: `p-${name.toLowerCase()}` },
+          name,
+          score,
+          position: seat + 1,
+          bingos: 0,
+        },
+      })),
+    },
+    { ...where, at: 1, by: "boss" },
+  );
+  const presence = async () => ({ kind: "unknown" }) as const;
+  const ports = { results: store.results, people: store.people, presence, now: () => 7, newId: () => "new" };
+  return { store, statistics: createStatistics(ports) };
+}
+
+type Options = {
+  readonly [name: string]: string | number | { readonly id: string; readonly displayName: string; readonly bot?: true };
+};
+
+const user = (name: string) => ({ id: `p-${name.toLowerCase()}`, displayName: name });
+
+function callOf(statistics: object, language: Language, options: Options, announced: string[] = []) {
+  const posts: Post[] = [];
+  const get = (name: string) => options[name] ?? null;
+  const face = { name: () => "Toy" };
+  const call = {
+    moderates: true,
+    server: {} as { language?: string },
+    ...{ person: { id: "boss", name: "Boss" }, home: { kind: "channel", guild: "g", channel: "c" }, language },
+    text: catalogues[language],
+    desk: {
+      statistics,
+      faces: new Map(
+        [
+          ["toy", face],
+          ["other", { name: () => "Other" }],
+        ].slice(0, options["two"] ? 2 : 1) as [string, object][],
+      ),
+      announce: async (_: string, { content = "" }: Post) => void announced.push(content),
+      log: { warn: () => {} },
+    },
+    options: {
+      getSubcommand: () => options["deed"],
+      getString: get,
+      getUser: get,
+      getMember: () => null,
+      getInteger: get,
+    },
+    reply: async (post: Post) => void posts.push(post),
+  };
+  return { call, posts };
+}
+
+/** That it is refused in every language with these facts, and nothing was recorded, taken back or told. */
+async function expectRefused(options: Options, ...facts: readonly string[]): Promise<void> {
+  const { store, statistics } = await recorded();
+  const before = [await store.results.summary(where, true), await store.results.corrections("g", "toy", 9)];
+  const announced: string[] = [];
+  const said = new Map<Language, string>();
+  for (const language of LANGUAGES) {
+    const { call, posts } = callOf(statistics, language, options, announced);
+    await command.run(call as unknown as SlashCall);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.buttons ?? []).toEqual([]);
+    said.set(language, posts[0]?.content ?? "");
+  }
+  expectSaid((_, language) => said.get(language) ?? "", ...facts);
+  expect(announced).toEqual([]);
+  expect([await store.results.summary(where, true), await store.results.corrections("g", "toy", 9)]).toEqual(before);
+}
+
+test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])("taking back no such score: %j", async (score) => {
+  await expectRefused({ deed: "take", score });
+});
+
+test("deleting the scores of no such player", () => expectRefused({ deed: "delete", player: user("Zoe") }, "Zoe"));
+
+describe("scores of no such game", () => {
+  test.each([
+    ["take", { score: "m-0" }],
+    ["delete", { player: user("Ann") }],
+    ["enter", { player: user("Ann"), points: 3 }],
+  ])("%s", (deed, options) => expectRefused({ deed, game: "Klingon", ...options }, "klingon", "Toy"));
+
+  test("nor of none, where there are several", () =>
+    expectRefused({ deed: "take", score: "m-0", two: 1 }, "Toy", "Other"));
+});
+
+describe("a game over the board", () => {
+  const enter = (options: Options, ...facts: readonly string[]) =>
+    expectRefused({ deed: "enter", ...options }, ...facts);
+
+  test("with the same person twice", () =>
+    enter({ player: user("Ann"), points: 3, player2: user("Ann"), points2: 4 }, "Ann"));
+  test("with a bot account", () => enter({ player: { ...user("Tauler"), bot: true }, points: 3 }, "Tauler"));
+  test("with a player without points", () => enter({ player: user("Ann"), points: 3, player2: user("Ben") }, "Ben"));
+  test("with points without a player", () => enter({ player: user("Ann"), points: 3, points3: 4 }, "3"));
+  test.each([10_000, -10_000, 1.5, Number.NaN])("with %d points", (points) =>
+    enter({ player: user("Ann"), points }, "999"),
+  );
+});
+
+describe("a button under an old question", () => {
+  const press = async (payload: string) => {
+    const { store, statistics } = await recorded();
+    const { call, posts } = callOf(statistics, "en", {});
+    const id = { command: "admin", match: "", seq: 0, payload };
+    for (let press = 0; press < 2; press++) await command.press?.({ ...call, id } as unknown as PressCall);
+    return { posts: posts.map(({ content }) => content), store };
+  };
+
+  test("does what it says once", async () => {
+    const { posts, store } = await press(makeScoresDeed({ kind: "take-back", game: "toy", score: "m-1" }));
+    expect(posts).toEqual([
+      "Done; everybody in this channel is told.",
+      "There is no such score here. Choose one of those that are offered while you type.",
+    ]);
+    expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
+  });
+
+  test("deletes the scores of its player, who has none after it", async () => {
+    const { posts, store } = await press(makeScoresDeed({ kind: "delete", game: "toy", person: "p-ann" }));
+    expect(posts[0]).toBe("Done; everybody in this channel is told.");
+    expect(posts[1]).toContain("There is no such player here");
+    expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
+  });
+});
+
+test.each([
+  { kind: "take-back", game: "scrabble", score: "0123456789abcde-7" },
+  { kind: "delete", game: "scrabble", person: "123456789012345678" },
+] as const)("%j goes through a payload", (deed) => {
+  expect(parseScoresDeed(makeScoresDeed(deed))).toEqual(deed);
+});
+
+test.each(["", "take-back:", "take-back:toy", "delete:toy:1", "remove:0123456789ab:Prova"])(
+  "%j is no deed",
+  (payload) => {
+    expect(parseScoresDeed(payload)).toBeUndefined();
+  },
+);
+
+test("who cannot be told in the channel is told that nobody was", async () => {
+  const { statistics } = await recorded();
+  const { call, posts } = callOf(statistics, "en", { deed: "enter", player: user("Ann"), points: 3 });
+  call.desk.announce = () => Promise.reject(new Error("no permission"));
+  await command.run(call as unknown as SlashCall);
+  expect(posts[0]?.content).toContain("I could not write to this channel");
+});
+
+test("everybody is told in the language of the server", async () => {
+  const { statistics } = await recorded();
+  const announced: string[] = [];
+  const { call, posts } = callOf(statistics, "en", { deed: "enter", player: user("Ann"), points: 3 }, announced);
+  call.server.language = "ca";
+  await command.run(call as unknown as SlashCall);
+  expect(announced).toEqual(["Boss ha anotat una partida jugada en un tauler: **Ann** 3."]);
+  expect(posts[0]?.content).toContain("Done");
+});

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ratings } from "#club/ratings.ts";
+import { makeScoreId } from "#club/statistics/corrections.ts";
+import type { Presence } from "#club/statistics/presences.ts";
+import type { Known, Statistics, View } from "#club/statistics/types.ts";
+import { createStatistics } from "#club/statistics.ts";
+import { openMemory } from "#store/memory.ts";
+import type { Player, Result } from "#store/results.ts";
+import type { NewMatch, Store } from "#store/store.ts";
+
+let store: Store;
+let presences: Map<string, Presence>;
+let asked: string[];
+let time: number;
+let statistics: Statistics;
+
+const view = (change: Partial<View> = {}): View => {
+  return { guild: "g", person: "p-ann", game: "toy", everywhere: false, bots: false, ...change };
+};
+const person = (name: string): Player => ({ kind: "person", person: `p-${name.toLowerCase()}` });
+
+beforeEach(() => {
+  store = openMemory(ratings);
+  presences = new Map();
+  asked = [];
+  time = 1_000;
+  let ids = 0;
+  statistics = createStatistics({
+    results: store.results,
+    people: store.people,
+    presence: async (guild, id) => {
+      asked.push(`${guild} ${id}`);
+      return presences.get(id) ?? { kind: "here", name: `${id.slice(2)} here` };
+    },
+    now: () => time,
+    newId: () => `entered${ids++}`,
+  });
+});
+
+let matches = 0;
+
+/** A finished match: who made how many points; a name in small letters is a bot’s level. */
+async function played(scores: { readonly [who: string]: number }, guild = "g"): Promise<string> {
+  const id = `m${matches++}`;
+  const all = Object.values(scores);
+  const result: Result = {
+    ...{ match: id, game: "toy", guild, at: 1_700_000_000_000, casual: false },
+    seats: Object.entries(scores).map(([name, score]) => ({
+      player: /^[a-z]/.test(name) ? { kind: "bot", level: name } : person(name),
+      ...{ name, score, bingos: 0, position: 1 + all.filter((other) => other > score).length },
+    })),
+  };
+  const home = { kind: "channel", guild, channel: id } as const;
+  const opening = { game: "toy", version: 1, options: {}, seats: 2, seed: "0".repeat(64) };
+  await store.matches.open({ id, home, opening, seats: [], language: "en", at: 1 } as NewMatch);
+  const entry = { seq: 1, at: 1, deed: { kind: "drop" } } as const;
+  await store.matches.append(id, entry, { status: "finished", result });
+  return id;
+}
+
+const nameOf = ({ name, player }: Known) => name ?? (player.kind === "bot" ? player.level : "?");
+
+async function board(change: Partial<View> = {}, page = 0) {
+  const found = await statistics.standings(view(change), "sum", page);
+  return found?.rows.map(({ who, position, value }) => `${position} ${nameOf(who)} ${value}`);
+}
+
+describe("a leaderboard", () => {
+  test("is not there before anybody stands in it", async () => {
+    expect(await board()).toBeUndefined();
+    await played({ Ann: -5, Ben: 0 });
+    expect(await board()).toBeUndefined();
+    expect(await statistics.overview(view())).toMatchObject({ matches: 1 });
+  });
+
+  test("calls people what they are called on the server, or what they chose", async () => {
+    await played({ Ann: 30, Ben: 20, easy: 99 });
+    await store.people.prefer("p-ben", { name: "Benny" });
+    expect(await board()).toEqual(["1 ann here 30", "2 Benny 20"]);
+    expect(await board({ bots: true })).toEqual(["1 easy 99", "2 ann here 30", "3 Benny 20"]);
+  });
+
+  test("knows one’s own row, on the page or beyond it", async () => {
+    for (let n = 0; n < 12; n++) await played({ [`P${n}`]: 100 - n });
+    await played({ Ann: 1 });
+    const [first, second] = await Promise.all([0, 1].map((page) => statistics.standings(view(), "sum", page)));
+    expect(first).toMatchObject({ page: 0, pages: 2, total: 13, own: { position: 13, value: 1, who: { own: true } } });
+    expect(second?.own).toBeUndefined();
+    expect(second?.rows.map(({ who }) => who.own)).toEqual([false, false, true]);
+    expect(await statistics.standings(view(), "sum", 99)).toMatchObject({ page: 1 });
+    expect((await statistics.standings(view({ person: "p-zoe" }), "sum", 0))?.own).toBeUndefined();
+  });
+
+  test("leaves out who has left the server, and closes up", async () => {
+    await played({ Ann: 30, Ben: 20, Cid: 10 });
+    presences.set("p-ben", { kind: "gone" });
+    expect(await board()).toEqual(["1 ann here 30", "2 cid here 10"]);
+    expect(await statistics.profile(view(), person("Ben"))).toBeUndefined();
+    const overview = await statistics.overview(view());
+    expect(overview).toMatchObject({ scores: 2, lowest: { value: 10 } });
+  });
+
+  test("over all servers shows who is elsewhere without a name", async () => {
+    await played({ Ann: 30, Ben: 20 });
+    await played({ Zoe: 25 }, "other");
+    presences.set("p-zoe", { kind: "gone" });
+    expect(await board({ everywhere: true })).toEqual(["1 ann here 30", "2 ? 25", "3 ben here 20"]);
+    expect(await statistics.profile(view({ everywhere: true }), person("Zoe"))).toBeUndefined();
+  });
+
+  test("uses the last known name where Discord cannot be asked, but only of who has played here", async () => {
+    await played({ Ann: 30 });
+    await played({ Zoe: 25 }, "other");
+    for (const id of ["p-ann", "p-zoe"]) presences.set(id, { kind: "unknown" });
+    expect(await board()).toEqual(["1 Ann 30"]);
+    expect(await board({ everywhere: true })).toEqual(["1 Ann 30", "2 ? 25"]);
+  });
+
+  test("asks Discord of each person once in ten minutes", async () => {
+    await played({ Ann: 30, Ben: 20 });
+    for (let time = 0; time < 3; time++) await board();
+    expect(asked).toEqual(["g p-ann", "g p-ben"]);
+    time += 10 * 60_000 + 1;
+    await board();
+    expect(asked).toHaveLength(4);
+  });
+
+  test("asks again at once where Discord could not be asked", async () => {
+    await played({ Ben: 20 });
+    presences.set("p-ben", { kind: "unknown" });
+    await board();
+    await board();
+    expect(asked).toEqual(["g p-ben", "g p-ben"]);
+  });
+
+  test("has whoever asks, though they were thought to have left", async () => {
+    await played({ Ann: 30, Ben: 20 });
+    presences.set("p-ann", { kind: "gone" });
+    expect(await board({ person: "p-ben" })).toEqual(["1 ben here 20"]);
+    expect(await board()).toEqual(["1 Ann 30", "2 ben here 20"]);
+  });
+});
+
+test("the list of scores has everybody who may be shown, by pages", async () => {
+  for (let n = 0; n < 9; n++) await played({ Ann: 100 - n, Ben: n });
+  presences.set("p-ben", { kind: "gone" });
+  const list = await statistics.scores(view(), 0);
+  expect(list).toMatchObject({ pages: 1, total: 9 });
+  expect(list?.rows.at(-1)).toMatchObject({ place: 9, score: 92, who: { name: "ann here", own: true } });
+});
+
+test("a player’s page has places, rating, games and duels", async () => {
+  await played({ Ann: 30, Ben: 20 });
+  await played({ Ann: 10, Ben: 20, Cid: 5 });
+  presences.set("p-cid", { kind: "gone" });
+  const page = await statistics.profile(view(), person("Ann"));
+  expect(page).toMatchObject({
+    totals: { games: 2, sum: 40 },
+    positions: { sum: 1, rating: 1 },
+    rating: { points: expect.any(Number), uncertainty: expect.any(Number) },
+    recent: [{ score: 10 }, { score: 30 }],
+    duels: [{ who: { name: "ben here" }, games: 2, wins: 1, ties: 0 }],
+  });
+  expect(await statistics.duel(view(), person("Ann"), person("Ben"))).toMatchObject({ games: 2 });
+  expect(await statistics.duel(view(), person("Ann"), person("Zoe"))).toBeUndefined();
+  expect(await statistics.profile(view(), person("Zoe"))).toBeUndefined();
+});
+
+describe("a moderator", () => {
+  const boss = view({ person: "p-boss" });
+  const seat = (name: string, points: number | undefined, bot = false) => {
+    return { person: { id: `p-${name.toLowerCase()}`, name, bot }, points };
+  };
+  const none = { person: undefined, points: undefined };
+
+  test("takes back the score that was chosen, once, and everybody can read it", async () => {
+    const match = await played({ Ann: 30, Ben: 20 });
+    const [chosen] = await statistics.latest(boss);
+    expect(chosen).toMatchObject({ match, score: 30, who: { name: "Ann" } });
+    const id = makeScoreId({ match, seat: 0 });
+    expect(await statistics.findScore(boss, id)).toMatchObject({ ok: true, score: { who: { name: "ann here" } } });
+    expect(await statistics.takeBack(boss, ` ${id} `)).toMatchObject({ ok: true, score: { score: 30 } });
+    const refused = { ok: false, refusal: { why: "no-such-score" } };
+    for (const typed of [id, "", "nonsense", `${match}-7`, `${match}-`, "x".repeat(500)]) {
+      expect(await statistics.takeBack(boss, typed)).toEqual(refused);
+      expect(await statistics.findScore(boss, typed)).toEqual(refused);
+    }
+    expect(await statistics.corrections(view())).toMatchObject([
+      { at: 1_000, doer: { name: "boss here" }, whose: [{ name: "ann here" }], deed: { kind: "take-back", score: 30 } },
+    ]);
+    expect(await board()).toEqual(["1 ben here 20"]);
+  });
+
+  test("deletes the scores of a player, of whom there have to be some", async () => {
+    await played({ Ann: 30, Ben: 20 });
+    const ann = { id: "p-ann", name: "Ann" };
+    expect(await statistics.findPlayer(boss, ann)).toMatchObject({ ok: true, scores: 1 });
+    expect(await statistics.remove(boss, ann)).toMatchObject({ ok: true, scores: 1, who: { name: "ann here" } });
+    const refused = { ok: false, refusal: { why: "no-such-player", name: "Ann" } };
+    expect(await statistics.remove(boss, ann)).toEqual(refused);
+    expect(await statistics.findPlayer(boss, ann)).toEqual(refused);
+  });
+
+  test("enters a game: places by points, ties shared, rated on this server alone", async () => {
+    const typed = [seat("Ann", -3), seat("Ben", 20), none, seat("Cid", 20)];
+    const entered = await statistics.enter(boss, typed);
+    expect(entered.ok && entered.seats.map(({ name, position }) => `${position} ${name}`)).toEqual([
+      ...["1 Ben", "1 Cid", "3 Ann"],
+    ]);
+    expect(await board()).toEqual(["1 cid here 20", "1 ben here 20"]);
+    expect(await board({ everywhere: true })).toBeUndefined();
+    expect((await statistics.profile(view(), person("Ann")))?.rating?.points).toBeLessThan(1_500);
+    const [chosen] = await statistics.latest(boss);
+    expect(await statistics.takeBack(boss, makeScoreId(chosen ?? { match: "", seat: 0 }))).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ["nobody", [none], { why: "no-player", number: 1 }],
+    ["points without a player", [seat("Ann", 1), { person: undefined, points: 3 }], { why: "no-player", number: 2 }],
+    ["a player without points", [seat("Ann", undefined)], { why: "no-points", name: "Ann" }],
+    ["a bot account", [seat("Tauler", 3, true)], { why: "bot-account", name: "Tauler" }],
+    ["somebody twice", [seat("Ann", 1), seat("Ben", 1), seat("Ann", 2)], { why: "same-person-twice", name: "Ann" }],
+    ["too many points", [seat("Ann", 10_000)], { why: "bad-points", least: -9_999, most: 9_999 }],
+    ["half a point", [seat("Ann", 0.5)], { why: "bad-points", least: -9_999, most: 9_999 }],
+  ])("cannot enter %s, and nothing is recorded then", async (_, typed, refusal) => {
+    expect(await statistics.enter(boss, typed)).toEqual({ ok: false, refusal });
+    expect(await statistics.overview(view())).toBeUndefined();
+    expect(await statistics.corrections(view())).toEqual([]);
+  });
+});

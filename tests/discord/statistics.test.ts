@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import type { Known, Standings } from "#club/statistics/types.ts";
+import type { PressCall, SlashCall } from "#discord/command.ts";
+import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import type { Post } from "#discord/post.ts";
+import { makeShown, parseShown, type Shown, WHATS } from "#discord/statistics/deed.ts";
+import { statsPressed, statsTyped } from "#discord/statistics/show.ts";
+import type { ProfileBlock, StandingsBlock } from "#kernel/scene.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+
+const plainShown: Shown = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
+
+describe("what a button shows", () => {
+  test.each<Shown>([
+    plainShown,
+    { what: "rating", everywhere: true, bots: true, text: true, page: 9_999_999 },
+    { ...plainShown, what: "player", player: "1".repeat(20), against: "2".repeat(20) },
+    { ...plainShown, what: "corrections", bots: true },
+  ])("%j goes through a custom id that fits", (shown) => {
+    const id = makeCustomId({ command: "scrabble", match: "", seq: 0, payload: makeShown(shown, "corrections") });
+    expect(parseShown(parseCustomId(id)?.payload ?? "")).toEqual(shown);
+  });
+
+  test.each([
+    "",
+    "stats",
+    "stats:sum",
+    "stats:nothing::0:::x",
+    "stats:sum:be:0:::x",
+    "stats:sum::-1:::x",
+    "stats:sum::0:a::x",
+  ])("%j is nothing", (payload) => {
+    expect(parseShown(payload)).toBeUndefined();
+  });
+});
+
+const who = (name: string | undefined, own = false): Known => ({
+  player: { kind: "person", person: `p-${name}` },
+  name,
+  own,
+});
+const bot: Known = { player: { kind: "bot", level: "easy" }, name: undefined, own: false };
+
+const row = (known: Known, position: number, value: number) => {
+  return { who: known, position, value, games: 4, wins: 1, rating: { points: 1_642, uncertainty: 84 } };
+};
+
+const standings: Standings = {
+  ...{ page: 1, pages: 3, total: 25 },
+  rows: [row(who("*Anna*"), 11, 1_234.5), row(bot, 12, 3), row(who(undefined), 12, 3)],
+  own: row(who("Berta", true), 20, 1),
+};
+
+/** What somebody is answered who types or presses, where the club answers like this. */
+async function answered(statistics: object, shown: Partial<Shown>, language: Language = "en"): Promise<Post> {
+  const posts: Post[] = [];
+  const call = {
+    desk: { statistics, faces: new Map([["toy", { level: () => "1 · easy", bingos: () => "Bingos" }]]) },
+    ...{ person: { id: "1", name: "Berta" }, home: { kind: "channel", guild: "g", channel: "c" }, language },
+    text: catalogues[language],
+    id: { command: "toy", match: "", seq: 0, payload: makeShown({ ...plainShown, ...shown }, "x") },
+    reply: async (post: Post) => void posts.push(post),
+  };
+  await statsPressed(call as unknown as PressCall, "toy");
+  return posts[0] ?? {};
+}
+
+const nothing = async () => undefined;
+
+describe("a leaderboard", () => {
+  const club = { standings: async () => standings };
+
+  test("is a picture with names as they are, and says the same in words", async () => {
+    const post = await answered(club, { what: "average", everywhere: true, bots: true, page: 1 });
+    expect(post.content).toBe("**Average** · all servers · page 2 of 3\nYour place: 20.");
+    const [block] = (post.picture?.scene.blocks ?? []) as StandingsBlock[];
+    expect(block).toMatchObject({ title: "Leaderboard", note: "Average" });
+    expect(block?.rows.map(({ name, value, note }) => [name, value, note])).toEqual([
+      ["*Anna*", "1,234.5", "1/4"],
+      ["Bot 1 · easy", "3", "1/4"],
+      ["A player of another server", "3", "1/4"],
+    ]);
+    expect(block?.own).toMatchObject({ name: "Berta", own: true, position: 20 });
+    expect(post.picture?.alt).toContain("11. *Anna* 1,234.5 (1 won of 4)");
+    expect(post.picture?.alt).toMatch(/Your place: 20\.$/);
+  });
+
+  test("comes as text without anybody’s markup", async () => {
+    const post = await answered(club, { what: "rating", text: true });
+    expect(post.picture).toBeUndefined();
+    expect(post.content).toContain("11. **\\*Anna\\*** 1642 ± 84 (1 won of 4)");
+  });
+
+  test("turns to other pages and figures, each button with a name of its own", async () => {
+    const post = await answered(club, { page: 1, bots: true });
+    const buttons = (post.buttons ?? []).flat();
+    expect(new Set(buttons.map(makeCustomId)).size).toBe(buttons.length);
+    const pages = buttons.slice(0, 4).map(({ payload }) => parseShown(payload)?.page);
+    expect(pages).toEqual([0, 0, 2, 2]);
+    expect(buttons.filter(({ look }) => look === "main").map(({ label }) => label)).toEqual(["Points in all"]);
+    for (const { payload } of buttons.slice(4)) expect(parseShown(payload)).toMatchObject({ page: 0, bots: true });
+    expect(post.buttons?.every((one) => one.length <= 5)).toBe(true);
+  });
+
+  test.each(LANGUAGES)("that nobody stands in says so, and that nothing is recorded, in %s", async (language) => {
+    const { statistics } = catalogues[language];
+    const empty = await answered({ standings: nothing, overview: async () => ({}) }, { what: "wins" }, language);
+    expect(empty.content).toBe(statistics.nobodyYet(statistics.figures.wins));
+    const none = (shown: Partial<Shown>) => answered({ standings: nothing, overview: nothing }, shown, language);
+    expect((await none({})).content).toBe(statistics.nothingYet);
+    expect((await none({ everywhere: true })).content).toBe(statistics.nothingAnywhere);
+  });
+});
+
+test.each(LANGUAGES)("whatever there is nothing of says so, in %s", async (language) => {
+  const { statistics } = catalogues[language];
+  const said = async (club: object, shown: Partial<Shown>) => (await answered(club, shown, language)).content;
+  expect(await said({ overview: nothing }, { what: "overview" })).toBe(statistics.nothingYet);
+  expect(await said({ scores: nothing }, { what: "scores" })).toBe(statistics.nothingYet);
+  expect(await said({ profile: nothing }, { what: "player" })).toBe(statistics.noGamesOfYours);
+  expect(await said({ profile: nothing }, { what: "player", player: "2" })).toBe(
+    statistics.noGamesOf(statistics.somebody),
+  );
+  expect(await said({ corrections: async () => [] }, { what: "corrections" })).toBe(statistics.noCorrections);
+});
+
+const totals = {
+  ...{
+    player: { kind: "person", person: "1" },
+    name: "Berta",
+    games: 48,
+    wins: 29,
+    ties: 1,
+    sum: 15_264,
+    average: 318,
+  },
+  ...{ best: 427, worst: -4, bingos: 22, since: Date.UTC(2_024, 5), rated: 2 },
+};
+const score = (points: number, verdict: string, rating?: number) => ({ score: points, verdict, at: 1_000, rating });
+
+const profile = {
+  who: who("Berta", true),
+  totals: { ...totals, bestPlay: { text: "QUIZ", points: 84, tiles: [] } },
+  rating: { points: 1_642, uncertainty: 84 },
+  positions: { sum: 1, rating: 3 },
+  recent: [score(310, "won", 1_642), score(290, "alone"), score(-4, "lost", 1_600)],
+  duels: [{ who: who("*Anna*"), games: 5, wins: 3, ties: 1 }],
+};
+
+describe("a player’s page", () => {
+  test("is a picture of the rating, the last ends, four numbers and the best play", async () => {
+    const post = await answered({ profile: async () => profile }, { what: "player" });
+    const [block] = (post.picture?.scene.blocks ?? []) as ProfileBlock[];
+    expect(block).toMatchObject({
+      ...{ name: "Berta", position: 1, line: "48 games · since 2024", form: ["lost", "alone", "won"] },
+      chart: { title: "Rating", value: "1642 ± 84", values: [1_600, 1_642] },
+      play: { label: "Best play", text: "QUIZ", points: 84 },
+    });
+    expect(block?.numbers.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      ...["Wins 29", "Average 318", "Best game 427", "Bingos 22"],
+    ]);
+    expect(post.content).toContain("- **\\*Anna\\***: 5 games, 3 won, 1 tied, 1 lost");
+    expect(post.content).toContain("- **−4** (lost), <t:1:d>");
+    expect(post.picture?.alt).toContain("Place 3 (Rating).");
+  });
+
+  test("without a rating shows the points of each game", async () => {
+    const recent = [score(310, "won"), score(-4, "lost")];
+    const unrated = { ...profile, rating: undefined, positions: { sum: undefined, rating: undefined }, recent };
+    const post = await answered({ profile: async () => unrated }, { what: "player" });
+    const [block] = (post.picture?.scene.blocks ?? []) as ProfileBlock[];
+    expect(block?.chart).toEqual({ title: "Points of each game", value: "310", values: [-4, 310] });
+    expect(block).not.toHaveProperty("position");
+    expect(post.picture?.alt).not.toMatch(/Rating|Place/);
+  });
+
+  test("tells how two stand, also where they have not met", async () => {
+    const club = { profile: async () => profile, duel: nothing };
+    const post = await answered(club, { what: "player", player: "1", against: "2" });
+    expect(post.content).toContain("Berta and <@2> have not met in a recorded game.");
+  });
+});
+
+test("everything is one message that Discord takes, however long the names are", async () => {
+  const long = who("_".repeat(32));
+  const list = Array.from({ length: 15 }, (_, index) => ({ who: long, place: index + 1, score: -9_999, at: 1e12 }));
+  const deed = { kind: "enter", scores: Array(8).fill({ player: long.player, score: 9_999 }) };
+  const correction = { at: 1e12, deed, doer: long, whose: Array(8).fill(long) };
+  const club = {
+    scores: async () => ({ rows: list, page: 0, pages: 99_999, total: 1e6 }),
+    corrections: async () => Array(15).fill(correction),
+    standings: async () => ({ ...standings, rows: Array(10).fill(row(long, 999_999, 1e9)) }),
+    profile: async () => ({ ...profile, who: long, duels: Array(5).fill({ ...profile.duels[0], who: long }) }),
+  };
+  for (const language of LANGUAGES)
+    for (const what of WHATS.filter((one) => one !== "overview")) {
+      const { content = "", buttons = [] } = await answered(club, { what, text: true }, language);
+      expect(content.length, what).toBeLessThanOrEqual(2_000);
+      for (const { label } of buttons.flat()) expect(label.length, label).toBeLessThanOrEqual(80);
+    }
+});
+
+test("what is typed names a player, or a list, or nothing: then it is the points in all", async () => {
+  const shown: object[] = [];
+  const typed = async (options: { readonly what?: string; readonly player?: object; readonly everywhere?: true }) => {
+    const statistics = {
+      standings: async (view: object, figure: string) => void shown.push({ ...view, figure }),
+      overview: nothing,
+      profile: async (_: object, player: object) => void shown.push(player),
+    };
+    const get = (name: keyof typeof options) => options[name] ?? null;
+    const call = {
+      desk: { statistics, faces: new Map() },
+      ...{ person: { id: "1", name: "Berta" }, home: { kind: "channel", guild: "g", channel: "c" }, language: "en" },
+      text: catalogues.en,
+      options: { getUser: get, getString: get, getBoolean: get },
+      reply: async () => {},
+    };
+    await statsTyped(call as unknown as SlashCall, "toy");
+  };
+  await typed({});
+  await typed({ what: "best", everywhere: true });
+  await typed({ what: "best", player: { id: "7", displayName: "Anna" } });
+  const view = { guild: "g", person: "1", game: "toy", bots: false };
+  expect(shown).toEqual([
+    { ...view, everywhere: false, figure: "sum" },
+    { ...view, everywhere: true, figure: "best" },
+    { kind: "person", person: "7" },
+  ]);
+});

@@ -1,0 +1,148 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buttonsOf, type Message, NotPossible, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, pressed, said, told } from "../support/talk.ts";
+
+// Finished games, what is shown of them and what moderators correct, through the real discord.js.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let anna: PersonAtPage;
+let bernat: PersonAtPage;
+let carla: PersonAtPage;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  const at = (name: string) => sandbox.person(name, "general");
+  [anna, bernat, carla] = [at("Anna"), at("Bernat"), at("Carla")];
+  await said(bernat, "settings language", { language: "ca" });
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+const altOf = (message: Message) => message.attachments[0]?.description ?? "";
+
+async function leave(who: PersonAtPage): Promise<void> {
+  const question = await answer(who, "games leave");
+  await pressed(who, question, buttonsOf(question)[0] ?? "");
+}
+
+test("before any game has ended there is nothing, in everybody's language", async () => {
+  expect(await said(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
+  expect(await said(bernat, "scrabble stats", { what: "overview" })).toContain(
+    "En aquest servidor encara no consta res.",
+  );
+  expect(await said(carla, "scrabble stats", { everywhere: true })).toContain("Aún no consta nada en ningún servidor.");
+  expect(await said(anna, "scrabble stats", { what: "scores" })).toContain("Nothing is recorded");
+  expect(await said(anna, "scrabble stats", { what: "player" })).toContain("No game of yours");
+  expect(await said(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
+});
+
+test("games that end by resigning are recorded once, with the rating; one given up is not", async () => {
+  for (const [first, second] of [
+    [anna, bernat],
+    [bernat, anna],
+  ] as const) {
+    await said(first, "scrabble new", { list: "en", size: 5, rack: 2, with: second.name });
+    await leave(anna);
+    await told(bernat, "Bernat.* wins|Guanya .*Bernat");
+  }
+  await said(anna, "scrabble new", { list: "en", with: "Bernat" });
+  const drop = await answer(anna, "games drop");
+  await pressed(anna, drop, buttonsOf(drop)[0] ?? "");
+  await pressed(bernat, await told(bernat, "give the game up|deixar córrer"), "Agree").catch(async () => {
+    await pressed(bernat, await told(bernat, "give the game up|deixar córrer"), "D’acord");
+  });
+  const wins = await answer(anna, "scrabble stats", { what: "wins" });
+  expect(textOf(wins)).toContain("**Wins** · this server");
+  expect(altOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (2 won of 2).");
+  const rating = await answer(anna, "scrabble stats", { what: "rating", text: true });
+  expect(textOf(rating)).toMatch(
+    /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(2 won of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(0 won of 2\)/,
+  );
+  expect(rating.attachments).toEqual([]);
+  expect(await said(anna, "scrabble stats", { what: "overview" })).toContain("2 games, 4 scores, 2 players.");
+});
+
+test("a game with a hint or a bot changes no rating, and bots are shown when they are asked for", async () => {
+  const before = await said(anna, "scrabble stats", { what: "rating", text: true });
+  await said(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await leave(anna);
+  await told(anna, "Bot 1.* wins");
+  expect((await said(anna, "scrabble stats", { what: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(before);
+  const wins = async (bots: boolean) => said(anna, "scrabble stats", { what: "wins", text: true, bots });
+  expect(await wins(true)).toContain("**Bot 1 · easy** 1 (1 won of 1)");
+  expect(await wins(false)).not.toContain("Bot");
+});
+
+test("a player’s page has a picture, and says how two stand against each other", async () => {
+  const page = await answer(anna, "scrabble stats", { player: "Bernat", against: "Anna" });
+  expect(textOf(page)).toMatch(/\*\*Bernat\*\* · this server\n2 games, 2 won, 0 tied/);
+  expect(textOf(page)).toContain("- **Anna**: 2 games, 2 won, 0 tied, 0 lost");
+  expect(altOf(page)).toContain("Rating: 1");
+  expect(page.attachments[0]).toMatchObject({ width: 1080 });
+  expect(await said(anna, "scrabble stats", { player: "Dídac" })).toBe("No game of Dídac is recorded here.");
+});
+
+test("only those who manage the server correct scores, and everybody is told", async () => {
+  const game = { player: "Anna", points: 300, player2: "Bernat", points2: 250 };
+  await expect(said(carla, "admin scores enter", game)).rejects.toThrow(NotPossible);
+  const entering = (change: object) => said(anna, "admin scores enter", { ...game, ...change });
+  expect(await entering({ player2: "Anna" })).toContain("Anna can have played a game only once.");
+  expect(await entering({ player3: "Carla" })).toBe("The points of Carla are missing. Give a number for each player.");
+  expect(await entering({ points3: 7 })).toBe("Player 3 is missing. Say who made the points.");
+  expect(await entering({ points: 10_000 })).toBe("Points are whole numbers from −9,999 to 9,999.");
+  expect(await entering({ game: "chess" })).toBe("There is no game “chess”. There are: Scrabble.");
+  expect(await said(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
+
+  expect(await entering({})).toBe("Done; everybody in this channel is told.");
+  await told(carla, "^Anna entered a game played over the board: \\*\\*Anna\\*\\* 300 and \\*\\*Bernat\\*\\* 250\\.$");
+  const leaders = await answer(bernat, "scrabble stats");
+  expect(textOf(leaders)).toContain("**Punts en total** · aquest servidor");
+  expect(altOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 2\d\d.* 2\. Bernat 2\d\d/);
+  expect(await said(anna, "scrabble stats", { everywhere: true })).toContain("Nobody stands in this list yet");
+});
+
+test("a score is chosen and taken back, over a restart, and the list is as if it had not been", async () => {
+  const offered = await anna.autocomplete("admin scores take", { score: "300" }, "score");
+  expect(offered).toEqual([{ name: expect.stringMatching(/^Anna · 300 · /), value: expect.any(String) }]);
+  for (const score of ["nonsense", "0123456789-0", "300"])
+    expect(await said(anna, "admin scores take", { score })).toContain("There is no such score here.");
+  const question = await answer(anna, "admin scores take", { score: offered[0]?.value });
+  expect(textOf(question)).toMatch(/^Take back the score \*\*Anna\*\* 300 of <t:\d+:d>\? It will count for nothing\.$/);
+  const leaders = await answer(anna, "scrabble stats");
+  expect(await bot.stop()).toBe(0);
+  bot = await startBot({ ...sandbox, databasePath });
+  expect(textOf(await pressed(anna, question, "Take it back"))).toBe("Done; everybody in this channel is told.");
+  await told(carla, "^Anna took back the score \\*\\*Anna\\*\\* 300 of");
+  const again = await answer(anna, "admin scores take", { score: offered[0]?.value });
+  expect(textOf(again)).toContain("There is no such score here.");
+  expect(altOf(await pressed(anna, leaders, "Best game"))).toBe("Leaderboard: Best game. 1. Bernat 250 (2 won of 3).");
+});
+
+test("all scores of a player are deleted with a question, and who has none is no such player", async () => {
+  expect(await said(anna, "admin scores delete", { player: "Dídac" })).toContain("There is no such player here:");
+  const question = await answer(anna, "admin scores delete", { player: "Bernat" });
+  expect(textOf(question)).toBe("Delete all scores of **Bernat** on this server? They will count for nothing.");
+  expect(textOf(await pressed(anna, question, "Delete them"))).toContain("Done");
+  expect(await said(anna, "admin scores delete", { player: "Bernat" })).toContain("There is no such player here:");
+  expect(await said(anna, "scrabble stats", { what: "scores" })).not.toContain("Bernat");
+  expect(await said(carla, "scrabble stats", { what: "corrections" })).toMatch(
+    /ha borrado 3 puntuaciones de \*\*Bernat\*\*\.\n.*ha retirado .*\n.*ha anotado una partida/,
+  );
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { scaleOf } from "#render/chart.ts";
+
+describe("the scale of a chart", () => {
+  test.each<[readonly number[], ReturnType<typeof scaleOf>]>([
+    [[1_463, 1_642], { from: 1_400, to: 1_700, step: 100 }],
+    // Room is left below the lowest value for its number.
+    [[1_500, 1_642], { from: 1_450, to: 1_650, step: 50 }],
+    [[312, 427, 180], { from: 0, to: 600, step: 200 }],
+    [[-4], { from: -5, to: -3, step: 1 }],
+    [[0, 0, 0], { from: -1, to: 1, step: 1 }],
+    [[-1_000_000, 1_000_000], { from: -2_000_000, to: 1_000_000, step: 1_000_000 }],
+  ])("of %j", (values, scale) => {
+    expect(scaleOf(values)).toEqual(scale);
+  });
+
+  test("has round steps around all values, and few of them", () => {
+    for (let least = -700; least < 700; least += 37)
+      for (const span of [0, 1, 7, 30, 99, 350, 4_000]) {
+        const { from, to, step } = scaleOf([least + span, least]);
+        expect(from).toBeLessThanOrEqual(least);
+        expect(to).toBeGreaterThanOrEqual(least + span);
+        expect((to - from) % step).toBeCloseTo(0);
+        expect((to - from) / step).toBeLessThanOrEqual(4);
+        expect(`${step}`).toMatch(/^[125]0*$/);
+      }
+  });
+});

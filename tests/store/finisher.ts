@@ -1,0 +1,22 @@
+import { writeSync } from "node:fs";
+import type { Result } from "#store/results.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import { plainRatings } from "../support/ratings.ts";
+import { act, channelMatch } from "./samples.ts";
+
+// A process that is killed: `node finisher.ts FILE NAME` plays matches to their end without end. What was acknowledged it
+// writes, one number a line, straight to standard output.
+
+const [, , file = "", name = ""] = process.argv;
+const { matches } = openSqlite(file, plainRatings);
+const seat = (who: string, score: number, position: number) => {
+  return { player: { kind: "person", person: who } as const, name: who, score, position, bingos: 1 };
+};
+for (let number = Date.now() * 1_000; ; number++) {
+  const match = `${name}${number}`;
+  const seats = [seat("ann", 30, 1), seat("ben", -4, 2)];
+  const result: Result = { match, game: "toy", guild: "guild", at: number, casual: false, seats };
+  await matches.open(channelMatch(match, match));
+  await matches.append(match, act(1), { status: "running" });
+  if (await matches.append(match, act(2), { status: "finished", result })) writeSync(1, `${number}\n`);
+}

@@ -1,0 +1,575 @@
+import { describe, expect, test } from "vitest";
+import type { Corrector, Player, Result, SeatResult, Slice, Where } from "#store/results.ts";
+import type { Store } from "#store/store.ts";
+import { plainRatings } from "../support/ratings.ts";
+import { act, channelMatch } from "./samples.ts";
+
+const person = (name: string): Player => ({ kind: "person", person: `p-${name.toLowerCase()}` });
+const easy: Player = { kind: "bot", level: "easy" };
+const here: Where = { guild: "guild", game: "toy" };
+const everywhere: Where = { guild: undefined, game: "toy" };
+const slice = (change: Partial<Slice> = {}): Slice => ({ from: 0, count: 10, bots: false, ...change });
+const corrector: Corrector = { at: 9_000, guild: "guild", game: "toy", by: "p-boss" };
+
+type Scored = readonly [who: string, score: number, more?: Partial<SeatResult>];
+
+/** Positions by score, ties shared; who is called Bot is one. */
+function result(match: string, scores: readonly Scored[], change: Partial<Result> = {}): Result {
+  const seats = scores.map(([who, score, more]): SeatResult => {
+    const position = 1 + scores.filter(([, other]) => other > score).length;
+    return { player: who === "Bot" ? easy : person(who), name: who, score, position, bingos: 0, ...more };
+  });
+  return { match, game: "toy", guild: "guild", at: 5_000, casual: false, seats, ...change };
+}
+
+async function finish({ matches }: Store, what: Result): Promise<boolean> {
+  await matches.open(channelMatch(what.match, what.match));
+  return matches.append(what.match, act(1), { status: "finished", result: what });
+}
+
+async function finished(store: Store, ...all: readonly Result[]): Promise<void> {
+  for (const one of all) expect(await finish(store, one)).toBe(true);
+}
+
+const named = (rows: readonly { readonly name: string; readonly position?: number }[]) =>
+  rows.map(({ name, position }) => (position === undefined ? name : `${position} ${name}`));
+
+/** What every form of the store promises of final scores. It has to be opened with `plainRatings`. */
+export function resultSuite(current: () => Store): void {
+  recording(current);
+  listing(current);
+  looking(current);
+  correcting(current);
+  going(current);
+}
+
+function recording(current: () => Store): void {
+  describe("a score", () => {
+    test("is recorded with the entry that ends the match, once for each seat", async () => {
+      const best = { text: "QUIZ", points: 44, tiles: [{ letter: "QU", points: 8, blank: false }] };
+      await finished(
+        current(),
+        result("m", [
+          ["Ann", 320, { bingos: 2, best }],
+          ["Ben", -4],
+        ]),
+      );
+      const { results } = current();
+      expect(await results.find("guild", "toy", { match: "m", seat: 0 })).toStrictEqual({
+        ...{ match: "m", seat: 0, at: 5_000, player: person("Ann"), name: "Ann", score: 320, position: 1 },
+        ...{ seats: 2, verdict: "won", casual: false, entered: false, bingos: 2, best, rating: 101 },
+      });
+      expect(await results.find("guild", "toy", { match: "m", seat: 1 })).toStrictEqual({
+        ...{ match: "m", seat: 1, at: 5_000, player: person("Ben"), name: "Ben", score: -4, position: 2 },
+        ...{ seats: 2, verdict: "lost", casual: false, entered: false, bingos: 0, rating: 100 },
+      });
+      expect(await results.find("guild", "toy", { match: "m", seat: 2 })).toBeUndefined();
+      expect(await results.find("other", "toy", { match: "m", seat: 0 })).toBeUndefined();
+    });
+
+    test("comes into the totals of its player, on the server and over all", async () => {
+      const play = (text: string, points: number) => ({ best: { text, points } });
+      await finished(
+        current(),
+        result(
+          "a",
+          [
+            ["Ann", 300, { ...play("CAT", 30), bingos: 1 }],
+            ["Ben", 200],
+          ],
+          { at: 7_000 },
+        ),
+        result("b", [
+          ["Ann", -20, play("DOG", 30)],
+          ["Ben", -20],
+        ]),
+        result("c", [["Ann", 100, play("OWL", 31)]], { guild: "other" }),
+      );
+      const { results } = current();
+      expect(await results.totals(here, person("Ann"))).toStrictEqual({
+        ...{ player: person("Ann"), name: "Ann", games: 2, wins: 1, ties: 1, sum: 280, average: 140 },
+        ...{ best: 300, worst: -20, bingos: 1, bestPlay: { text: "CAT", points: 30 }, since: 5_000 },
+        ...{ rated: 2, rating: { mu: 1, sigma: 6, points: 101 } },
+      });
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({
+        games: 3,
+        sum: 380,
+        bestPlay: { text: "OWL" },
+      });
+      expect(await results.totals(here, person("Zoe"))).toBeUndefined();
+    });
+
+    test("of a personal match counts over all servers only", async () => {
+      await finished(current(), result("m", [["Ann", 10]], { guild: undefined }));
+      const { results } = current();
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 1, wins: 0, ties: 0 });
+      expect(await results.summary(here, true)).toBeUndefined();
+    });
+
+    test("is not recorded where its entry is not the next one", async () => {
+      const store = current();
+      await store.matches.open(channelMatch("m", "c"));
+      const change = { status: "finished", result: result("m", [["Ann", 10]]) } as const;
+      expect(await store.matches.append("m", act(2), change)).toBe(false);
+      expect(await store.results.summary(here, true)).toBeUndefined();
+    });
+
+    test("that cannot be recorded keeps its entry from being written", async () => {
+      const store = current();
+      await finished(
+        store,
+        result("m", [
+          ["Ann", 10],
+          ["Ben", 5],
+        ]),
+      );
+      await store.matches.open(channelMatch("n", "n"));
+      // As if the match had been recorded already.
+      const twice = {
+        status: "finished",
+        result: result("m", [
+          ["Ann", 10],
+          ["Ben", 5],
+        ]),
+      } as const;
+      await expect(store.matches.append("n", act(1), twice)).rejects.toThrow();
+      expect(await store.matches.load("n")).toMatchObject({ status: "running", log: [] });
+      expect(await store.results.totals(here, person("Ann"))).toMatchObject({ games: 1 });
+      expect(await store.results.summary(here, true)).toMatchObject({ matches: 1, scores: 2 });
+    });
+  });
+
+  describe("a rating", () => {
+    const ratingOf = async (name: string, where = here) =>
+      (await current().results.totals(where, person(name)))?.rating?.points;
+
+    test("changes by games of at least two people, ties shared, on the server and over all", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 30],
+          ["Ben", 20],
+          ["Cid", 20],
+        ]),
+        result(
+          "b",
+          [
+            ["Ann", 30],
+            ["Ben", 20],
+          ],
+          { guild: "other" },
+        ),
+      );
+      expect(await Promise.all(["Ann", "Ben", "Cid"].map((name) => ratingOf(name)))).toEqual([102, 100, 100]);
+      expect(await ratingOf("Ann", everywhere)).toBe(103);
+    });
+
+    test.each<[string, Result]>([
+      [
+        "a casual game",
+        result(
+          "m",
+          [
+            ["Ann", 30],
+            ["Ben", 20],
+          ],
+          { casual: true },
+        ),
+      ],
+      ["a game alone", result("m", [["Ann", 30]])],
+      [
+        "a game against a bot",
+        result("m", [
+          ["Ann", 30],
+          ["Bot", 20],
+        ]),
+      ],
+      [
+        "a game against oneself",
+        result("m", [
+          ["Ann", 30],
+          ["Ann", 20],
+        ]),
+      ],
+    ])("does not change by %s", async (_, what) => {
+      await finished(current(), what);
+      expect(await ratingOf("Ann")).toBeUndefined();
+      expect((await current().results.totals(here, person("Ann")))?.rated).toBe(0);
+    });
+  });
+}
+
+function listing(current: () => Store): void {
+  describe("a leaderboard", () => {
+    test("has its places by the figure, ties shared, and nobody without a positive one", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 50],
+          ["Ben", 80],
+        ]),
+        result("b", [
+          ["Ann", 30],
+          ["Cid", -5],
+        ]),
+        result("c", [
+          ["Dan", 10],
+          ["Ben", 0],
+        ]),
+        result("d", [["Eve", 0]]),
+      );
+      const { results } = current();
+      const by = async (figure: Parameters<typeof results.standings>[1], change = {}) =>
+        named((await results.standings(here, figure, slice(change))).rows);
+      expect(await by("sum")).toEqual(["1 Ben", "1 Ann", "3 Dan"]);
+      expect(await by("best")).toEqual(["1 Ben", "2 Ann", "3 Dan"]);
+      expect(await by("average")).toEqual(["1 Ben", "1 Ann", "3 Dan"]);
+      expect(await by("wins")).toEqual(["1 Dan", "1 Ben", "1 Ann"]);
+      expect(await by("rating")).toEqual(["1 Dan", "1 Ben", "1 Ann", "4 Cid"]);
+      expect(await results.position(here, "sum", person("Ann"))).toBe(1);
+      expect(await results.position(here, "sum", person("Dan"))).toBe(3);
+      expect(await results.position(here, "sum", person("Cid"))).toBeUndefined();
+      expect(await results.position(here, "sum", person("Zoe"))).toBeUndefined();
+    });
+
+    test("goes by pages that know their places", async () => {
+      for (let n = 0; n < 23; n++) await finished(current(), result(`m${n}`, [[`Player${10 + n}`, 100 - (n >> 1)]]));
+      const { results } = current();
+      const page = await results.standings(here, "sum", slice({ from: 11, count: 3 }));
+      expect(page.total).toBe(23);
+      expect(named(page.rows)).toEqual(["11 Player20", "13 Player23", "13 Player22"]);
+      expect(await results.standings(here, "sum", slice({ from: 40 }))).toEqual({ rows: [], total: 23 });
+    });
+
+    test("shows bots only when they are asked for, and one server or all", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 50],
+          ["Bot", 80],
+        ]),
+        result(
+          "b",
+          [
+            ["Ann", 50],
+            ["Zoe", 60],
+          ],
+          { guild: "other" },
+        ),
+        result("c", [["Ann", 999]], { game: "chess" }),
+      );
+      const { results } = current();
+      expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+      expect(named((await results.standings(here, "sum", slice({ bots: true }))).rows)).toEqual(["1 Bot", "2 Ann"]);
+      expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Zoe"]);
+      expect(await results.position(here, "sum", easy)).toBe(1);
+    });
+  });
+
+  describe("the list of all scores", () => {
+    test("goes from high to low in pages, the negative ones last", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 50],
+          ["Bot", 80],
+        ]),
+        result(
+          "b",
+          [
+            ["Ann", -3],
+            ["Ben", 50],
+          ],
+          { at: 6_000 },
+        ),
+        result("c", [["Cid", 20]], { guild: "other" }),
+      );
+      const { results } = current();
+      const list = async (where: Where, change = {}) => {
+        const { rows, total } = await results.scores(where, slice(change));
+        return [...rows.map(({ place, name, score }) => `${place} ${name} ${score}`), total];
+      };
+      expect(await list(here)).toEqual(["1 Ben 50", "1 Ann 50", "3 Ann -3", 3]);
+      expect(await list(here, { from: 2 })).toEqual(["3 Ann -3", 3]);
+      expect(await list(here, { from: 1, count: 1 })).toEqual(["1 Ann 50", 3]);
+      expect(await list(here, { bots: true, count: 2 })).toEqual(["1 Bot 80", "2 Ben 50", 4]);
+      expect(await list(everywhere, { count: 3 })).toEqual(["1 Ben 50", "1 Ann 50", "3 Cid 20", 4]);
+      expect(await list(here, { from: 9 })).toEqual([3]);
+    });
+  });
+}
+
+function looking(current: () => Store): void {
+  test("the summary tells how many and how much, the best and the worst", async () => {
+    await finished(
+      current(),
+      result("a", [
+        ["Ann", 100],
+        ["Ben", 40],
+      ]),
+      result("b", [
+        ["Ann", 20],
+        ["Bot", 500],
+      ]),
+      result("c", [["Cid", -10]]),
+    );
+    const { results } = current();
+    const told = await results.summary(here, false);
+    expect(told).toMatchObject({
+      ...{ matches: 3, scores: 4, players: 3, sum: 150, mean: 37.5, meanOfPlayers: 30 },
+      ...{ highest: { name: "Ann", best: 100 }, lowest: { name: "Cid", worst: -10 } },
+      ...{ bestPlayer: { name: "Ann", average: 60 }, worstPlayer: { name: "Cid" } },
+    });
+    expect(await results.summary(here, true)).toMatchObject({ scores: 5, highest: { name: "Bot" } });
+    expect(await results.summary({ ...here, game: "chess" }, true)).toBeUndefined();
+  });
+
+  test("what a player did last, and how two stand against each other", async () => {
+    await finished(
+      current(),
+      result(
+        "a",
+        [
+          ["Ann", 3],
+          ["Ben", 2],
+          ["Cid", 3],
+        ],
+        { at: 1 },
+      ),
+      result(
+        "b",
+        [
+          ["Ben", 9],
+          ["Ann", 8],
+        ],
+        { at: 2 },
+      ),
+      result(
+        "c",
+        [
+          ["Ann", 7],
+          ["Bot", 1],
+        ],
+        { at: 3, guild: "other" },
+      ),
+    );
+    const { results } = current();
+    const recent = async (where: Where, count: number) =>
+      (await results.recent(where, person("Ann"), count)).map(({ match, rating }) => [match, rating]);
+    expect(await recent(everywhere, 2)).toEqual([
+      ["c", undefined],
+      ["b", 101],
+    ]);
+    expect(await recent(here, 9)).toEqual([
+      ["b", 101],
+      ["a", 101],
+    ]);
+    expect(await results.duels(here, person("Ann"), 9)).toEqual([
+      { opponent: person("Ben"), name: "Ben", games: 2, wins: 1, ties: 0 },
+      { opponent: person("Cid"), name: "Cid", games: 1, wins: 0, ties: 1 },
+    ]);
+    expect(await results.duels(everywhere, person("Ann"), 1)).toMatchObject([{ name: "Ben" }]);
+    expect(await results.duels(everywhere, person("Ann"), 9, easy)).toMatchObject([{ games: 1, wins: 1 }]);
+    expect(await results.duels(here, person("Ann"), 9, person("Zoe"))).toEqual([]);
+    expect((await results.latest("guild", "toy", 3)).map(({ match, seat }) => [match, seat])).toEqual([
+      ["b", 0],
+      ["b", 1],
+      ["a", 0],
+    ]);
+  });
+}
+
+function correcting(current: () => Store): void {
+  describe("a moderator", () => {
+    test("takes a score back: the totals are as if it had never been made, and it is noted", async () => {
+      await finished(
+        current(),
+        result(
+          "a",
+          [
+            ["Ann", 900, { best: { text: "FAKE", points: 500 }, bingos: 9 }],
+            ["Ben", 20],
+          ],
+          { at: 1 },
+        ),
+        result(
+          "b",
+          [
+            ["Ann", 30, { best: { text: "CAT", points: 20 } }],
+            ["Ben", 20],
+          ],
+          { at: 2 },
+        ),
+      );
+      const { results } = current();
+      const taken = await results.takeBack({ match: "a", seat: 0 }, corrector);
+      expect(taken).toMatchObject({ name: "Ann", score: 900 });
+      for (const where of [here, everywhere])
+        expect(await results.totals(where, person("Ann"))).toStrictEqual({
+          ...{
+            player: person("Ann"),
+            name: "Ann",
+            games: 1,
+            wins: 1,
+            ties: 0,
+            sum: 30,
+            average: 30,
+            best: 30,
+            worst: 30,
+          },
+          ...{ bingos: 0, bestPlay: { text: "CAT", points: 20 }, since: 2 },
+          // Two games, of which one has given back what it gave.
+          ...{ rated: 1, rating: { mu: 1, sigma: 6, points: 101 } },
+        });
+      expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 2 });
+      expect(await results.summary(here, false)).toMatchObject({ matches: 2, scores: 3 });
+      expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
+      const deed = { kind: "take-back", player: person("Ann"), score: 900, of: 1 };
+      expect(await results.corrections("guild", "toy", 9)).toEqual([{ ...corrector, deed }]);
+    });
+
+    test("takes nothing back that is not there, is of another server or is taken back already", async () => {
+      await finished(current(), result("a", [["Ann", 9]]));
+      const { results } = current();
+      for (const [id, who] of [
+        [{ match: "a", seat: 1 }, corrector],
+        [{ match: "z", seat: 0 }, corrector],
+        [
+          { match: "a", seat: 0 },
+          { ...corrector, guild: "other" },
+        ],
+        [
+          { match: "a", seat: 0 },
+          { ...corrector, game: "chess" },
+        ],
+      ] as const)
+        expect(await results.takeBack(id, who)).toBeUndefined();
+      expect(await results.takeBack({ match: "a", seat: 0 }, corrector)).toBeDefined();
+      expect(await results.takeBack({ match: "a", seat: 0 }, corrector)).toBeUndefined();
+      expect(await results.summary(here, true)).toBeUndefined();
+      expect(await results.corrections("guild", "toy", 9)).toHaveLength(1);
+    });
+
+    test("deletes the scores of a player on the server, and no others", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 5],
+        ]),
+        result("b", [["Ann", 8]]),
+        result(
+          "c",
+          [
+            ["Ann", 7],
+            ["Ben", 2],
+          ],
+          { guild: "other" },
+        ),
+      );
+      const { results } = current();
+      expect(await results.remove(person("Ann"), corrector)).toBe(2);
+      expect(await results.totals(here, person("Ann"))).toBeUndefined();
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({
+        games: 1,
+        sum: 7,
+        rating: { points: 101 },
+      });
+      expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 1 });
+      expect(await results.summary(here, false)).toMatchObject({ matches: 1 });
+      expect(await results.remove(person("Ann"), corrector)).toBe(0);
+      expect(await results.corrections("guild", "toy", 9)).toMatchObject([{ deed: { kind: "delete", scores: 2 } }]);
+    });
+
+    test("enters a game played over the board: it counts on the server, and can be taken back", async () => {
+      const { results } = current();
+      await results.enter(
+        result("e", [
+          ["Ann", 90],
+          ["Ben", 5],
+        ]),
+        corrector,
+      );
+      expect(await results.totals(here, person("Ann"))).toMatchObject({ sum: 90, wins: 1, rating: { points: 101 } });
+      expect(await results.totals(everywhere, person("Ann"))).toBeUndefined();
+      expect((await results.scores(everywhere, slice())).rows).toEqual([]);
+      expect((await results.latest("guild", "toy", 1))[0]).toMatchObject({ entered: true, score: 90 });
+      expect(await results.takeBack({ match: "e", seat: 0 }, corrector)).toMatchObject({ score: 90 });
+      expect(await results.totals(here, person("Ann"))).toBeUndefined();
+      const scores = [
+        { player: person("Ann"), score: 90 },
+        { player: person("Ben"), score: 5 },
+      ];
+      expect(await results.corrections("guild", "toy", 9)).toMatchObject([
+        { deed: { kind: "take-back" } },
+        { deed: { kind: "enter", scores } },
+      ]);
+      expect(await results.corrections("guild", "toy", 1)).toHaveLength(1);
+    });
+
+    test("who enters what cannot be changes nothing", async () => {
+      const { results } = current();
+      await results.enter(result("e", [["Ann", 90]]), corrector);
+      await expect(results.enter(result("e", [["Ben", 1]]), corrector)).rejects.toThrow();
+      expect(await results.summary(here, true)).toMatchObject({ matches: 1, scores: 1 });
+    });
+  });
+}
+
+function going(current: () => Store): void {
+  test("who has left a server does not appear there until they play again", async () => {
+    await finished(
+      current(),
+      result("a", [
+        ["Ann", 9],
+        ["Ben", 5],
+      ]),
+      result("b", [["Ann", 3]], { guild: "other" }),
+    );
+    const { results } = current();
+    await results.present("guild", "p-ann", false);
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben"]);
+    expect(await results.position(here, "sum", person("Ann"))).toBeUndefined();
+    expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ben"]);
+    expect(await results.summary(here, true)).toMatchObject({ scores: 1, highest: { name: "Ben" } });
+    expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Ben"]);
+    // A correction does not bring them back; a game does.
+    await results.takeBack({ match: "a", seat: 1 }, corrector);
+    expect((await results.standings(here, "sum", slice())).rows).toEqual([]);
+    await finished(current(), result("c", [["Ann", 1]]));
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+    await results.present("guild", "p-ann", false);
+    await results.present("guild", "p-ann", true);
+    expect(await results.position(here, "sum", person("Ann"))).toBe(1);
+  });
+
+  test("who is forgotten is nowhere named, and the other at the table keeps the score", async () => {
+    await finished(
+      current(),
+      result("a", [
+        ["Ann", 9],
+        ["Ben", 5],
+      ]),
+    );
+    const { results } = current();
+    await results.enter(
+      result("e", [
+        ["Ann", 1],
+        ["Cid", 2],
+      ]),
+      corrector,
+    );
+    await results.takeBack({ match: "e", seat: 0 }, { ...corrector, by: "p-ann" });
+    await results.forget("p-ann");
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben", "2 Cid"]);
+    expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ben", "Cid"]);
+    expect(await results.duels(here, person("Ben"), 9)).toEqual([]);
+    expect(await results.totals(everywhere, person("Ann"))).toBeUndefined();
+    expect(JSON.stringify(await results.corrections("guild", "toy", 9))).not.toMatch(/ann/i);
+    expect(JSON.stringify(await results.latest("guild", "toy", 9))).not.toMatch(/ann/i);
+    expect(await results.totals(here, person("Ben"))).toMatchObject({
+      sum: 5,
+      rating: { points: plainRatings.points({ mu: 0, sigma: 0 }) },
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
+import { openMemory } from "#store/memory.ts";
+import type { Holder, Store } from "#store/store.ts";
+import { ANNA, BERTA, BOT, opened, rigged } from "../support/table.ts";
+import { adding, type Sum } from "../support/toy.ts";
+import { STORES, storeWith } from "./stores.ts";
+
+// Adding to ten. Whoever has not left has the sum, whoever has left has nothing.
+
+const ten = {
+  ...adding,
+  id: "ten",
+  setup: (_: object, seats: number, rng: never) => adding.setup({ goal: 10 }, seats, rng),
+  outcome(state: Sum) {
+    if (!adding.outcome(state)) return undefined;
+    const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+    const gone = (seat: number) => state.gone.includes(seat);
+    const standings = seats.map((seat) => ({
+      seat,
+      score: gone(seat) ? 0 : state.sum,
+      position: gone(seat) ? seats.length - state.gone.length + 1 : 1,
+    }));
+    // First to last, not by seat.
+    return { standings: standings.toReversed(), how: "over" };
+  },
+  feats: (state: Sum) =>
+    Array.from({ length: state.seats }, (_, seat) =>
+      seat === 0 ? { bingos: state.sum, best: { text: "ONE", points: 1 } } : { bingos: 0 },
+    ),
+  help: (state: Sum) => ({ ok: true, state: { ...state }, events: [] }),
+  questions: { hint: () => "add one" },
+} as unknown as Game;
+
+const where = { guild: "guild", game: "ten" };
+const annasTotals = (store: Store) => store.results.totals(where, { kind: "person", person: "p-anna" });
+
+async function seated(store: Store, seats: readonly Holder[] = [ANNA, BERTA]) {
+  const rig = rigged({ games: [ten], store });
+  const match = await opened(rig.table, { game: "ten", seats });
+  return { ...rig, match, hand: (person: string) => ({ match, person }) };
+}
+
+async function playOut({ table, hand }: Awaited<ReturnType<typeof seated>>, from = 0): Promise<void> {
+  for (const turn of [0, 1, 2, 3].slice(from))
+    expect(await table.play(hand(turn % 2 === 0 ? "p-anna" : "p-berta"), turn === 3 ? 1 : 3)).toMatchObject({
+      ok: true,
+    });
+}
+
+describe.each(STORES)("kept %s,", (_, open) => {
+  test("a match that is played to its end is recorded with its last entry, seat by seat", async () => {
+    const store = open();
+    const at = await seated(store);
+    await playOut(at);
+    const { log } = await at.load(at.match);
+    const score = (seat: number) => store.results.find("guild", "ten", { match: at.match, seat });
+    expect(await score(0)).toMatchObject({
+      ...{ name: "Anna", player: { kind: "person", person: "p-anna" }, score: 10, verdict: "tied", seats: 2 },
+      ...{ casual: false, bingos: 10, best: { text: "ONE", points: 1 }, at: log.at(-1)?.at },
+    });
+    expect(await score(1)).toMatchObject({ name: "Berta", verdict: "tied", bingos: 0 });
+    expect(await annasTotals(store)).toMatchObject({ games: 1, sum: 10 });
+  });
+
+  test("a match that ends because somebody leaves is recorded, too", async () => {
+    const store = open();
+    const at = await seated(store);
+    await at.table.play(at.hand("p-anna"), 2);
+    await at.table.resign(at.hand("p-anna"));
+    expect(await annasTotals(store)).toMatchObject({ sum: 0, wins: 0 });
+    expect(await store.results.find("guild", "ten", { match: at.match, seat: 1 })).toMatchObject({ verdict: "won" });
+  });
+
+  test.each([
+    [
+      "a hint",
+      async ({ table, hand }: Awaited<ReturnType<typeof seated>>) => {
+        await table.hint(hand("p-anna"));
+        return 0;
+      },
+    ],
+    [
+      "a turn that was taken back",
+      async ({ table, hand }: Awaited<ReturnType<typeof seated>>) => {
+        await table.play(hand("p-anna"), 2);
+        const proposed = await table.proposals.propose(hand("p-anna"), { kind: "takeback" });
+        const token = proposed.ok && "token" in proposed ? proposed.token : "";
+        await table.proposals.answer(hand("p-berta"), token, true);
+        return 0;
+      },
+    ],
+  ])("%s makes a game casual, and what was undone counts for nothing", async (_what, first) => {
+    const store = open();
+    const at = await seated(store);
+    await first(at);
+    await playOut(at);
+    const score = await store.results.find("guild", "ten", { match: at.match, seat: 0 });
+    expect(score).toMatchObject({ casual: true, score: 10 });
+  });
+
+  test("a bot at the table makes a game casual, and is recorded as one", async () => {
+    const store = open();
+    const at = await seated(store, [ANNA, BOT]);
+    await at.table.resign(at.hand("p-anna"));
+    const bot = await store.results.find("guild", "ten", { match: at.match, seat: 1 });
+    expect(bot).toMatchObject({ casual: true, player: { kind: "bot", level: "easy" } });
+  });
+
+  test("a match that is given up counts for nothing", async () => {
+    const store = open();
+    const at = await seated(store);
+    await at.table.play(at.hand("p-anna"), 2);
+    const proposed = await at.table.proposals.propose(at.hand("p-anna"), { kind: "drop" });
+    const token = proposed.ok && "token" in proposed ? proposed.token : "";
+    await at.table.proposals.answer(at.hand("p-berta"), token, true);
+    expect((await at.load(at.match)).status).toBe("dropped");
+    expect(await store.results.summary(where, true)).toBeUndefined();
+  });
+});
+
+test("a last turn that cannot be saved records nothing, and is recorded once when it can", async () => {
+  const store = openMemory();
+  let broken = true;
+  const failing = storeWith(store, ({ append }) => ({
+    append: (id, entry, change) =>
+      broken && change.result ? Promise.reject(new Error("no room")) : append(id, entry, change),
+  }));
+  const at = await seated(failing);
+  await at.table.play(at.hand("p-anna"), 2);
+  expect(await at.table.resign(at.hand("p-anna"))).toMatchObject({ ok: false, refusal: { why: "not-saved" } });
+  expect(await store.results.summary(where, true)).toBeUndefined();
+  broken = false;
+  expect(await at.table.resign(at.hand("p-anna"))).toMatchObject({ ok: true });
+  expect(await at.table.resign(at.hand("p-anna"))).toMatchObject({ ok: false });
+  expect(await annasTotals(store)).toMatchObject({ games: 1 });
+});
