@@ -1,9 +1,12 @@
 import { Client, DiscordjsErrorCodes, Events, GatewayIntentBits } from "discord.js";
+import type { Settings } from "#club/settings.ts";
+import type { Presences } from "#club/statistics/presences.ts";
 import { type Announce, createAnnounce } from "#discord/announce.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
-import { createHasLeft, type HasLeft } from "#discord/members.ts";
+import { createGreeter } from "#discord/greeter.ts";
+import { createHasLeft, createPresences, type HasLeft } from "#discord/members.ts";
 import type { Painter } from "#discord/post.ts";
 import { type Memory, registerCommands } from "#discord/register.ts";
 import { createRouter } from "#discord/router.ts";
@@ -22,6 +25,7 @@ export interface BotPlan {
   readonly commands: ReadonlyMap<string, Command>;
   readonly paint: Painter;
   readonly memory: Memory;
+  readonly mayCall: Settings["mayCall"];
   readonly log: Logger;
 }
 
@@ -29,6 +33,7 @@ export interface Bot {
   readonly tell: Tell;
   readonly announce: Announce;
   readonly hasLeft: HasLeft;
+  readonly presence: Presences;
   /** Connects, registers what has changed, and answers from then on. */
   start(desk: Desk): Promise<void>;
   /** Takes no more interactions, and resolves once those under way are answered. */
@@ -37,7 +42,8 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-export function createBot({ token, apiUrl, guild, shards, shardCount, commands, paint, memory, log }: BotPlan): Bot {
+export function createBot(plan: BotPlan): Bot {
+  const { token, apiUrl, guild, shards, shardCount, commands, paint, memory, mayCall, log } = plan;
   const client = new Client({
     ...(shards === undefined ? {} : { shards: [...shards] }),
     ...(shardCount === undefined ? {} : { shardCount }),
@@ -45,16 +51,20 @@ export function createBot({ token, apiUrl, guild, shards, shardCount, commands, 
     allowedMentions: { parse: [] },
     rest: apiUrl === undefined ? {} : { api: apiUrl },
   });
+  const presence = createPresences(client);
   let finish: () => Promise<void> = () => Promise.resolve();
   client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
 
   return {
-    tell: createTeller({ client, commands, paint, log }),
+    tell: createTeller({ client, commands, paint, mayCall, log }),
     announce: createAnnounce(client, paint),
-    hasLeft: createHasLeft(client),
+    hasLeft: createHasLeft(presence),
+    presence,
     async start(desk) {
       const router = createRouter(commands, desk);
       client.on(Events.InteractionCreate, router.take);
+      const greet = createGreeter(memory, desk);
+      client.on(Events.GuildCreate, (joined) => void greet(joined));
       finish = async () => {
         client.off(Events.InteractionCreate, router.take);
         desk.table.wrapUp();

@@ -6,6 +6,7 @@ import type {
   ModalSubmitFields,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
+import type { GuildChoices } from "#club/servers.ts";
 import type { CustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Face } from "#discord/face.ts";
@@ -21,10 +22,17 @@ export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 /** The one who typed or pressed something, and how to answer them: always privately, in their language and theme. */
 export interface Call {
   readonly desk: Desk;
-  readonly person: { readonly id: string; readonly name: string };
+  /** `name`: as they want to be called or, where they never said, as on this server. */
+  readonly person: { readonly id: string; readonly name: string; readonly nameHere: string };
   readonly home: Home;
   readonly language: Language;
   readonly text: Catalogue;
+  /** What was chosen for this server; nothing in a direct message. */
+  readonly server: GuildChoices;
+  /** Ids of the roles that they have on it. */
+  readonly roles: readonly string[];
+  /** The channel that this thread belongs to, if it is one. */
+  readonly parent: string | undefined;
   /** Whether they may do here what is for those who manage the server. */
   readonly moderates: boolean;
   /** What the bot lacks in this channel to play there. */
@@ -50,11 +58,19 @@ export interface PressCall extends Call {
   change(post: Post): Promise<void>;
 }
 
+/** Something was chosen in a menu. */
+export interface SelectCall extends PressCall {
+  readonly values: readonly string[];
+}
+
 export interface SubmitCall extends Omit<PressCall, "change"> {
   readonly fields: ModalSubmitFields;
 }
 
 export type Form = APIModalInteractionResponseCallbackData;
+
+/** What a button carries that begins the command's game at once, as it is usually played: `/help` has one for each. */
+export const START = "start";
 
 /** A slash command. Each file or folder under `commands` exports one as default. */
 export interface Command {
@@ -67,6 +83,8 @@ export interface Command {
   complete?(call: CompleteCall): Promise<readonly Choice[]>;
   /** A button with this command's custom id was pressed. */
   press?(call: PressCall): Promise<void>;
+  /** Something was chosen in a menu with this command's custom id. */
+  select?(call: SelectCall): Promise<void>;
   /** The form that a button opens instead, if it does: a form has to be the first answer to a press. */
   form?(call: PressCall): Promise<Form | undefined>;
   submit?(call: SubmitCall): Promise<void>;

@@ -54,7 +54,12 @@ async function ask(
     content: `${question} ${persons.map((id) => `<@${id}>`).join(" ")}`,
     buttons: [[button("agree"), button("decline")]],
   };
-  await desk.announce(home.channel, post, persons);
+  const called = await Promise.all(persons.map((id) => desk.settings.mayCall(id, "question")));
+  await desk.announce(
+    home.channel,
+    post,
+    persons.filter((_, at) => called[at]),
+  );
 }
 
 /** Somebody pressed one of the buttons. */

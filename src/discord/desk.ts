@@ -1,5 +1,7 @@
 import type { Resources } from "#club/resources.ts";
+import type { Servers } from "#club/servers.ts";
 import type { Settings } from "#club/settings.ts";
+import type { Statistics } from "#club/statistics/types.ts";
 import type { Announce } from "#discord/announce.ts";
 import type { Download } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
@@ -13,8 +15,10 @@ export interface Desk {
   /** How each game that is played here speaks, by the game's id. */
   readonly faces: ReadonlyMap<string, Face>;
   readonly settings: Settings;
+  readonly servers: Servers;
   readonly paint: Painter;
   readonly resources: Resources;
+  readonly statistics: Statistics;
   readonly announce: Announce;
   /** Fetches a file that somebody has given to a command. */
   readonly download: Download;

@@ -13,6 +13,10 @@ export interface Face {
   tellStep?(beat: Beat, view: unknown, text: Catalogue, names: readonly string[]): string;
   /** The same as the picture of this view, for those who do not see it. */
   alt?(view: unknown, facts: Facts, text: Catalogue): string;
+  /** What the bots of a level are called. */
+  level?(level: string, text: Catalogue): string;
+  /** What the game counts apart in its statistics, where it does. */
+  bingos?(text: Catalogue): string;
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
   /** What has happened, in at most `room` characters; `names` are disarmed already. */

@@ -14,14 +14,14 @@ export function houseLines(
   names: readonly string[],
   title: string | undefined,
 ): string[] {
-  const lines = lastOfEach(news.beats).flatMap(({ kind, seat }) => {
+  const lines = lastOfEach(news.beats).flatMap(({ kind, seat, by }) => {
     switch (kind) {
       case "pause":
         return [tables.parked(title)];
       case "resume":
         return [tables.resumed];
       case "drop":
-        return [tables.dropped];
+        return [by === "moderator" ? tables.ended : tables.dropped];
       case "reseat":
         return [tables.reseated(names[seat ?? 0] ?? "")];
       default:

@@ -1,6 +1,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
+  type APIStringSelectComponent,
   AttachmentBuilder,
   ButtonStyle,
   ComponentType,
@@ -16,6 +17,8 @@ export type Painter = (scene: Scene, theme: ThemeName) => Promise<Picture>;
 export interface Post {
   readonly content?: string;
   readonly picture?: { readonly scene: Scene; readonly alt: string };
+  /** Each has a row of its own, above the buttons. */
+  readonly menus?: readonly Menu[];
   readonly buttons?: readonly (readonly Button[])[];
   /** What is too long for a message, or is wanted as a file. */
   readonly files?: readonly { readonly name: string; readonly content: string | Uint8Array }[];
@@ -26,11 +29,28 @@ export interface Button extends CustomId {
   readonly look?: "main" | "danger";
 }
 
+/** One of its options, 25 at most, is chosen. */
+export interface Menu extends CustomId {
+  /** What is to be chosen. */
+  readonly label: string;
+  readonly options: readonly MenuOption[];
+}
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  /** Shown as the one that is chosen already. */
+  readonly chosen?: boolean;
+}
+
+type Part = APIButtonComponent | APIStringSelectComponent;
+
 /** What discord.js takes for a message, a reply or an edit. */
 export interface Body {
   readonly content: string;
   readonly files: AttachmentBuilder[];
-  readonly components: APIActionRowComponent<APIButtonComponent>[];
+  readonly components: APIActionRowComponent<Part>[];
   /** None of those that a message had before: an edit shows what it says, and nothing that was there earlier. */
   readonly attachments: [];
 }
@@ -46,10 +66,25 @@ export async function bodyOf(post: Post, theme: ThemeName, paint: Painter): Prom
     files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
   }
   for (const { name, content } of post.files ?? []) files.push(new AttachmentBuilder(Buffer.from(content), { name }));
-  return { content: post.content ?? "", files, components: (post.buttons ?? []).map(rowOf), attachments: [] };
+  const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];
+  return { content: post.content ?? "", files, components, attachments: [] };
 }
 
-function rowOf(buttons: readonly Button[]): APIActionRowComponent<APIButtonComponent> {
+function menuRow(menu: Menu): APIActionRowComponent<Part> {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: makeCustomId(menu),
+        placeholder: menu.label,
+        options: menu.options.map(({ chosen, ...option }) => ({ ...option, ...(chosen ? { default: true } : {}) })),
+      },
+    ],
+  };
+}
+
+function rowOf(buttons: readonly Button[]): APIActionRowComponent<Part> {
   return {
     type: ComponentType.ActionRow,
     components: buttons.map((button) => ({

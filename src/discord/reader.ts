@@ -1,4 +1,5 @@
 import { type BaseInteraction, PermissionFlagsBits, type RepliableInteraction } from "discord.js";
+import type { GuildChoices } from "#club/servers.ts";
 import type { Call } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import { missingPermissions } from "#discord/permissions.ts";
@@ -10,15 +11,19 @@ import { type Language, languageFor } from "#text/language.ts";
 
 /** A person as the one who reads an answer. */
 export interface Reader {
+  /** What they want to be called by; undefined: as on each server. */
+  readonly name: string | undefined;
+  readonly server: GuildChoices;
   readonly language: Language;
   readonly text: Catalogue;
   readonly theme: ThemeName;
 }
 
 export async function readerOf(interaction: BaseInteraction, desk: Desk): Promise<Reader> {
-  const { language: own, theme } = await desk.settings.of(interaction.user.id);
-  const language = languageFor(own, undefined, interaction.locale);
-  return { language, text: catalogues[language], theme: isTheme(theme) ? theme : "light" };
+  const { name, language: own, theme } = await desk.settings.of(interaction.user.id);
+  const server = await desk.servers.of(interaction.guildId ?? undefined);
+  const language = languageFor(own, server.language, interaction.locale);
+  return { name, server, language, text: catalogues[language], theme };
 }
 
 export async function callOf(
@@ -36,13 +41,18 @@ export async function callOf(
 }
 
 /** Who calls from where, whether they can be answered or not. */
-export function callerOf(interaction: BaseInteraction, desk: Desk, { language, text }: Reader): Omit<Call, "reply"> {
+export function callerOf(interaction: BaseInteraction, desk: Desk, reader: Reader): Omit<Call, "reply"> {
+  const { language, text } = reader;
+  const nameHere = nameOf(interaction);
   return {
     desk,
-    person: { id: interaction.user.id, name: nameOf(interaction) },
+    person: { id: interaction.user.id, name: reader.name ?? nameHere, nameHere },
     home: homeOf(interaction),
     language,
     text,
+    server: reader.server,
+    roles: rolesOf(interaction),
+    parent: interaction.channel?.isThread() ? (interaction.channel.parentId ?? undefined) : undefined,
     moderates: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     missing: missingPermissions(interaction),
   };
@@ -53,12 +63,13 @@ function nameOf({ user, member }: BaseInteraction): string {
   return (member && "nick" in member ? member.nick : null) ?? user.displayName;
 }
 
+function rolesOf({ member }: BaseInteraction): readonly string[] {
+  if (!member) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}
+
 function homeOf({ guildId, channelId, user }: BaseInteraction): Home {
   return guildId && channelId
     ? { kind: "channel", guild: guildId, channel: channelId }
     : { kind: "personal", person: user.id };
-}
-
-function isTheme(name: unknown): name is ThemeName {
-  return name === "light" || name === "dark" || name === "colour-blind";
 }

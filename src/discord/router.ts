@@ -4,7 +4,9 @@ import {
   type ChatInputCommandInteraction,
   type Interaction,
   MessageFlags,
+  type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
 } from "discord.js";
 import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
@@ -21,6 +23,8 @@ export interface Router {
   /** Resolves once everything that was taken has been answered. */
   idle(): Promise<void>;
 }
+
+type Pressable = ButtonInteraction | StringSelectMenuInteraction;
 
 /** Interactions to commands: by name what was typed, by custom id what was pressed or sent. */
 export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk): Router {
@@ -41,7 +45,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
 
   async function route(interaction: Interaction): Promise<void> {
     if (interaction.isChatInputCommand()) return type(interaction);
-    if (interaction.isButton()) return press(interaction);
+    if (interaction.isButton() || interaction.isStringSelectMenu()) return press(interaction);
     if (interaction.isModalSubmit()) return submit(interaction);
     if (interaction.isAutocomplete()) return complete(interaction);
   }
@@ -72,30 +76,33 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     await interaction.respond((choices ?? []).slice(0, MOST_CHOICES));
   }
 
-  async function press(interaction: ButtonInteraction): Promise<void> {
+  async function press(interaction: Pressable): Promise<void> {
     const { id, command } = addressee(interaction.customId);
     const call = await callOf(interaction, desk, answersTo(interaction));
     const change = async (post: Post) => {
       await interaction.editReply(await bodyOf(post, "light", desk.paint));
     };
-    const form = id && (await command?.form?.({ ...call, id, change }));
+    const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, change }));
     if (form) {
       await interaction.showModal(form);
       return;
     }
     await interaction.deferUpdate();
     // A double click is one press: the second would only be told that the first has changed everything.
-    const press = [interaction.user.id, interaction.message.id, interaction.customId].join(" ");
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
     if (presses.has(press)) return;
     presses.add(press);
-    const pressed = command?.press;
-    await answered(call, id, pressed && ((given) => pressed({ ...given, change }))).finally(() =>
+    const pressed: Command["select"] = interaction.isStringSelectMenu() ? command?.select : command?.press;
+    await answered(call, id, pressed && ((given) => pressed({ ...given, change, values }))).finally(() =>
       presses.delete(press),
     );
   }
 
+  /** A form that was opened from a private message changes that message, as its buttons do. */
   async function submit(interaction: ModalSubmitInteraction): Promise<void> {
-    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    if (isPrivate(interaction)) await interaction.deferUpdate();
+    else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     const { id, command } = addressee(interaction.customId);
     const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
     const handler = command?.submit;
@@ -108,6 +115,10 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
   }
 }
 
+function isPrivate(interaction: ModalSubmitInteraction): interaction is ModalMessageModalSubmitInteraction {
+  return interaction.isFromMessage() && interaction.message.flags.has(MessageFlags.Ephemeral);
+}
+
 async function answered(
   call: Call,
   id: CustomId | undefined,
@@ -118,7 +129,7 @@ async function answered(
 }
 
 /** A private message is changed in place; beside a public one stands a private one of its own, which is changed then. */
-function answersTo(interaction: ButtonInteraction): (body: Body) => Promise<unknown> {
+function answersTo(interaction: Pressable): (body: Body) => Promise<unknown> {
   let beside: string | undefined;
   return async (body) => {
     if (interaction.message.flags.has(MessageFlags.Ephemeral)) await interaction.editReply(body);

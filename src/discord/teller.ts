@@ -1,10 +1,12 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
+import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
-import type { Announcement } from "#discord/face.ts";
+import type { Announcement, Face } from "#discord/face.ts";
 import { clockLine, houseLines } from "#discord/house.ts";
 import { plain } from "#discord/plain.ts";
 import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
+import type { Seat } from "#kernel/game.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { News } from "#table/news.ts";
 import type { Tell } from "#table/ports.ts";
@@ -21,11 +23,20 @@ export interface TellerPorts {
   readonly client: Client;
   readonly commands: ReadonlyMap<string, Command>;
   readonly paint: Painter;
+  /** Whether somebody wants to be called when it is their turn. */
+  readonly mayCall: Settings["mayCall"];
   readonly log: Logger;
 }
 
+/** Whether one who is to move is called by a mention. */
+interface Call {
+  readonly seat: Seat;
+  readonly person: string;
+  readonly called: boolean;
+}
+
 /** Tells the news of a table in its channel: a new message with the picture and the buttons, and the old one without. */
-export function createTeller({ client, commands, paint, log }: TellerPorts): Tell {
+export function createTeller({ client, commands, paint, mayCall, log }: TellerPorts): Tell {
   return async (news) => {
     if (news.home.kind !== "channel") return "nobody-there";
     const { channel } = news.home;
@@ -44,19 +55,11 @@ export function createTeller({ client, commands, paint, log }: TellerPorts): Tel
     const { game } = commands.get(news.game.id) ?? {};
     if (!game) throw new Error(`no command plays ${news.game.id}`);
     const text = catalogues[isLanguage(news.language) ? news.language : "en"];
-    const names = news.seats.map((holder) => plain(holder.name));
-    const title = news.name === undefined ? undefined : plain(news.name);
-    const house = houseLines(news, text, names, title);
-    const clock = clockLine(news, text);
-    const told = game.face.tell(news, text, names, MOST_CHARACTERS - [...house, clock].join("\n").length - 2);
-    const lines = [...house, told.content, clock].filter((line) => line !== "");
-    // Whatever a game says: a message that Discord does not take would be tried for ever.
-    const content = lines.join("\n").slice(0, MOST_CHARACTERS);
-    const buttons = buttonsOf(news, told, text);
+    const turn = await Promise.all(news.actors.flatMap((seat) => callsOf(news, seat)));
+    const { content, alt, buttons } = wordingOf(news, game.face, text, turn);
     const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
     const scene = news.game.picture(news.view, game.face.words(text), sitters);
-    const body = await bodyOf({ content, picture: { scene, alt: told.alt }, buttons }, "light", paint);
-    const turn = news.actors.flatMap((seat) => personOn(news, seat));
+    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, "light", paint);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
     const sent = await target.send({
@@ -64,9 +67,16 @@ export function createTeller({ client, commands, paint, log }: TellerPorts): Tel
       // A repeated send of the same news does not become a second message.
       nonce: `${news.id}:${news.seq}`,
       enforceNonce: true,
-      allowedMentions: { parse: [], users: turn },
+      allowedMentions: { parse: [], users: turn.flatMap(({ person, called }) => (called ? [person] : [])) },
     });
     return sent.id;
+  }
+
+  function callsOf({ seats }: News, seat: number): Promise<Call>[] {
+    const holder = seats[seat];
+    if (holder?.kind !== "person") return [];
+    const { person } = holder;
+    return [mayCall(person, "turn").then((called) => ({ seat, person, called }))];
   }
 
   /** The news are told by now: an old message that cannot be changed is no reason to tell them again. */
@@ -80,9 +90,23 @@ export function createTeller({ client, commands, paint, log }: TellerPorts): Tel
   }
 }
 
-function personOn(news: News, seat: number): string[] {
-  const holder = news.seats[seat];
-  return holder?.kind === "person" ? [holder.person] : [];
+/** What the message says, in at most as many characters as Discord takes, and what hangs below it. */
+function wordingOf(news: News, face: Face, text: Catalogue, turn: readonly Call[]): Announcement {
+  const names = news.seats.map((holder) => plain(holder.name));
+  const title = news.name === undefined ? undefined : plain(news.name);
+  const house = houseLines(news, text, names, title);
+  const clock = clockLine(news, text);
+  const told = face.tell(news, text, names, MOST_CHARACTERS - [...house, clock].join("\n").length - 2);
+  const said = turn.reduce((content, call) => unlessCalled(content, call, names), told.content);
+  const lines = [...house, said, clock].filter((line) => line !== "");
+  // Whatever a game says: a message that Discord does not take would be tried for ever.
+  const content = lines.join("\n").slice(0, MOST_CHARACTERS);
+  return { content, alt: told.alt, buttons: buttonsOf(news, told, text) };
+}
+
+/** Who does not want to be called is named instead. */
+function unlessCalled(content: string, { seat, person, called }: Call, names: readonly string[]): string {
+  return called ? content : content.replaceAll(`<@${person}>`, () => names[seat] ?? "");
 }
 
 function isGone(fault: unknown): fault is DiscordAPIError {

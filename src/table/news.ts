@@ -16,6 +16,8 @@ export interface Beat {
   readonly kind: Deed["kind"];
   /** Whose it is, or whom it is about. */
   readonly seat?: Seat;
+  /** Where it was not those who play. */
+  readonly by?: "moderator";
   readonly events: readonly unknown[];
 }
 
@@ -51,5 +53,10 @@ function inTheirPlace(now: Loaded): Loaded {
 /** An entry of the match as everybody may know it. */
 export function beatOf({ match, history }: Loaded, seq: number): Beat {
   const deed = (match.log[seq - 1] as (typeof match.log)[number]).deed;
-  return { kind: deed.kind, events: history[seq]?.events ?? [], ...("seat" in deed ? { seat: deed.seat } : {}) };
+  return {
+    kind: deed.kind,
+    events: history[seq]?.events ?? [],
+    ...("seat" in deed ? { seat: deed.seat } : {}),
+    ...("by" in deed && deed.by !== undefined ? { by: deed.by } : {}),
+  };
 }

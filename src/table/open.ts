@@ -47,7 +47,8 @@ export async function openMatch(ports: Ports, wanted: Wanted): Promise<Opened> {
     ...(wanted.clock === undefined ? {} : { clock: wanted.clock }),
   };
   const at = ports.now();
-  const match: NewMatch = { id, home, seats: withDistinctNames(seats), language, at, opening };
+  const named = await Promise.all(seats.map((holder) => asTheyWish(ports, holder)));
+  const match: NewMatch = { id, home, seats: withDistinctNames(named), language, at, opening };
   const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) });
   if (opened.ok) return { ok: true, id };
   return { ok: false, by: "table", refusal: { why: "channel-taken", running: opened.running } };
@@ -85,6 +86,11 @@ function refuseSeats(seats: readonly Holder[], game: Game): OpeningRefusal | und
     seen.add(holder.person);
   }
   return undefined;
+}
+
+async function asTheyWish(ports: Ports, holder: Holder): Promise<Holder> {
+  if (holder.kind === "bot") return holder;
+  return { ...holder, name: (await ports.nameOf?.(holder.person)) ?? holder.name };
 }
 
 /** Two who read alike are told apart: Anna, Anna 2. */

@@ -1,8 +1,7 @@
 import type { Seat } from "#kernel/game.ts";
-import { ProvisionGone } from "#kernel/kit.ts";
-import { BrokenLog } from "#kernel/log.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { Holder, Home, Match, MatchId, MatchName } from "#store/store.ts";
+import { isUnreadable } from "#table/ending.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -221,10 +220,6 @@ function savedOf({ id, opening, log, name, seats, at }: Match): Saved {
     began: at,
     lastPlayed: log[log.length - 1]?.at ?? at,
   };
-}
-
-function isUnreadable(fault: unknown): boolean {
-  return fault instanceof BrokenLog || fault instanceof ProvisionGone;
 }
 
 function nameOf(name: string): MatchName {

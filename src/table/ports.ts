@@ -39,6 +39,8 @@ export interface Ports {
   away?(): { readonly from: number; readonly to: number } | undefined;
   /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */
   hasLeft?(home: Home, person: string): Promise<boolean>;
+  /** What a person wants to be called at every table; undefined, or without it: as whoever opens one says. */
+  nameOf?(person: string): Promise<string | undefined>;
   /** Whether this process has the server of this match; without it, every match is its own. */
   owns?(home: Home): boolean;
   /** 64 hexadecimal digits from the system's secure source. */

@@ -7,7 +7,7 @@ import type { Loaded } from "#table/sight.ts";
 export function resultOf({ match, game, state }: Loaded): Result | undefined {
   const outcome = match.status === "finished" ? game.outcome(state) : undefined;
   const last = match.log.at(-1);
-  if (!outcome || !last) return undefined;
+  if (!outcome || !last || outcome.standings.length === 0) return undefined;
   const feats = game.feats?.(state) ?? [];
   const standings = outcome.standings.toSorted((a, b) => a.seat - b.seat);
   return {

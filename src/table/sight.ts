@@ -3,6 +3,7 @@ import { type Clock, type Due, firstReading, nextDue, nextReading, type Reading 
 import type { Game, Onlooker, Outcome, Seat } from "#kernel/game.ts";
 import { type Entry, type Log, type Moment, moments } from "#kernel/log.ts";
 import type { Holder, Home, Match } from "#store/store.ts";
+import { takebackTarget } from "#table/undo.ts";
 
 /** What everybody may know of a match. The seed and the log stay inside this room. */
 export interface Facts {
@@ -30,6 +31,8 @@ export interface Facts {
   readonly began: number;
   readonly lastPlayed: number;
   readonly clock: ClockFacts | undefined;
+  /** Whether there is a turn that could be taken back. */
+  readonly undoable: boolean;
 }
 
 /** What the clocks show, where there are any; `kernel/clock.ts` says how much time is left. */
@@ -156,6 +159,7 @@ export function factsOf(loaded: Loaded): Facts {
     began: match.at,
     lastPlayed: match.log[seq - 1]?.at ?? match.at,
     clock: clockFacts(loaded),
+    undoable: takebackTarget(match) !== undefined,
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Seat } from "#kernel/game.ts";
-import { ProvisionGone } from "#kernel/kit.ts";
-import { BrokenLog } from "#kernel/log.ts";
 import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Home, MatchId } from "#store/store.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
+import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
 import { createHints, type Hints } from "#table/hints.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
@@ -26,7 +25,7 @@ export type Again =
   | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
   | Refused;
 
-export interface Table extends Questions, Hints, Pick<Analyses, "analyse"> {
+export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse"> {
   open(wanted: Wanted): Promise<Opened>;
   play(hand: Hand, action: unknown): Promise<Played>;
   resign(hand: Hand): Promise<Played>;
@@ -87,6 +86,7 @@ export function createTable(ports: TablePorts): Table {
     whyNot,
     ...createQuestions(ports, referee),
     ...createHints(ports, referee),
+    ...createEnding(ports, referee),
     async look(id, person) {
       const loaded = await referee.load(id);
       return loaded && sightOf(loaded, seatOf(loaded, person) ?? null);
@@ -140,12 +140,9 @@ export function createTable(ports: TablePorts): Table {
       await referee.load(running);
       return false;
     } catch (fault) {
-      if (!(fault instanceof BrokenLog || fault instanceof ProvisionGone)) throw fault;
+      if (!isUnreadable(fault)) throw fault;
       log.error({ fault, match: running }, "a match that cannot be read makes room for another");
-      await store.matches.drop(running);
-      // Nothing more can be told of it, so that the next start does not try.
-      const match = await store.matches.load(running);
-      if (match) await store.matches.told(running, match.log.length, undefined);
+      await letGo(ports, running);
       return true;
     }
   }

@@ -104,6 +104,8 @@ describe("inviting oneself, a bot account or the same person twice", () => {
       language,
       text: catalogues[language],
       missing: [],
+      server: {},
+      roles: [],
       options: {
         getUser: (name: string) => users[name] ?? null,
         getMember: none,

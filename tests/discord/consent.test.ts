@@ -12,10 +12,19 @@ test.each([true, false])("a question before everybody and what replaces it (agre
   const match = await opened(table, { language: "ca", seats: [ANNA, BERTA] });
   await table.play({ match, person: "p-anna" }, 1);
   const announced: Post[] = [];
+  const called: string[] = [];
   const changed: Post[] = [];
   const replied: Post[] = [];
   const call = {
-    desk: { table, announce: async (_: string, post: Post) => void announced.push(post) },
+    desk: {
+      table,
+      announce: async (_: string, post: Post, persons: readonly string[]) => {
+        announced.push(post);
+        called.push(...persons);
+      },
+      // Whether she wants to be called has nothing to do with what she answers.
+      settings: { mayCall: async () => agrees },
+    },
     person: { id: "p-anna", name: "Anna" },
     home: { kind: "channel", guild: "guild", channel: "channel" },
     language: "en",
@@ -26,6 +35,7 @@ test.each([true, false])("a question before everybody and what replaces it (agre
   await propose(call as unknown as PressCall, { match }, { kind: "takeback" });
   const { tables } = catalogues.ca;
   expect(announced[0]?.content).toContain(tables.asks.takeback({ name: "Anna", other: "" }));
+  expect(called).toEqual(agrees ? ["p-berta"] : []);
   const buttons = (announced[0]?.buttons ?? []).flat();
   expect(buttons.map(({ label }) => label)).toEqual([tables.buttons.agree, tables.buttons.decline]);
   expect(replied[0]?.content).toBe(catalogues.en.tables.asked(["Berta"]));

@@ -1,5 +1,6 @@
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
+import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
 import type { Desk } from "#discord/desk.ts";
 import { meetFault } from "#discord/fault.ts";
@@ -26,7 +27,8 @@ function scene({ answered = false, replies = async () => {} }: { answered?: bool
     reply: say("reply"),
     followUp: say("followUp"),
   } as unknown as Interaction;
-  const desk = { log, settings: createSettings(openMemory().people) } as unknown as Desk;
+  const { people, guilds } = openMemory();
+  const desk = { log, settings: createSettings(people), servers: createServers(guilds) } as unknown as Desk;
   return { interaction, desk, lines, said };
 }
 

@@ -34,7 +34,13 @@ async function told(news: News): Promise<string> {
   const client = { channels: { fetch: async () => channel } } as unknown as Client;
   const commands = new Map([[kit.id, { game: { kit, face } } as unknown as Command]]);
   const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
-  await createTeller({ client, commands, paint: async () => picture, log: recordingLogger().log })(news);
+  await createTeller({
+    client,
+    commands,
+    paint: async () => picture,
+    mayCall: async () => true,
+    log: recordingLogger().log,
+  })(news);
   return contents[0] ?? "";
 }
 

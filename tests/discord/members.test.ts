@@ -1,6 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { expect, test } from "vitest";
-import { createHasLeft } from "#discord/members.ts";
+import { createHasLeft, createPresences } from "#discord/members.ts";
 
 const home = { kind: "channel", guild: "g", channel: "c" } as const;
 
@@ -24,10 +24,15 @@ test.each<[what: string, answer: () => unknown, gone: boolean]>([
   ["cannot be asked about, for Discord is down", failing(new Error("503")), false],
   ["cannot be asked about, for it is not allowed", failing(refusal(RESTJSONErrorCodes.MissingAccess)), false],
 ])("somebody who %s", async (_, answer, gone) => {
-  expect(await createHasLeft(clientThat(answer))(home, "p")).toBe(gone);
+  expect(await createHasLeft(createPresences(clientThat(answer)))(home, "p")).toBe(gone);
+});
+
+test("whoever is there is called as on that server", async () => {
+  const presence = createPresences(clientThat(() => ({ id: "p", displayName: "Anna here" })));
+  expect(await presence("g", "p")).toEqual({ kind: "here", name: "Anna here" });
 });
 
 test("nobody leaves a game of one's own", async () => {
-  const asked = createHasLeft(clientThat(failing(new Error("must not be asked"))));
+  const asked = createHasLeft(createPresences(clientThat(failing(new Error("must not be asked")))));
   expect(await asked({ kind: "personal", person: "p" }, "p")).toBe(false);
 });

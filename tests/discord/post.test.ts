@@ -55,3 +55,30 @@ test("a button carries its custom id and the look that it is given", async () =>
     },
   ]);
 });
+
+test("menus stand above the buttons, each in a row of its own, with what is chosen already", async () => {
+  const options = [
+    { label: "One", value: "1", description: "the first" },
+    { label: "Two", value: "2", chosen: true },
+  ];
+  const menu = { command: "toy", match: "abc", seq: 3, payload: "pick", label: "Pick one", options };
+  const { components } = await bodyOf(
+    { menus: [menu, { ...menu, payload: "other" }], buttons: [[button]] },
+    "light",
+    paint,
+  );
+  const select = {
+    type: 3,
+    custom_id: "toy:abc:3:pick",
+    placeholder: "Pick one",
+    options: [
+      { label: "One", value: "1", description: "the first" },
+      { label: "Two", value: "2", default: true },
+    ],
+  };
+  expect(components).toMatchObject([
+    { type: 1, components: [select] },
+    { type: 1, components: [{ ...select, custom_id: "toy:abc:3:other" }] },
+    { type: 1, components: [{ type: 2 }] },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
+import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
 import { createTeller } from "#discord/teller.ts";
 import type { News } from "#table/news.ts";
@@ -19,9 +20,14 @@ interface Wire {
   readonly send?: () => Promise<{ id: string }>;
   readonly patch?: () => Promise<unknown>;
   readonly sendable?: boolean;
+  /** Who wants to be called when it is their turn. */
+  readonly mayCall?: Settings["mayCall"];
 }
 
-function tellerOn({ send = async () => ({ id: "99" }), patch = async () => ({}), sendable = true }: Wire) {
+function tellerOn(
+  { send = async () => ({ id: "99" }), patch = async () => ({}), sendable = true, mayCall = async () => true }: Wire,
+  plays: Command = highCard,
+) {
   const sent: { [key: string]: unknown }[] = [];
   const patched: unknown[] = [];
   const channel = {
@@ -41,9 +47,9 @@ function tellerOn({ send = async () => ({ id: "99" }), patch = async () => ({}),
     },
   } as unknown as Client;
   const { lines, log } = recordingLogger();
-  const commands = new Map<string, Command>([["high-card", highCard]]);
+  const commands = new Map<string, Command>([["high-card", plays]]);
   const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
-  const tell = createTeller({ client, commands, paint: async () => picture, log });
+  const tell = createTeller({ client, commands, paint: async () => picture, mayCall, log });
   return { tell, sent, patched, lines };
 }
 
@@ -66,6 +72,29 @@ describe("news", () => {
         allowedMentions: { parse: [], users: ["p-anna"] },
         enforceNonce: true,
       },
+    ]);
+  });
+
+  test("call nobody who does not want it, but name them", async () => {
+    const { game } = highCard;
+    if (!game) throw new Error("no game");
+    const content = "<@p-berta> and <@p-anna> to move.";
+    const tell = (...told: Parameters<typeof game.face.tell>) => ({ ...game.face.tell(...told), content });
+    const plays = { ...highCard, game: { ...game, face: { ...game.face, tell } } };
+    const asked: unknown[] = [];
+    const mayCall = async (...facts: unknown[]) => {
+      asked.push(facts);
+      return facts[0] !== "p-anna";
+    };
+    const { tell: tellAll, sent } = tellerOn({ mayCall }, plays);
+    await tellAll(await someNews({ actors: [0, 1] }));
+    expect(sent[0]).toMatchObject({
+      content: "<@p-berta> and \\_Anna\\_ to move.",
+      allowedMentions: { parse: [], users: ["p-berta"] },
+    });
+    expect(asked).toEqual([
+      ["p-anna", "turn"],
+      ["p-berta", "turn"],
     ]);
   });
 

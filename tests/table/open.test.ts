@@ -104,6 +104,28 @@ describe("who reads like another is told apart", () => {
   });
 });
 
+describe("who has chosen a name for every table", () => {
+  const chosen: { readonly [person: string]: string } = { "p-anna": "Zoe", "p-berta": "Zoe" };
+  const nameOf = async (person: string) => chosen[person];
+
+  test("is called by it, and told apart from others like anybody", async () => {
+    const { table, load } = rigged({ nameOf });
+    const seats: Holder[] = [BERTA, { kind: "person", person: "p-cesc", name: "zoe" }, BOT, ANNA];
+    const match = await load(await opened(table, { seats }));
+    expect(match.seats.map(({ name }) => name)).toEqual(["Zoe", "zoe 2", BOT.name, "Zoe 3"]);
+  });
+
+  test("is called by it as well when the same is played again", async () => {
+    const { table, load, settled } = rigged({ nameOf });
+    const match = await opened(table, { seats: [{ kind: "person", person: "p-cesc", name: "Cesc" }, ANNA] });
+    await table.resign({ match, person: "p-anna" });
+    await settled(match);
+    const again = await table.again({ match, person: "p-anna" }, inChannel("channel"));
+    if (!again.ok) throw new Error(again.refusal.why);
+    expect((await load(again.id)).seats.map(({ name }) => name)).toEqual(["Zoe", "Cesc"]);
+  });
+});
+
 test("every match has a seed of its own, and the version of its rules and its word list are kept", async () => {
   const { table, load } = rigged();
   const matches = await Promise.all(

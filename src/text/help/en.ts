@@ -1,0 +1,61 @@
+import type { HelpPhrases } from "#text/help/phrases.ts";
+
+export const help: HelpPhrases = {
+  description: "What there is to play here, and how",
+  pages: {
+    begin: {
+      title: "To begin",
+      lines: [
+        "I play board games in the channels of a server, with people and with bots.",
+        "- `/scrabble new` starts a game at once against an easy bot; its options name people, bots and rules.",
+        "- Every turn is told in the channel with a picture of the board. What only you may see is for your eyes only.",
+        "- Below each turn are buttons for what you can do, and there is a command for everything.",
+        "- `/games here` says what is being played in a channel.",
+      ],
+    },
+    scrabble: {
+      title: "Scrabble",
+      lines: [
+        "- `/scrabble rack` shows your tiles.",
+        "- `/scrabble play` takes a word and a place: `8H` is across, `H8` is down. You see words and points before you play.",
+        "- Type the word whole, with the letters that lie there already, and a blank in brackets: `C(A)T`.",
+        "- `/scrabble exchange` and `/scrabble pass` take your turn without a word.",
+        "- `/scrabble hint` shows your best play, and `/scrabble check` whether something is a word.",
+        "- `/scrabble resources` lists the words to play with.",
+      ],
+    },
+    tables: {
+      title: "Tables",
+      lines: [
+        "- Nothing is lost: games go on after a restart, and old buttons still work.",
+        "- `/games save` puts a game aside; `/games list` and `/games load` bring it back, in any channel.",
+        "- `/games leave` gives up your seat; `/games drop` gives up the whole game, if all agree.",
+        "- `/games replay` shows the last game again, step by step.",
+      ],
+    },
+    settings: {
+      title: "Yours",
+      lines: [
+        "- `/settings language` chooses the language in which I answer you: Catalan, Spanish or English.",
+        "- `/settings name` chooses what you are called at every table.",
+        "- `/settings theme` chooses the colours of your own pictures, also for the colour-blind.",
+        "- `/settings pings` chooses when you are mentioned.",
+        "- `/settings show` shows all of them.",
+      ],
+    },
+    server: {
+      title: "The server’s",
+      lines: [
+        "For those who manage the server:",
+        "- `/admin language` chooses the language of the tables.",
+        "- `/admin channels` and `/admin starters` say where games are started, and by whom.",
+        "- `/admin list` chooses the usual words; `/admin resources add` brings a list of your own.",
+        "- `/admin end` ends a game that nobody ends.",
+        "- `/admin show` shows what has been chosen.",
+      ],
+    },
+  },
+  hello: "Hello! Here is a new board to play on.",
+  chooseLanguage: "Those who manage the server can choose its language with the buttons below.",
+  play: (game) => `Play ${game}`,
+};

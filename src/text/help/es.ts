@@ -1,0 +1,61 @@
+import type { HelpPhrases } from "#text/help/phrases.ts";
+
+export const help: HelpPhrases = {
+  description: "A qué se juega aquí, y cómo",
+  pages: {
+    begin: {
+      title: "Para empezar",
+      lines: [
+        "Hago juegos de mesa en los canales de un servidor, con gente y con bots.",
+        "- `/scrabble new` empieza enseguida una partida contra un bot fácil; las opciones dicen gente, bots y reglas.",
+        "- Cada turno sale en el canal con una imagen del tablero. Lo que solo debes ver tú, solo lo ves tú.",
+        "- Debajo de cada turno hay botones para lo que puedes hacer, y para todo hay un comando.",
+        "- `/games here` dice qué se juega en un canal.",
+      ],
+    },
+    scrabble: {
+      title: "Scrabble",
+      lines: [
+        "- `/scrabble rack` te muestra las fichas.",
+        "- `/scrabble play` quiere una palabra y un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
+        "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)T`.",
+        "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin ninguna palabra.",
+        "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
+        "- `/scrabble resources` dice con qué palabras se puede jugar.",
+      ],
+    },
+    tables: {
+      title: "Mesas",
+      lines: [
+        "- No se pierde nada: las partidas continúan si se me reinicia, y los botones viejos aún sirven.",
+        "- `/games save` guarda una partida; `/games list` y `/games load` la devuelven, en cualquier canal.",
+        "- `/games leave` deja tu asiento; `/games drop` abandona toda la partida, si todos están de acuerdo.",
+        "- `/games replay` vuelve a mostrar la última partida, paso a paso.",
+      ],
+    },
+    settings: {
+      title: "Lo tuyo",
+      lines: [
+        "- `/settings language` elige el idioma en que te respondo: catalán, español o inglés.",
+        "- `/settings name` elige cómo te llamas en todas las mesas.",
+        "- `/settings theme` elige los colores de tus imágenes, también para el daltonismo.",
+        "- `/settings pings` elige cuándo se te menciona.",
+        "- `/settings show` lo muestra todo.",
+      ],
+    },
+    server: {
+      title: "Servidor",
+      lines: [
+        "Para quien administra el servidor:",
+        "- `/admin language` elige el idioma de las mesas.",
+        "- `/admin channels` y `/admin starters` dicen dónde se empiezan partidas, y quién las empieza.",
+        "- `/admin list` elige las palabras de costumbre; `/admin resources add` trae una lista propia.",
+        "- `/admin end` termina una partida que nadie termina.",
+        "- `/admin show` muestra qué se ha elegido.",
+      ],
+    },
+  },
+  hello: "¡Hola! Aquí hay un tablero nuevo para jugar.",
+  chooseLanguage: "Quien administra el servidor puede elegir su idioma con los botones de aquí abajo.",
+  play: (game) => `Jugar al ${game}`,
+};

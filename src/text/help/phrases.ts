@@ -1,0 +1,20 @@
+/** The pages of the help, in their order. */
+export const HELP_PAGES = ["begin", "scrabble", "tables", "settings", "server"] as const;
+
+export type HelpPage = (typeof HELP_PAGES)[number];
+
+interface PagePhrases {
+  /** On its button. */
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What there is, for whoever has never seen it. */
+export interface HelpPhrases {
+  readonly description: string;
+  readonly pages: { readonly [Page in HelpPage]: PagePhrases };
+  /** To a server that the bot has just joined, above and below the first page. */
+  readonly hello: string;
+  readonly chooseLanguage: string;
+  play(game: string): string;
+}

@@ -1,0 +1,79 @@
+import { formatOf } from "#text/format.ts";
+import { channelsOf, roleOf } from "#text/server/marks.ts";
+import type { ServerPhrases } from "#text/server/phrases.ts";
+
+const format = formatOf("ca");
+const all = (channels: readonly string[]) => format.all(channelsOf(channels));
+
+export const server: ServerPhrases = {
+  refusal: {
+    "not-in-this-channel": ({ channels }) => `En aquest canal no s’hi juga. Jugueu a ${all(channels)}.`,
+    "not-a-starter": ({ role }) =>
+      `En aquest servidor comença les partides qui té el rol ${roleOf(role)}. Demana-li que comenci la teva.`,
+    "too-many-channels": ({ most }) =>
+      `Són massa canals: ${format.number(most)} com a màxim. Abans treu-ne un, o tria \`everywhere\`.`,
+    "not-among-them": ({ channel, channels }) =>
+      channels.length > 0
+        ? `No hi ha res a treure: es poden començar partides a ${all(channels)}, i ${all([channel])} no és cap d’aquests canals.`
+        : `No hi ha res a treure: no s’ha dit cap canal, ${all([channel])} tampoc, o sigui que es poden començar partides a tot arreu.`,
+  },
+  heading: "El que val en aquest servidor:",
+  lines: {
+    language: (language) =>
+      language === undefined
+        ? "Llengua: a cada taula, la de qui comença la partida; per a la resta, la seva"
+        : `Llengua: ${language}, a totes les taules i per a qui no n’hagi triat cap`,
+    channels: (channels) =>
+      channels.length > 0
+        ? `Es poden començar partides: a ${all(channels)}`
+        : "Es poden començar partides: a tot arreu",
+    starters: (role) =>
+      role === undefined ? "Qui les pot començar: tothom" : `Qui les pot començar: qui té el rol ${roleOf(role)}`,
+    list: (list) =>
+      list === undefined
+        ? "Paraules d’un Scrabble nou: les de la seva llengua"
+        : `Paraules d’un Scrabble nou: **${list}**`,
+  },
+  languageSet:
+    "A partir d’ara les taules d’aquest servidor parlen català, i jo també amb qui no hagi triat cap llengua.",
+  languageReset: "A partir d’ara cada taula parla la llengua de qui comença la partida.",
+  channelsSet: (channels) =>
+    channels.length > 0
+      ? `A partir d’ara es poden començar partides a ${all(channels)} i als seus fils.`
+      : "A partir d’ara es poden començar partides a tots els canals.",
+  startersSet: (role) =>
+    `A partir d’ara comença les partides qui té el rol ${roleOf(role)} i qui administra el servidor.`,
+  startersReset: "A partir d’ara tothom pot començar partides.",
+  listSet: (list) => `A partir d’ara es juga a Scrabble amb **${list}**, si ningú no demana cap altra llista.`,
+  listReset:
+    "A partir d’ara es juga a Scrabble amb les paraules de la llengua de la taula, si ningú no demana cap llista.",
+  endQuestion: "Quina partida s’ha d’acabar per sempre? No comptarà per a res, i es dirà a la taula.",
+  endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ja no es pot llegir"}`,
+  endButton: (game) => `Acaba ${game}`,
+  ended: "La partida s’ha acabat.",
+  unreadable: "La partida que es jugava aquí ja no es podia llegir i s’ha acabat. Se’n pot començar una altra.",
+  commands: {
+    show: { description: "El que s’ha triat per a aquest servidor, d’un cop d’ull", options: {} },
+    language: {
+      description: "La llengua de les taules, i de qui no n’hagi triat cap",
+      options: { language: "Quina llengua; si no en dius cap, la de qui comença la partida" },
+    },
+    channels: {
+      description: "On es poden començar partides",
+      options: {
+        add: "Un canal on es pot, amb els seus fils",
+        remove: "Un canal on ja no es pot",
+        everywhere: "A tots els canals",
+      },
+    },
+    starters: {
+      description: "Qui pot començar partides",
+      options: { role: "Qui té aquest rol; si no en dius cap, tothom" },
+    },
+    list: {
+      description: "Les paraules amb què es juga a Scrabble si ningú no en demana d’altres",
+      options: { list: "Quina llista; si no en dius cap, la de la llengua" },
+    },
+    end: { description: "Acabar per sempre una partida d’aquest canal, la jugui qui la jugui", options: {} },
+  },
+};

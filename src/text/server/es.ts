@@ -1,0 +1,80 @@
+import { formatOf } from "#text/format.ts";
+import { channelsOf, roleOf } from "#text/server/marks.ts";
+import type { ServerPhrases } from "#text/server/phrases.ts";
+
+const format = formatOf("es");
+const all = (channels: readonly string[]) => format.all(channelsOf(channels));
+
+export const server: ServerPhrases = {
+  refusal: {
+    "not-in-this-channel": ({ channels }) => `En este canal no se juega. Jugad en ${all(channels)}.`,
+    "not-a-starter": ({ role }) =>
+      `En este servidor empieza las partidas quien tiene el rol ${roleOf(role)}. Pídele que empiece la tuya.`,
+    "too-many-channels": ({ most }) =>
+      `Son demasiados canales: ${format.number(most)} como máximo. Antes quita uno, o elige \`everywhere\`.`,
+    "not-among-them": ({ channel, channels }) =>
+      channels.length > 0
+        ? `No hay nada que quitar: se pueden empezar partidas en ${all(channels)}, y ${all([channel])} no es ninguno de esos canales.`
+        : `No hay nada que quitar: no se ha dicho ningún canal, ${all([channel])} tampoco, así que se pueden empezar partidas en todas partes.`,
+  },
+  heading: "Lo que vale en este servidor:",
+  lines: {
+    language: (language) =>
+      language === undefined
+        ? "Idioma: en cada mesa, el de quien empieza la partida; para los demás, el suyo"
+        : `Idioma: ${language}, en todas las mesas y para quien no haya elegido ninguno`,
+    channels: (channels) =>
+      channels.length > 0
+        ? `Se pueden empezar partidas: en ${all(channels)}`
+        : "Se pueden empezar partidas: en todas partes",
+    starters: (role) =>
+      role === undefined
+        ? "Quién las puede empezar: todos"
+        : `Quién las puede empezar: quien tiene el rol ${roleOf(role)}`,
+    list: (list) =>
+      list === undefined
+        ? "Palabras de un Scrabble nuevo: las de su idioma"
+        : `Palabras de un Scrabble nuevo: **${list}**`,
+  },
+  languageSet:
+    "A partir de ahora las mesas de este servidor hablan español, y yo también con quien no haya elegido idioma.",
+  languageReset: "A partir de ahora cada mesa habla el idioma de quien empieza la partida.",
+  channelsSet: (channels) =>
+    channels.length > 0
+      ? `A partir de ahora se pueden empezar partidas en ${all(channels)} y en sus hilos.`
+      : "A partir de ahora se pueden empezar partidas en todos los canales.",
+  startersSet: (role) =>
+    `A partir de ahora empieza las partidas quien tiene el rol ${roleOf(role)} y quien administra el servidor.`,
+  startersReset: "A partir de ahora todos pueden empezar partidas.",
+  listSet: (list) => `A partir de ahora se juega al Scrabble con **${list}**, si nadie pide otra lista.`,
+  listReset: "A partir de ahora se juega al Scrabble con las palabras del idioma de la mesa, si nadie pide una lista.",
+  endQuestion: "¿Qué partida hay que terminar para siempre? No contará para nada, y se dirá en la mesa.",
+  endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ya no se puede leer"}`,
+  endButton: (game) => `Terminar ${game}`,
+  ended: "La partida se ha terminado.",
+  unreadable: "La partida que se jugaba aquí ya no se podía leer y se ha terminado. Se puede empezar otra.",
+  commands: {
+    show: { description: "Lo que se ha elegido para este servidor, de un vistazo", options: {} },
+    language: {
+      description: "El idioma de las mesas, y de quien no haya elegido ninguno",
+      options: { language: "Qué idioma; si no dices ninguno, el de quien empieza la partida" },
+    },
+    channels: {
+      description: "Dónde se pueden empezar partidas",
+      options: {
+        add: "Un canal donde se puede, con sus hilos",
+        remove: "Un canal donde ya no se puede",
+        everywhere: "En todos los canales",
+      },
+    },
+    starters: {
+      description: "Quién puede empezar partidas",
+      options: { role: "Quien tiene este rol; si no dices ninguno, todos" },
+    },
+    list: {
+      description: "Las palabras con que se juega al Scrabble si nadie pide otras",
+      options: { list: "Qué lista; si no dices ninguna, la del idioma" },
+    },
+    end: { description: "Terminar para siempre una partida de este canal, la juegue quien la juegue", options: {} },
+  },
+};

@@ -1,0 +1,37 @@
+import type { ServerRefusal } from "#club/servers.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+/** What those who manage a server choose for it. Channels and roles are given by their ids. */
+export interface ServerPhrases {
+  readonly refusal: Phrases<ServerRefusal>;
+  readonly heading: string;
+  /** One line for each; nothing where nothing was chosen. */
+  readonly lines: {
+    language(language: string | undefined): string;
+    channels(channels: readonly string[]): string;
+    starters(role: string | undefined): string;
+    list(list: string | undefined): string;
+  };
+  readonly languageSet: string;
+  readonly languageReset: string;
+  /** Without any: everywhere. */
+  channelsSet(channels: readonly string[]): string;
+  startersSet(role: string): string;
+  readonly startersReset: string;
+  listSet(list: string): string;
+  readonly listReset: string;
+  /** Which games run here; one that cannot be read has no names. */
+  readonly endQuestion: string;
+  endLine(facts: { readonly game: string; readonly names: readonly string[] }): string;
+  endButton(game: string): string;
+  readonly ended: string;
+  readonly unreadable: string;
+  readonly commands: {
+    readonly show: CommandPhrases;
+    readonly language: CommandPhrases<"language">;
+    readonly channels: CommandPhrases<"add" | "remove" | "everywhere">;
+    readonly starters: CommandPhrases<"role">;
+    readonly list: CommandPhrases<"list">;
+    readonly end: CommandPhrases;
+  };
+}

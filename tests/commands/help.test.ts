@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { createServers } from "#club/servers.ts";
+import { START } from "#discord/command.ts";
+import { makeCustomId } from "#discord/custom-id.ts";
+import { greetingPost, helpPost, parseHelp } from "#discord/help.ts";
+import { loadCommands } from "#discord/loader.ts";
+import type { Post } from "#discord/post.ts";
+import { openMemory } from "#store/memory.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { HELP_PAGES } from "#text/help/phrases.ts";
+import { LANGUAGES } from "#text/language.ts";
+import command from "../../commands/help.ts";
+import { COMMANDS } from "../games/registry.ts";
+
+const faces = new Map([["scrabble", { name: ({ scrabble }: Catalogue) => scrabble.name }]]) as never;
+const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as const;
+const commands = await loadCommands(COMMANDS);
+
+interface Part {
+  readonly name: string;
+  readonly options?: readonly Part[];
+}
+
+/** Every command that can be typed: `games save`. */
+function typable({ name, options = [] }: Part): string[] {
+  const nested = options.filter(({ options: own }) => own !== undefined);
+  return [name, ...[...nested, ...options].flatMap((part) => typable(part).map((rest) => `${name} ${rest}`))];
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const text = catalogues[language];
+
+  test.each(HELP_PAGES)("the page %s fits a message, and its buttons theirs", (page) => {
+    for (const { content = "", buttons = [] } of [helpPost(text, page, faces), greetingPost(language, faces)]) {
+      expect(content.length).toBeLessThanOrEqual(2_000);
+      expect(buttons.length).toBeLessThanOrEqual(5);
+      const ids = buttons.flat().map(makeCustomId);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
+      for (const { label } of buttons.flat()) expect(label.length, label).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test("names no command that there is not", () => {
+    const known = new Set([...commands.values()].flatMap(({ data }) => typable(data as Part)));
+    const named = HELP_PAGES.flatMap(
+      (page) => text.help.pages[page].lines.join("\n").match(/(?<=`\/)[a-z ]+(?=`)/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(15);
+    for (const one of named) expect(known, one).toContain(one);
+  });
+});
+
+test("a payload says which page or which language, and nothing else", () => {
+  for (const page of HELP_PAGES) expect(parseHelp(`page.${page}`)).toEqual({ kind: "page", page });
+  for (const language of LANGUAGES) expect(parseHelp(`language.${language}`)).toEqual({ kind: "language", language });
+  for (const odd of ["", "page", "page.", "page.constructor", "language.xx", "ca", START]) {
+    expect(parseHelp(odd), odd).toBeUndefined();
+  }
+});
+
+/** Somebody presses a button of the panel. */
+async function pressed(payload: string, change: object = {}) {
+  const servers = createServers(openMemory().guilds);
+  const [posts, changed]: [Post[], Post[]] = [[], []];
+  await command.press?.({
+    desk: { servers, faces },
+    home: inChannel,
+    text: catalogues.en,
+    moderates: false,
+    id: { command: "help", match: "", seq: 0, payload },
+    reply: async (post: Post) => void posts.push(post),
+    change: async (post: Post) => void changed.push(post),
+    ...change,
+  } as never);
+  return { posts, changed, chosen: await servers.of("guild") };
+}
+
+test("it begins with the first page, and a button turns to another one", async () => {
+  const posts: Post[] = [];
+  const call = {
+    desk: { faces },
+    home: inChannel,
+    text: catalogues.ca,
+    reply: async (post: Post) => void posts.push(post),
+  };
+  await command.run(call as never);
+  expect(posts).toEqual([helpPost(catalogues.ca, "begin", faces)]);
+  expect(posts[0]?.buttons?.[1]).toMatchObject([{ command: "scrabble", payload: START, label: "Juga a Scrabble" }]);
+  expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", faces)]);
+  expect((await pressed("page.nowhere")).posts).toEqual([{ content: catalogues.en.common.unknownButton }]);
+});
+
+test("in a direct message there is nothing to start", async () => {
+  const { posts } = await pressed("page.begin", { home: { kind: "personal", person: "p-anna" } });
+  expect(posts[0]?.buttons).toHaveLength(1);
+});
+
+describe("the language of a new server", () => {
+  test("is chosen by who manages it: the greeting is in it from then on", async () => {
+    const { posts, changed, chosen } = await pressed("language.ca", { moderates: true });
+    expect(chosen).toEqual({ language: "ca" });
+    expect(changed).toEqual([greetingPost("ca", faces)]);
+    expect(posts).toEqual([{ content: catalogues.ca.server.languageSet }]);
+  });
+
+  test("by nobody else, and of no direct message", async () => {
+    for (const change of [{}, { moderates: true, home: { kind: "personal", person: "p-anna" } }]) {
+      const { posts, changed, chosen } = await pressed("language.ca", change);
+      expect([posts, changed, chosen]).toEqual([[{ content: catalogues.en.resources.moderatorsOnly }], [], {}]);
+    }
+  });
+});
+
+test("more games than there is room for leave the others to their commands", () => {
+  const many = new Map(Array.from({ length: 40 }, (_, number) => [`game${number}`, { name: () => `Game ${number}` }]));
+  const { buttons = [] } = greetingPost("en", many as never);
+  expect(buttons.map((row) => row.length)).toEqual([5, 5, 5, 5, 3]);
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { createServers } from "#club/servers.ts";
+import type { Call } from "#discord/command.ts";
+import type { Post } from "#discord/post.ts";
+import { tableLanguage, whyNotHere } from "#discord/starting.ts";
+import { openMemory } from "#store/memory.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import command from "../../commands/admin/index.ts";
+import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+
+const CLUB = { kind: "own", name: "_Club_", lexicon: "0", words: 1, tiles: 1, at: 1 } as const;
+
+const lists = {
+  find: async (_: string, name: string) => {
+    if (name === "_Club_") return { ok: true, list: CLUB };
+    if (name === "en") return { ok: true, list: { kind: "built-in", language: "en" } };
+    return { ok: false, refusal: { why: "no-such-list", name, languages: ["en"], names: ["Club"] } };
+  },
+};
+
+/** Somebody who manages the server types a command of it. */
+function managed() {
+  const servers = createServers(openMemory().guilds);
+  const rig = rigged();
+  const announced: unknown[] = [];
+  const desk = {
+    servers,
+    resources: lists,
+    table: rig.table,
+    faces: new Map([["adding", { name: () => "Adding" }]]),
+    announce: async (...facts: unknown[]) => announced.push(facts),
+  };
+  async function callOf(options: { readonly [name: string]: unknown }) {
+    const posts: Post[] = [];
+    const named = (name: string) => options[name] ?? null;
+    const call = {
+      desk,
+      moderates: true,
+      home: { kind: "channel", guild: "guild", channel: "channel" },
+      person: { id: "p-mod", name: "Mod" },
+      language: "en",
+      text: catalogues.en,
+      server: await servers.of("guild"),
+      options: {
+        getSubcommand: () => options["subcommand"],
+        getString: named,
+        getBoolean: named,
+        getChannel: (name: string) => (options[name] ? { id: options[name] } : null),
+        getRole: (name: string) => (options[name] ? { id: options[name] } : null),
+      },
+      reply: async (post: Post) => {
+        posts.push(post);
+      },
+    };
+    return { call, posts };
+  }
+  return {
+    servers,
+    rig,
+    announced,
+    async type(subcommand: string, options: { readonly [name: string]: unknown } = {}): Promise<Post> {
+      const { call, posts } = await callOf({ subcommand, ...options });
+      await command.run(call as never);
+      expect(posts).toHaveLength(1);
+      return posts[0] ?? {};
+    },
+    async press(id: { readonly match: string; readonly payload: string }): Promise<string> {
+      const { call, posts } = await callOf({});
+      await command.press?.({ ...call, id: { command: "admin", seq: 0, ...id } } as never);
+      return posts[0]?.content ?? "";
+    },
+  };
+}
+
+test("all that was chosen for a server is shown at a glance, before and after", async () => {
+  const { type } = managed();
+  expect((await type("show")).content).toBe(
+    [
+      "What is so on this server:",
+      "- Language: at a table, that of whoever starts the game; for everybody else, their own",
+      "- Games may be started: everywhere",
+      "- Who may start them: everybody",
+      "- Words of a new Scrabble: those of its language",
+    ].join("\n"),
+  );
+  await type("language", { language: "ca" });
+  await type("channels", { add: "11" });
+  await type("channels", { add: "12" });
+  await type("starters", { role: "7" });
+  await type("list", { list: "_Club_" });
+  expect((await type("show")).content).toBe(
+    [
+      "What is so on this server:",
+      "- Language: Català, at every table and for whoever has not chosen their own",
+      "- Games may be started: in <#11> and <#12>",
+      "- Who may start them: those with the role <@&7>",
+      "- Words of a new Scrabble: **\\_Club\\_**",
+    ].join("\n"),
+  );
+});
+
+test("everything can be given back", async () => {
+  const { type, servers } = managed();
+  await servers.change("guild", { language: "ca", channels: ["11"], starters: "7", list: "en" });
+  expect((await type("language")).content).toBe(catalogues.en.server.languageReset);
+  expect((await type("channels", { everywhere: true })).content).toContain("every channel");
+  expect((await type("starters")).content).toContain("everybody");
+  expect((await type("list")).content).toBe(catalogues.en.server.listReset);
+  expect(await servers.of("guild")).toEqual({});
+});
+
+test("a language is confirmed in itself", async () => {
+  const { type } = managed();
+  for (const language of LANGUAGES) {
+    expect((await type("language", { language })).content).toBe(catalogues[language].server.languageSet);
+  }
+});
+
+test("the role that everybody has is everybody, and channels without any option are shown", async () => {
+  const { type, servers } = managed();
+  expect((await type("starters", { role: "guild" })).content).toContain("everybody");
+  expect(await servers.of("guild")).toEqual({});
+  expect((await type("channels")).content).toContain("Games may be started: everywhere");
+});
+
+test("a list that the server has no more is not shown as chosen", async () => {
+  const { type, servers } = managed();
+  await servers.change("guild", { list: "Gone" });
+  expect((await type("show")).content).toContain("those of its language");
+});
+
+describe("to end a game of the channel", () => {
+  test("each that runs is offered; the one that is pressed ends, and its table is told", async () => {
+    const { type, press, rig } = managed();
+    expect((await type("end")).content).toBe(catalogues.en.common.nothingHere);
+    const match = await opened(rig.table, { seats: [ANNA, BERTA] });
+    const question = await type("end");
+    expect(question.content).toContain("- Adding: Anna and Berta");
+    const [end, cancel] = question.buttons?.flat() ?? [];
+    expect(end).toMatchObject({ match, payload: "end", label: "End Adding", look: "danger" });
+    expect(await press(cancel as never)).toBe("Nothing was changed.");
+    expect(await press(end as never)).toBe("The game has been ended.");
+    await rig.settled(match);
+    expect(rig.told.at(-1)?.beats).toEqual([{ kind: "drop", by: "moderator", events: [] }]);
+    expect(await press(end as never)).toBe("This game is over.");
+  });
+
+  test("one that cannot be read is offered as well, and the channel is told", async () => {
+    const { type, press, rig, announced } = managed();
+    const { home, seats } = {
+      home: { kind: "channel", guild: "guild", channel: "channel" } as const,
+      seats: [ANNA, BERTA],
+    };
+    const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
+    await rig.store.matches.open({ id: "gone", home, seats, language: "en", at: 1, opening });
+    const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
+    await rig.store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
+    const question = await type("end");
+    expect(question.content).toContain("it cannot be read any more");
+    expect(await press(question.buttons?.flat()[0] as never)).toBe("The game has been ended.");
+    expect(announced).toEqual([["channel", { content: catalogues.en.server.unreadable }, []]]);
+  });
+});
+
+describe("whoever wants a game here", () => {
+  const call = (change: object) =>
+    ({
+      text: catalogues.en,
+      home: { kind: "channel", guild: "guild", channel: "1" },
+      missing: [],
+      server: {},
+      roles: [],
+      moderates: false,
+      ...change,
+    }) as unknown as Call;
+
+  test("is told first what the bot lacks", () => {
+    expect(whyNotHere(call({ missing: ["AttachFiles"], server: { channels: ["2"] } }), "new")).toContain(
+      "Attach Files",
+    );
+  });
+
+  test("is told where games may be started, and by whom", () => {
+    expect(whyNotHere(call({}), "new")).toBeUndefined();
+    expect(whyNotHere(call({ server: { channels: ["2", "3"] } }), "new")).toContain("<#2> and <#3>");
+    expect(whyNotHere(call({ server: { channels: ["2"] }, parent: "2" }), "new")).toBeUndefined();
+    expect(whyNotHere(call({ server: { starters: "7" } }), "new")).toContain("<@&7>");
+    expect(whyNotHere(call({ server: { starters: "7" }, roles: ["7"] }), "new")).toBeUndefined();
+  });
+
+  test("can go on with a saved one without the role, but in no other channel", () => {
+    expect(whyNotHere(call({ server: { starters: "7" } }), "saved")).toBeUndefined();
+    expect(whyNotHere(call({ server: { channels: ["2"] } }), "saved")).toContain("<#2>");
+  });
+});
+
+test("a table speaks the server's language or, where it has none that is known, that of whoever starts it", () => {
+  expect(tableLanguage({ server: { language: "ca" }, language: "en" })).toBe("ca");
+  expect(tableLanguage({ server: {}, language: "es" })).toBe("es");
+  expect(tableLanguage({ server: { language: "xx" }, language: "es" })).toBe("es");
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { createSettings, PINGS, THEMES } from "#club/settings.ts";
+import type { Post } from "#discord/post.ts";
+import { openMemory } from "#store/memory.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import command from "../../commands/settings/index.ts";
+
+/** Anna, whose name on the server is `_Anna_`, and what she is told. */
+function annasCommand() {
+  const settings = createSettings(openMemory().people);
+  return {
+    settings,
+    async type(subcommand: string, option: string | null = null) {
+      const posts: Post[] = [];
+      const { name = "_Anna_" } = await settings.of("p-anna");
+      await command.run({
+        desk: { settings },
+        person: { id: "p-anna", name, nameHere: "_Anna_" },
+        language: "en",
+        text: catalogues.en,
+        options: { getSubcommand: () => subcommand, getString: () => option },
+        reply: async (post: Post) => {
+          posts.push(post);
+        },
+      } as never);
+      expect(posts).toHaveLength(1);
+      return posts[0]?.content ?? "";
+    },
+  };
+}
+
+test("all of them are shown at a glance, before anything is chosen and after", async () => {
+  const { type } = annasCommand();
+  expect(await type("show")).toBe(
+    [
+      "Your settings:",
+      "- Name: **\\_Anna\\_**, as on this server",
+      "- Language: English, because you have not chosen one",
+      "- Pictures for your eyes only: light",
+      "- You are mentioned: each turn",
+    ].join("\n"),
+  );
+  await type("name", "Núria");
+  await type("language", "en");
+  await type("theme", "colour-blind");
+  await type("pings", "none");
+  expect(await type("show")).toBe(
+    [
+      "Your settings:",
+      "- Name: **Núria**, on every server",
+      "- Language: English, as you chose",
+      "- Pictures for your eyes only: for the colour-blind",
+      "- You are mentioned: never",
+    ].join("\n"),
+  );
+});
+
+test("without a name it is again the one on the server, and without a language the server's", async () => {
+  const { type, settings } = annasCommand();
+  expect(await type("name", "Núria")).toContain("**Núria**");
+  expect(await type("name")).toContain("**\\_Anna\\_**");
+  await type("language", "ca");
+  expect(await type("language")).toBe(catalogues.en.settings.languageReset);
+  expect(await settings.of("p-anna")).toEqual({ theme: "light", pings: "turns" });
+});
+
+test("a language is confirmed in itself, and every colour and every way to be called by what it is", async () => {
+  const { type } = annasCommand();
+  for (const language of LANGUAGES) {
+    expect(await type("language", language)).toBe(catalogues[language].settings.languageSet);
+  }
+  for (const theme of THEMES) expect(await type("theme", theme)).toContain(catalogues.en.settings.themes[theme]);
+  for (const pings of PINGS) expect(await type("pings", pings)).toBe(catalogues.en.settings.pingsSet[pings]);
+});
+
+test("what is none of the choices changes nothing", async () => {
+  const { type, settings } = annasCommand();
+  for (const subcommand of ["theme", "pings", "constructor"]) {
+    expect(await type(subcommand === "constructor" ? "theme" : subcommand, "neon")).toBe(
+      catalogues.en.common.unknownButton,
+    );
+  }
+  expect(await settings.of("p-anna")).toEqual({ theme: "light", pings: "turns" });
+});

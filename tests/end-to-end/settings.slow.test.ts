@@ -1,0 +1,246 @@
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, pressed, said, told } from "../support/talk.ts";
+
+// What people choose for themselves and those who manage a server for all, the help and the greeting of a new server,
+// through the real discord.js. Anna owns the server; nobody has chosen a language.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let anna: PersonAtPage;
+let bernat: PersonAtPage;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  [anna, bernat] = [sandbox.person("Anna"), sandbox.person("Bernat")];
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+/** The next message of the table with its picture, once this is done. */
+async function next(who: PersonAtPage, deed: () => Promise<unknown>): Promise<Message> {
+  const before = (await who.messages()).at(-1)?.id ?? "";
+  await deed();
+  return who.waitForMessage((one) => one.id > before && !isEphemeral(one) && one.attachments.length > 0);
+}
+
+/** Ends what is being played in the channel, if anything is. */
+async function clear(who = anna): Promise<void> {
+  const question = await answer(who, "admin end");
+  if (buttonsOf(question).length > 0) await next(who, () => pressed(who, question, "End Scrabble"));
+}
+
+/** What the table says of a command. */
+const board = (who: PersonAtPage, command: string, options = {}) => next(who, () => said(who, command, options));
+
+/** A new thread of this channel, by its id. */
+async function threadIn(channel: string): Promise<string> {
+  const { channel_id: parent } = await anna.in(channel).say("…");
+  const response = await fetch(`${sandbox.apiUrl}/v10/channels/${parent}/threads`, {
+    method: "POST",
+    headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "a thread", type: 11 }),
+  });
+  return ((await response.json()) as { readonly id: string }).id;
+}
+
+describe("what somebody chooses for themselves", () => {
+  afterEach(() => clear());
+
+  test("is shown at a glance and outlives a restart", async () => {
+    expect(await said(bernat, "settings show")).toContain("Name: **Bernat**, as on this server");
+    expect(await said(bernat, "settings name", { name: "  Núria  " })).toContain("**Núria**");
+    expect(await said(bernat, "settings theme", { theme: "dark" })).toContain("dark");
+    expect(await said(bernat, "settings pings", { pings: "reminders" })).toContain("do not mention you");
+    expect(await bot.stop()).toBe(0);
+    bot = await startBot({ ...sandbox, databasePath });
+    expect(await said(bernat, "settings show")).toMatch(
+      /Name: \*\*Núria\*\*, on every server\n.*English.*\n.*dark\n.*only reminders/,
+    );
+  });
+
+  test("a name is what a table calls them, and two that read alike are told apart", async () => {
+    await said(anna, "settings name", { name: "NÚRIA" });
+    expect(textOf(await board(anna, "scrabble new", { with: "Bernat" }))).toMatch(/begins: NÚRIA and Núria 2\./);
+    expect(await said(anna, "settings name")).toContain("**Anna**");
+    expect(await said(bernat, "settings name", { name: "@everyone" })).toContain("but not @");
+    await clear();
+    expect(textOf(await board(anna, "scrabble new", { with: "Bernat" }))).toMatch(/begins: Anna and Núria\./);
+  });
+
+  test("who does not want to be mentioned is named, and who does is mentioned", async () => {
+    await said(anna, "settings pings", { pings: "none" });
+    const silent = await board(anna, "scrabble new");
+    expect(silent.mentions).toEqual([]);
+    expect(textOf(silent)).toMatch(/Anna to move\./);
+    expect(textOf(silent)).not.toContain("<@");
+    await said(anna, "settings pings", { pings: "turns" });
+    await said(anna, "scrabble pass");
+    const called = await anna.waitForMessage((one) => one.id > silent.id && one.mentions.length > 0);
+    expect(textOf(called)).toMatch(/<@\d+> to move\./);
+  });
+
+  test("their own pictures have their colours, those of the table stay", async () => {
+    await said(anna, "scrabble new");
+    const picture = async () => {
+      const { attachments } = await answer(anna, "scrabble rack");
+      return Buffer.from(await anna.download(attachments[0])).toString("base64");
+    };
+    const light = await picture();
+    for (const theme of ["dark", "colour-blind"]) {
+      await said(anna, "settings theme", { theme });
+      expect(await picture()).not.toBe(light);
+    }
+    await said(anna, "settings theme", { theme: "light" });
+    expect(await picture()).toBe(light);
+  });
+});
+
+describe("what is chosen for the server", () => {
+  afterEach(() => clear());
+
+  test("is refused to who does not manage it", async () => {
+    for (const [command, options] of [
+      ["admin show", {}],
+      ["admin language", { language: "ca" }],
+      ["admin channels", { everywhere: true }],
+      ["admin starters", {}],
+      ["admin list", { list: "en" }],
+      ["admin end", {}],
+    ] as const) {
+      await expect(bernat.slash(command, options)).rejects.toThrow();
+    }
+  });
+
+  test("its language is that of its tables, and of whoever has not chosen one", async () => {
+    const [carla, didac] = [sandbox.person("Carla"), sandbox.person("Dídac")];
+    expect(await said(carla, "games here")).toContain("En este canal no se juega a nada");
+    expect(await said(anna, "admin language", { language: "ca" })).toContain("parlen català");
+    for (const who of [carla, didac]) expect(await said(who, "settings show")).toContain("Català");
+    await said(didac, "settings language", { language: "en" });
+    const table = await board(didac, "scrabble new");
+    expect(buttonsOf(table)).toContain("Juga");
+    expect(textOf(table)).toContain("català");
+    await said(didac, "settings language");
+    expect(await said(anna, "admin language")).toContain("llengua de qui comença");
+    expect(await said(carla, "settings show")).toContain("Español");
+  });
+
+  test("games are started in its channels only, which the refusal names", async () => {
+    expect(await said(anna, "admin channels", { add: "scrabble" })).toMatch(/in <#\d+> and in the threads/);
+    expect(await said(bernat, "scrabble new")).toMatch(/^Games are not played in this channel\. Play in <#\d+>\.$/);
+    await board(bernat.in("scrabble"), "scrabble new");
+    await clear(anna.in("scrabble"));
+    const thread = sandbox.person("Bernat", await threadIn("scrabble"));
+    await board(thread, "scrabble new");
+    await clear(sandbox.person("Anna", thread.channel));
+    expect(await said(anna, "admin channels", { remove: "games" })).toContain("There is nothing to remove");
+    expect(await said(anna, "admin channels", { everywhere: true })).toContain("every channel");
+  });
+
+  test("games are started by those with its role", async () => {
+    expect(await said(anna, "admin starters", { role: "Tauler" })).toMatch(/<@&\d+>/);
+    expect(await said(bernat, "scrabble new")).toMatch(/those who have the role <@&\d+>/);
+    await board(anna, "scrabble new");
+    expect(await said(anna, "admin starters")).toContain("everybody");
+  });
+
+  test("its list is played with where nobody asks for another one, and for as long as it is there", async () => {
+    const base64 = (text: string) => ({ name: "file.txt", base64: Buffer.from(text).toString("base64") });
+    const files = { bag: base64("# 2 0\nA 30 1\nB 10 2\n"), words: base64("AB\nABA\nBA\n") };
+    await anna.slash("admin resources add", { name: "Club", ...files });
+    await expect.poll(() => said(anna, "scrabble resources"), { timeout: 20_000 }).toContain("Club");
+    expect(await said(anna, "admin list", { list: "club" })).toContain("**Club**");
+    expect(await said(anna, "admin show")).toContain("**Club**");
+    expect(textOf(await board(bernat, "scrabble new"))).toContain("Word list: Club");
+    await clear();
+    await pressed(anna, await answer(anna, "admin resources remove", { name: "Club" }), "Remove");
+    expect(textOf(await board(bernat, "scrabble new"))).not.toContain("Club");
+    expect(await said(anna, "admin list")).toContain("the words of its table’s language");
+  });
+
+  test("a game that nobody ends is ended, and its table is told", async () => {
+    expect(await said(anna, "admin end")).toContain("Nothing is being played");
+    await board(bernat, "scrabble new");
+    const question = await answer(anna, "admin end");
+    expect(textOf(question)).toMatch(/Scrabble: .*Bot 1/);
+    expect(textOf(await pressed(anna, question, "End Scrabble"))).toBe("The game has been ended.");
+    const end = await told(bernat, "Somebody who manages this server has ended the game");
+    expect(buttonsOf(end)).toEqual([]);
+    expect(await said(bernat, "scrabble rack")).toContain("No Scrabble is being played");
+  });
+});
+
+describe("the help", () => {
+  test("has pages, in the reader's language, and starts a game", async () => {
+    const first = await answer(bernat, "help");
+    expect(textOf(first)).toContain("`/scrabble new`");
+    expect(buttonsOf(first)).toContain("Play Scrabble");
+    const second = await pressed(bernat, first, "Yours");
+    expect(textOf(second)).toContain("`/settings name`");
+    expect(textOf(await pressed(bernat, second, "Play Scrabble"))).toContain("rack");
+    await told(bernat, "A game of Scrabble begins: Núria");
+    await clear();
+    expect(await said(sandbox.person("Carla"), "help")).toContain("Hago juegos de mesa");
+  });
+
+  test("in a direct message has nothing to start", async () => {
+    const help = await answer(bernat.in("direct"), "help");
+    expect(buttonsOf(help)).not.toContain("Play Scrabble");
+    expect(textOf(await pressed(bernat.in("direct"), help, "Tables"))).toContain("`/games save`");
+  });
+});
+
+describe("a server that the bot joins", () => {
+  const CHANNELS = ["general", "games", "scrabble"];
+  const everywhere = async (permissions: readonly string[], names = CHANNELS) => {
+    for (const name of names) {
+      const { channel_id: id } = await anna.in(name).say("…");
+      sandbox.faults.deny(id, permissions);
+    }
+  };
+  const greetings = async () => {
+    const all = await Promise.all(CHANNELS.map((name) => anna.messages(name)));
+    return all.flat().filter((message) => textOf(message).includes("Here is a new board"));
+  };
+
+  test("is greeted once, where the bot may write; its moderators choose its language there", async () => {
+    await everywhere(["SendMessages"]);
+    sandbox.faults.rejoin();
+    await expect.poll(() => bot.log.some(({ msg }) => msg.includes("no channel to greet"))).toBe(true);
+    expect(await greetings()).toEqual([]);
+    await everywhere([], ["games", "scrabble"]);
+    sandbox.faults.rejoin();
+    await expect.poll(async () => (await greetings()).length).toBe(1);
+    await everywhere([]);
+    const [greeting] = (await greetings()) as [Message];
+    expect(await anna.messages("games")).toContainEqual(expect.objectContaining({ id: greeting.id }));
+    expect(buttonsOf(greeting)).toEqual(expect.arrayContaining(["Play Scrabble", "Català", "Español", "English"]));
+    expect(textOf(await pressed(bernat, greeting, "Tables"))).toContain("`/games save`");
+    expect(textOf(await pressed(bernat, greeting, "Català"))).toContain("for those who manage the server");
+    expect(textOf(await pressed(anna, greeting, "Català"))).toContain("parlen català");
+    await expect
+      .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(textOf))
+      .toEqual([expect.stringContaining("Aquí hi ha un tauler nou")]);
+    expect(await said(bernat, "help")).toContain("Faig jocs de taula");
+    sandbox.faults.rejoin();
+    await said(bernat, "help");
+    expect(await greetings()).toEqual([]);
+    expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+});
+
+test("everything that was sent is as Discord wants it", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+});
