@@ -6,7 +6,9 @@ import { parse } from "dotenv";
 import { ratings } from "#club/ratings.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
 import { createResources } from "#club/resources.ts";
+import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
+import { createStatistics } from "#club/statistics.ts";
 import { createBot } from "#discord/bot.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import { createDownload } from "#discord/download.ts";
@@ -90,7 +92,9 @@ async function run(environment: Environment): Promise<void> {
     supply: supplyFrom(shelf),
   });
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
-  const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, log });
+  const settings = createSettings(store.people);
+  const { mayCall } = settings;
+  const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, mayCall, log });
   const gameFor = createGames(kits, shelf);
   const time = await startTime({
     notes: store.notes,
@@ -106,12 +110,12 @@ async function run(environment: Environment): Promise<void> {
     now: time.now,
     away: time.away,
     hasLeft: bot.hasLeft,
+    nameOf: async (person) => (await settings.of(person)).name,
     owns: ownerOf(environment),
     entropy: () => randomBytes(32).toString("hex"),
     log,
     tell: bot.tell,
   });
-  const settings = createSettings(store.people);
   const librarian = createLibrarian({
     builtIns: builtIns(),
     shelf,
@@ -120,9 +124,27 @@ async function run(environment: Environment): Promise<void> {
     think: pool.think,
   });
   const resources = createResources({ resources: store.resources, librarian, now: Date.now });
+  const statistics = createStatistics({
+    results: store.results,
+    people: store.people,
+    presence: bot.presence,
+    now: Date.now,
+    newId: () => randomBytes(8).toString("hex"),
+  });
   const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
   await warmUp(games, gameFor, painter);
-  await bot.start({ table, faces, settings, paint: painter, resources, download, announce: bot.announce, log });
+  await bot.start({
+    table,
+    faces,
+    settings,
+    servers: createServers(store.guilds),
+    paint: painter,
+    resources,
+    statistics,
+    download,
+    announce: bot.announce,
+    log,
+  });
   await table.carryOn();
   await time.ready();
   if (discord.sandbox) greet(discord.sandbox);

@@ -1,23 +1,13 @@
 import type { PressCall, SlashCall } from "#discord/command.ts";
+import { leavePost } from "#discord/leaving.ts";
 import { plainFacts } from "#discord/plain.ts";
 import { say } from "#text/phrases.ts";
 import { mineHere, nameOf } from "./here.ts";
 
 /** To leave for good is to resign. */
 export async function askLeave(call: SlashCall): Promise<void> {
-  const { common } = call.text;
   const mine = await mineHere(call);
-  if (!mine) return;
-  const button = { command: "games", match: mine.id, seq: mine.seq };
-  await call.reply({
-    content: common.leaveQuestion(nameOf(mine.game.id, call)),
-    buttons: [
-      [
-        { ...button, payload: "leave", label: common.buttons.leave, look: "danger" },
-        { ...button, payload: "cancel", label: common.buttons.cancel },
-      ],
-    ],
-  });
+  if (mine) await call.reply(leavePost(call, mine, nameOf(mine.game.id, call)));
 }
 
 export async function leave(call: PressCall): Promise<void> {

@@ -3,6 +3,7 @@ import { sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
 import { fitting } from "#discord/room.ts";
+import { whyNotHere } from "#discord/starting.ts";
 import type { Resting, Saved } from "#table/parking.ts";
 import { mineHere, nameOf } from "./here.ts";
 
@@ -54,10 +55,8 @@ export async function loadLast(call: SlashCall): Promise<void> {
 async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
   const { desk, person, home, text } = call;
   if (!saved) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
-  if (call.missing.length > 0) {
-    const names = call.missing.map((permission) => text.common.permissions[permission]);
-    return call.reply({ content: text.common.missingPermissions(names) });
-  }
+  const not = whyNotHere(call, "saved");
+  if (not !== undefined) return call.reply({ content: not });
   const resumed = await desk.table.parking.resume({ match: saved.id, person: person.id }, home);
   await call.reply({ content: resumed.ok ? text.tables.loaded : sayTable(call, resumed) });
 }

@@ -25,7 +25,7 @@ export async function boardPost({ desk, person, text }: Call, match: MatchId): P
   return { picture: { scene, alt: altOf(sight.view as View, sight, text) } };
 }
 
-async function textPost({ desk, text }: Call, match: MatchId): Promise<Post> {
+export async function textPost({ desk, text }: Call, match: MatchId): Promise<Post> {
   const asked = await desk.table.askAsSpectator(match, "text");
   if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };
   const drawn = asked.answer as TextAnswer;

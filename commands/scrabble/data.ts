@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
 import { described } from "#discord/described.ts";
+import { statsData } from "#discord/statistics/data.ts";
 import { newData } from "./new-data.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo } = ApplicationCommandOptionType;
@@ -98,6 +99,7 @@ export const data: CommandBody = {
       ...described(({ scrabble }) => scrabble.command.board.description),
       options: [{ type: YesNo, name: "text", ...described(({ scrabble }) => scrabble.command.board.options.text) }],
     },
+    statsData,
     { type: Subcommand, name: "analyse", ...described(({ analysis }) => analysis.command.description) },
     {
       type: Subcommand,

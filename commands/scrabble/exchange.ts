@@ -6,9 +6,9 @@ import type { Action } from "#games/scrabble/types.ts";
 import type { MatchId } from "#table/open.ts";
 import { makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
-import { notPlayable } from "./play.ts";
 import { rackPost } from "./rack.ts";
 import { replyRefused } from "./refused.ts";
+import { notPlayable } from "./sums.ts";
 
 export async function exchangeTyped(call: SlashCall): Promise<void> {
   const match = await matchHere(call);

@@ -18,6 +18,8 @@ export const face: Face = {
   words: (text) => text.scrabble.words,
   tellStep: (beat, view, text, names) => linesOf(beat, view as View, text, names).join("\n"),
   alt: (view, facts, text) => altOf(view as View, facts, text),
+  level: (level, { scrabble: { command } }) => command.levels[level as keyof typeof command.levels] ?? level,
+  bingos: ({ scrabble }) => scrabble.bingos,
   scores: (view) => (view as View).players.map(({ score }) => score),
   tell(news, text, names, room): Announcement {
     const view = news.view as View;
@@ -158,7 +160,7 @@ export function altOf(view: View, { seats, actors }: Pick<Facts, "seats" | "acto
   });
 }
 
-function buttonsOf({ id, seq, outcome, view }: News, { scrabble, analysis }: Catalogue): Button[][] {
+function buttonsOf({ id, seq, outcome, view }: News, { scrabble, analysis, composer }: Catalogue): Button[][] {
   const { buttons } = scrabble;
   const of = { command: kit.id, match: id, seq };
   if (outcome) return [[{ ...of, payload: makeDeed({ kind: "analysis" }), label: analysis.button }]];
@@ -168,10 +170,12 @@ function buttonsOf({ id, seq, outcome, view }: News, { scrabble, analysis }: Cat
     label: buttons[kind],
     ...(look ? { look } : {}),
   });
+  const more = { ...of, payload: makeDeed({ kind: "more" }), label: composer.more.button };
   const { pending } = view as View;
-  if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack")]];
+  if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack"), more]];
   const usual = [button("rack"), button("play", "main"), button("exchange"), button("pass")];
-  return [pending ? [button("challenge", "danger"), ...usual] : usual];
+  // A row holds five.
+  return pending ? [[button("challenge", "danger"), ...usual], [more]] : [[...usual, more]];
 }
 
 type TurnButton = "rack" | "play" | "exchange" | "pass" | "challenge" | "accept";

@@ -1,22 +1,27 @@
-import type { SlashCall } from "#discord/command.ts";
+import type { Call, SlashCall } from "#discord/command.ts";
 import { fitsCustomId } from "#discord/custom-id.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
 import type { HintAnswer, ShownPlay } from "#games/scrabble/answers.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { View } from "#games/scrabble/types.ts";
+import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type Deed, makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
-import { blanksLine, sumLines } from "./play.ts";
 import { replyRefused } from "./refused.ts";
+import { blanksLine, sumLines } from "./sums.ts";
 
 /** The best play of whoever is to move, for their eyes only, and a button that plays it. */
 export async function hintTyped(call: SlashCall): Promise<void> {
   const match = await matchHere(call);
-  if (match === undefined) return;
-  const asked = await call.desk.table.hint({ match, person: call.person.id });
+  if (match !== undefined) await hint(call, match, undefined);
+}
+
+export async function hint(call: Call, match: MatchId, seq: number | undefined): Promise<void> {
+  const hand = { match, person: call.person.id, ...(seq === undefined ? {} : { seq }) };
+  const asked = await call.desk.table.hint(hand);
   if (!asked.ok) return replyRefused(call, match, asked);
   await call.reply(hintPost(call.text, asked.answer as HintAnswer, asked.sight));
 }

@@ -1,19 +1,14 @@
 import { ComponentType, TextInputStyle } from "discord.js";
 import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
-import { fitsCustomId, makeCustomId } from "#discord/custom-id.ts";
-import { plain, plainFacts } from "#discord/plain.ts";
-import type { Post } from "#discord/post.ts";
-import { refusalText } from "#discord/refusal.ts";
-import type { NotPlayable, PreviewAnswer, PreviewInput, ShownPlay } from "#games/scrabble/answers.ts";
-import kit from "#games/scrabble/kit.ts";
-import type { FormedWord } from "#games/scrabble/types.ts";
+import { makeCustomId } from "#discord/custom-id.ts";
+import type { PreviewAnswer, PreviewInput, ShownPlay } from "#games/scrabble/answers.ts";
 import type { MatchId } from "#table/open.ts";
-import type { Catalogue } from "#text/catalogue.ts";
-import { say } from "#text/phrases.ts";
-import { type Deed, makeDeed } from "./deed.ts";
+import { compose, composePlay } from "./compose.ts";
+import { makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
 import { rackPost } from "./rack.ts";
 import { replyRefused } from "./refused.ts";
+import { blanksLine, notPlayable } from "./sums.ts";
 
 export async function playTyped(call: SlashCall): Promise<void> {
   const match = await matchHere(call);
@@ -23,37 +18,17 @@ export async function playTyped(call: SlashCall): Promise<void> {
   else await previewPlay(call, match, undefined, typed);
 }
 
-export async function playFromForm(call: SubmitCall): Promise<void> {
+/** From the form of the turn's message, or from that of a composer, which stays and shows what came of it. */
+export async function playFromForm(call: SubmitCall, inComposer: boolean): Promise<void> {
+  const { match, seq } = call.id;
   const typed = { word: call.fields.getTextInputValue("word"), at: call.fields.getTextInputValue("at") };
-  await previewPlay(call, call.id.match, call.id.seq, typed);
+  await (inComposer ? composePlay(call, match, seq, typed) : previewPlay(call, match, seq, typed));
 }
 
-/** The board with the word on it, every word formed and its sum, and buttons that decide. */
+/** The composer with the whole word laid on it. */
 async function previewPlay(call: Call, match: MatchId, seq: number | undefined, typed: PreviewInput): Promise<void> {
   const asked = await askPreview(call, match, seq, typed);
-  if (!asked) return;
-  const { preview, seq: now } = asked;
-  const waiting = await call.desk.table.whyNot({ match, person: call.person.id, seq: now });
-  const button = (deed: Deed, label: string) => ({
-    command: kit.id,
-    match,
-    seq: now,
-    payload: makeDeed(deed),
-    label,
-  });
-  const { buttons } = call.text.scrabble;
-  const play = { word: preview.word, at: preview.at };
-  const confirm = { ...button({ kind: "confirm", ...play }, buttons.confirm), look: "main" as const };
-  await call.reply({
-    ...previewPost(call.text, preview, waiting && refusalText(waiting, call.text, call.text.scrabble.refusal)),
-    buttons: [
-      [
-        ...(preview.valid && !waiting ? [confirm] : []),
-        button({ kind: "change", ...play }, buttons.change),
-        button({ kind: "cancel" }, buttons.cancel),
-      ].filter(fitsCustomId),
-    ],
-  });
+  if (asked) await compose(call, match, asked.seq, { deed: { kind: "fill", ...typed } });
 }
 
 export async function confirmPlay(
@@ -91,52 +66,8 @@ async function askPreview(
   return undefined;
 }
 
-export function notPlayable({ scrabble }: Catalogue, answer: NotPlayable): string {
-  return "misprint" in answer
-    ? say(scrabble.misprint, plainFacts(answer.misprint))
-    : say(scrabble.refusal, plainFacts(answer.refusal));
-}
-
-/** `waiting`: why it cannot be played just now. */
-function previewPost({ scrabble }: Catalogue, preview: ShownPlay, waiting: string | undefined): Post {
-  const lines = [
-    ...sumLines({ scrabble }, preview),
-    ...blanksLine({ scrabble }, preview),
-    preview.valid ? (waiting ?? scrabble.confirmQuestion) : notWords(scrabble, preview),
-  ];
-  const alt = scrabble.draftAlt({ word: preview.words[0]?.text ?? "", place: preview.at, score: preview.score });
-  return { content: lines.join("\n"), picture: { scene: preview.scene, alt } };
-}
-
-/** The rules' own sentence about the words that are not in the list. */
-function notWords({ refusal }: Catalogue["scrabble"], { words }: ShownPlay): string {
-  const wrong = words.filter(({ valid }) => !valid).map(({ text }) => plain(text));
-  return refusal["not-a-word"]({ why: "not-a-word", words: wrong });
-}
-
-/** Every word of a play with its arithmetic, and what it comes to. */
-export function sumLines(
-  { scrabble }: Pick<Catalogue, "scrabble">,
-  { words, bingo, score }: Pick<ShownPlay, "words" | "bingo" | "score">,
-): string[] {
-  return [
-    ...words.map((word) => sumLine({ scrabble }, word)),
-    ...(bingo ? [scrabble.bingo] : []),
-    scrabble.total(score),
-  ];
-}
-
-function sumLine({ scrabble }: Pick<Catalogue, "scrabble">, word: FormedWord): string {
-  const { text, points, times, score, valid } = word;
-  return scrabble.sum({ word: plain(text), points, times, score, valid });
-}
-
-export function blanksLine({ scrabble }: Pick<Catalogue, "scrabble">, { blanksUsed }: ShownPlay): string[] {
-  return blanksUsed.length > 0 ? [scrabble.blanksUsed(blanksUsed.map(plain))] : [];
-}
-
-/** The form behind *Play* and *Change*. */
-export function playForm({ id, text }: PressCall, typed: Partial<PreviewInput>): Form {
+/** The form behind *Play*, and behind *Change* and the like in a composer. */
+export function playForm({ id, text }: PressCall, kind: "play" | "word", typed: Partial<PreviewInput>): Form {
   const { playForm: labels } = text.scrabble;
   const field = (customId: string, label: string, help: string, longest: number, value: string | undefined) => ({
     type: ComponentType.Label as const,
@@ -152,7 +83,7 @@ export function playForm({ id, text }: PressCall, typed: Partial<PreviewInput>):
     },
   });
   return {
-    custom_id: makeCustomId({ ...id, payload: makeDeed({ kind: "play" }) }),
+    custom_id: makeCustomId({ ...id, payload: makeDeed({ kind }) }),
     title: labels.title,
     components: [
       field("word", labels.word, labels.wordHelp, 60, typed.word),

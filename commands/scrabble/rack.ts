@@ -1,8 +1,12 @@
 import type { Call } from "#discord/command.ts";
-import type { Post } from "#discord/post.ts";
+import type { Button, Post } from "#discord/post.ts";
 import { refusalText } from "#discord/refusal.ts";
 import type { RackAnswer } from "#games/scrabble/answers.ts";
+import kit from "#games/scrabble/kit.ts";
 import type { MatchId } from "#table/open.ts";
+import type { Sight } from "#table/sight.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
 
 export async function showRack(call: Call): Promise<void> {
@@ -15,5 +19,14 @@ export async function rackPost({ desk, person, text }: Call, match: MatchId, con
   const asked = await desk.table.ask({ match, person: person.id }, "rack", { name: person.name });
   if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };
   const { letters, scene } = asked.answer as RackAnswer;
-  return { content, picture: { scene, alt: text.scrabble.rackAlt(letters) } };
+  return {
+    content,
+    picture: { scene, alt: text.scrabble.rackAlt(letters) },
+    ...(asked.sight.status === "running" ? { buttons: [[composeButton(text, asked.sight)]] } : {}),
+  };
+}
+
+/** Opens the composer in its place. */
+function composeButton({ composer }: Catalogue, { id, seq }: Sight): Button {
+  return { command: kit.id, match: id, seq, payload: makeDeed({ kind: "compose" }), label: composer.buttons.compose };
 }

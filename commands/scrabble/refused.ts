@@ -11,3 +11,10 @@ export async function replyRefused(call: Call, match: MatchId, refused: Refused)
   const board = outdated ? await boardPost(call, match) : undefined;
   await call.reply({ ...board, content });
 }
+
+const OVER: readonly Refused["refusal"]["why"][] = ["no-match", "not-seated", "match-over", "parked"];
+
+/** Whether this person has no turn to lay there, now or later. */
+export function isOver({ by, refusal }: Refused): boolean {
+  return by === "table" && OVER.includes(refusal.why);
+}

@@ -25,6 +25,11 @@ export function optionsOf({ options }: SlashCall, list: List): Options {
   };
 }
 
+/** The classic game with the words of this list. */
+export function classicOf(list: List): Options {
+  return { ...CLASSIC, list: wordListOf(list) };
+}
+
 /** A time for each move wins over one for the whole game. */
 export function clockOf({ options }: SlashCall): { readonly clock?: Clock } {
   const [move, minutes] = [options.getInteger("move-time"), options.getInteger("game-time")];

@@ -20,6 +20,8 @@ export interface Faults {
   deleteChannel(channel: string): void;
   /** Takes permissions from the bot in a channel; an empty list gives everything back. */
   deny(channel: string, permissions: readonly string[]): void;
+  /** The bot is taken off the server, and invited again. */
+  rejoin(): void;
   clear(): void;
 }
 

@@ -17,6 +17,7 @@ import { openStore } from "./store.ts";
 import { Gateway } from "./wire/gateway.ts";
 import { Rates } from "./wire/rates.ts";
 import { type RecordedRequest, rest } from "./wire/rest.ts";
+import { arrivingGuildJson } from "./wire/shapes.ts";
 import { socketUrl } from "./wire/world-routes.ts";
 
 export type { Faults } from "./faults.ts";
@@ -138,6 +139,7 @@ function faultsOf(room: () => Room, rules: FaultRules): Faults {
       if (channel) removeChannel(room(), channel);
     },
     deny: (id, permissions) => deny(room(), id, permissions),
+    rejoin: () => rejoin(room()),
     clear: () => {
       rules.clear();
       room().gateway.delayMs = 0;
@@ -158,6 +160,12 @@ function deny(room: Room, id: string, permissions: readonly string[]): void {
   } as const;
   channel.overwrites = permissions.length > 0 ? [...others, own] : others;
   tellChannel(room, channel, "UPDATE");
+}
+
+function rejoin({ gateway, world }: Room): void {
+  const to = { intent: "guilds", guild: world.guild.id } as const;
+  gateway.dispatch("GUILD_DELETE", { id: world.guild.id }, to);
+  gateway.dispatch("GUILD_CREATE", arrivingGuildJson(world), to);
 }
 
 /** A page elsewhere that points its name at this machine still says its own name here. */

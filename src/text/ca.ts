@@ -1,7 +1,12 @@
 export { analysis } from "#text/analysis/ca.ts";
 export { common } from "#text/common/ca.ts";
+export { composer } from "#text/composer/ca.ts";
+export { help } from "#text/help/ca.ts";
 export { lexicon } from "#text/lexicon/ca.ts";
 export { records } from "#text/records/ca.ts";
 export { resources } from "#text/resources/ca.ts";
 export { scrabble } from "#text/scrabble/ca.ts";
+export { server } from "#text/server/ca.ts";
+export { settings } from "#text/settings/ca.ts";
+export { statistics } from "#text/statistics/ca.ts";
 export { tables } from "#text/tables/ca.ts";

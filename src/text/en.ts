@@ -1,7 +1,12 @@
 export { analysis } from "#text/analysis/en.ts";
 export { common } from "#text/common/en.ts";
+export { composer } from "#text/composer/en.ts";
+export { help } from "#text/help/en.ts";
 export { lexicon } from "#text/lexicon/en.ts";
 export { records } from "#text/records/en.ts";
 export { resources } from "#text/resources/en.ts";
 export { scrabble } from "#text/scrabble/en.ts";
+export { server } from "#text/server/en.ts";
+export { settings } from "#text/settings/en.ts";
+export { statistics } from "#text/statistics/en.ts";
 export { tables } from "#text/tables/en.ts";

@@ -1,7 +1,12 @@
 export { analysis } from "#text/analysis/es.ts";
 export { common } from "#text/common/es.ts";
+export { composer } from "#text/composer/es.ts";
+export { help } from "#text/help/es.ts";
 export { lexicon } from "#text/lexicon/es.ts";
 export { records } from "#text/records/es.ts";
 export { resources } from "#text/resources/es.ts";
 export { scrabble } from "#text/scrabble/es.ts";
+export { server } from "#text/server/es.ts";
+export { settings } from "#text/settings/es.ts";
+export { statistics } from "#text/statistics/es.ts";
 export { tables } from "#text/tables/es.ts";

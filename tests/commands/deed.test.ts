@@ -12,13 +12,39 @@ const kinds = [
   "challenge",
   "accept",
   "cancel",
-  "draft-back",
+  "more",
+  "hint",
+  "undo",
+  "text",
+  "leave",
+  "word",
+  "draft-confirm",
+  "draft-cancel",
   "analysis",
 ] as const;
+const PLACES = ["8H", "H8", "15O", "AA21", "31AE"];
 const WORDS = ["CAT", "C(A)T", "(NY)ANYO", "COL·LEGI", "(L·L)A", "QU(E)", "ÇÀ", "A.B", "C(A)SA"];
 
 test.each(kinds)("%s goes through a payload", (kind) => {
   expect(parseDeed(makeDeed({ kind }))).toEqual({ kind });
+});
+
+describe("of the composer", () => {
+  const ofPlaces = ["compose", "where", "tile", "take", "draft-back", "draft-clear", "shuffle", "sort"] as const;
+  const inParts = ["row", "column", "letter", "other-letter", "letters", "other-letters"] as const;
+
+  test.each(ofPlaces)("%s goes through a custom id, with a place and without", (kind) => {
+    for (const deed of [{ kind }, ...PLACES.map((at) => ({ kind, at }))]) expectThroughId(deed);
+  });
+
+  test.each(inParts)("%s goes through a custom id, with its place and its part", (kind) => {
+    for (const at of PLACES) for (const part of [0, 1, 7]) expectThroughId({ kind, at, part });
+  });
+
+  function expectThroughId(deed: Deed): void {
+    const id = makeCustomId({ command: "scrabble", match: "0".repeat(15), seq: 999_999, payload: makeDeed(deed) });
+    expect(parseDeed(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+  }
 });
 
 test("the files of a list go through a payload, whatever its name", () => {
@@ -26,9 +52,9 @@ test("the files of a list go through a payload, whatever its name", () => {
     expect(parseDeed(makeDeed({ kind: "files", list }))).toEqual({ kind: "files", list });
 });
 
-describe.each(["confirm", "change"] as const)("%s", (kind) => {
+describe.each(["confirm", "change", "draft-play"] as const)("%s", (kind) => {
   test.each(WORDS)("with the word %s goes through a payload and a custom id", (word) => {
-    for (const at of ["8H", "H8", "15O", "AA21"]) {
+    for (const at of PLACES) {
       const deed: Deed = { kind, word, at };
       const id = makeCustomId({ command: "scrabble", match: "0123456789abcde", seq: 999, payload: makeDeed(deed) });
       expect(parseDeed(parseCustomId(id)?.payload ?? "")).toEqual(deed);
@@ -59,6 +85,12 @@ test.each([
   "confirm.8H.",
   "confirm..CAT",
   "rack.8H.CAT",
+  "tile.8H.CAT",
+  "row",
+  "row.8H",
+  "row.8H.x",
+  "letter.8H.12",
+  "draft-play.8H",
   "Confirm.8H.CAT",
   "x.y.z",
 ])("%j is no deed", (payload) => {

@@ -108,11 +108,28 @@ test("every command of ours speaks Spanish to both Spanish locales, and what is 
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const { analysis, common, scrabble } = catalogues[language];
+  const { analysis, common, composer, scrabble } = catalogues[language];
 
   test("labels fit their buttons", () => {
     for (const label of [analysis.button, ...Object.values(scrabble.buttons), ...Object.values(common.buttons)]) {
       expect(label.length, label).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test("labels of the composer fit its buttons, menus and options", () => {
+    const { buttons, menus, more, options } = composer;
+    const { turn, ...others } = buttons;
+    const labels = [...Object.values(turn), ...Object.values(others), more.button, more.hint, more.undo, more.text];
+    for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(80);
+    const ends = { first: "L·L", last: "NY" };
+    const square = "AE31";
+    const tile = menus.tile({ square, direction: "down" });
+    for (const label of [menus.where, menus.take, tile, menus.row(ends), menus.letter({ square, ...ends })]) {
+      expect(label.length, label).toBeLessThanOrEqual(150);
+    }
+    const described = [options.tile({ points: 100, count: 15 }), options.bonus.word(4), options.blank];
+    for (const text of [...described, options.otherSquare, options.otherLetter({ square, letter: "NY" })]) {
+      expect(text.length, text).toBeLessThanOrEqual(100);
     }
   });
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeSquare } from "#games/scrabble/notation.ts";
 import type { Match } from "#store/store.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
@@ -10,6 +11,7 @@ import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 // What a newcomer does after `npm start`: opens the page, types one command, and plays to the end with keys and clicks.
 
 const SCREENSHOT = join("tests", "end-to-end", "actual", "page.png");
+const COMPOSER_SCREENSHOT = join("tests", "end-to-end", "actual", "composer.png");
 
 describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
   const folder = temporaryFolder();
@@ -92,6 +94,42 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     await final.scrollIntoViewIfNeeded();
     expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(0);
     await page.screenshot({ path: SCREENSHOT });
+    expect(troubles).toEqual([]);
+  });
+
+  /** The newest menu that asks for this, and what it offers. */
+  async function choose(label: RegExp, value: string): Promise<void> {
+    const menu = page.getByRole("combobox", { name: label }).last();
+    await menu.selectOption(value);
+  }
+
+  test("lays the first turn of another game with the menus of the composer", async () => {
+    await page.goto(`${sandbox.url}/?user=Anna#scrabble`);
+    await page.reload();
+    await page.getByText("The bot is online").waitFor({ state: "attached" });
+    await type("/scrabble new");
+    await page.getByRole("button", { name: "Rack", exact: true }).click();
+    await page.getByText("Your rack; only you can see it.").waitFor();
+
+    const there = (await sandbox.person("Anna", "scrabble").messages())[0]?.channel_id ?? "";
+    const { action, typed } = onlooker.advice(await onlooker.match(there));
+    // Hardly ever is there nothing to lay on an empty board.
+    if (action.kind !== "play") return;
+    const size = 15;
+    const isAcross = action.direction === "across";
+    const squares = action.word.map((_, at) => makeSquare(action.square + at * (isAcross ? 1 : size), size));
+    await choose(/^Square of the next tile/, squares[0] ?? "");
+    await page.getByRole("combobox", { name: `Tile on ${squares[0]} →` }).waitFor();
+    if (!isAcross) await page.getByRole("button", { name: "↓ Down" }).last().click();
+    for (const [at, stone] of action.word.entries()) {
+      const letter = String.fromCharCode(64 + Math.abs(stone));
+      await choose(new RegExp(`^Tile on ${squares[at]} ${isAcross ? "→" : "↓"}`), stone < 0 ? "#" : letter);
+      if (stone < 0) await choose(new RegExp(`^Letter on ${squares[at]} \\(${letter < "N" ? "A" : "N"}`), letter);
+    }
+    await page.getByRole("img", { name: new RegExp(`The board with your draft: \\w+ at ${typed.at}`) }).waitFor();
+    await page.screenshot({ path: COMPOSER_SCREENSHOT });
+    await page.getByRole("button", { name: "Confirm" }).last().click();
+    await page.getByText("Played.").last().waitFor();
     expect(troubles).toEqual([]);
   });
 });

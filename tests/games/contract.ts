@@ -252,6 +252,15 @@ export function gameContract(kit: GameKit, provisions: Provisions, words: unknow
     });
   });
 
+  test("what seats have to show of a finished game is said of each of them, and survives JSON", () =>
+    always(({ game, moments: all }) => {
+      const { state } = all[all.length - 1] ?? {};
+      const feats = game.feats?.(state);
+      if (feats === undefined) return;
+      expect(feats).toHaveLength(game.outcome(state)?.standings.length ?? -1);
+      expect(json(feats)).toEqual(feats);
+    }));
+
   test("the outcome names every seat once, first to last, and who ties shares a position", async () => {
     await always((playout) => {
       const { game, moments: all } = playout;

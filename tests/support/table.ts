@@ -27,6 +27,7 @@ export interface RigPlan {
   owns(): boolean;
   readonly away: { readonly from: number; readonly to: number };
   hasLeft(home: unknown, person: string): Promise<boolean>;
+  nameOf(person: string): Promise<string | undefined>;
   /** Another salt gives other seeds. */
   readonly salt: string;
 }
@@ -61,6 +62,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     ...(plan.owns ? { owns: plan.owns } : {}),
     ...(plan.away ? { away: () => plan.away } : {}),
     ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),
+    ...(plan.nameOf ? { nameOf: plan.nameOf } : {}),
     now: plan.now ?? (() => ++clock),
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
     log,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { type Answer, componentsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 
 // How a test talks with the bot: what is typed or pressed is answered in private, and the rest is told to everybody.
 
@@ -25,4 +25,32 @@ export async function pressed(who: PersonAtPage, message: Message, button: strin
   if (!isEphemeral(message)) return given.followUp();
   await expect.poll(async () => textOf((await given.reply()) ?? message)).not.toBe(textOf(message));
   return (await given.reply()) ?? message;
+}
+
+/** A private message that is pressed or chosen in, as soon as it has been changed in its place. */
+export async function inPlace(who: PersonAtPage, message: Message, deed: Promise<Answer>): Promise<Message> {
+  expect(isEphemeral(message)).toBe(true);
+  const given = await deed;
+  let now = message;
+  await expect
+    .poll(async () => {
+      now = (await who.messages()).find(({ id }) => id === message.id) ?? message;
+      return now.edited_timestamp;
+    })
+    .not.toBe(message.edited_timestamp);
+  expect(given.message?.id).toBe(message.id);
+  return now;
+}
+
+/** What is chosen in a menu of a private message, by its custom id's purpose. */
+export function choosing(who: PersonAtPage, message: Message, purpose: string, value: string): Promise<Message> {
+  const menu = componentsOf(message).find(
+    ({ type, custom_id: id }) => type === 3 && id?.split(":")[3]?.startsWith(purpose),
+  );
+  return inPlace(who, message, who.choose(message, menu?.custom_id, value));
+}
+
+/** A button of a private message that changes it in its place. */
+export function pressing(who: PersonAtPage, message: Message, button: string): Promise<Message> {
+  return inPlace(who, message, who.press(message, button));
 }

@@ -7,11 +7,19 @@ const others = LANGUAGES.filter((language) => language !== "en");
 
 /** What is rightly the same in two languages or in all. */
 const SHARED = [
+  "composer.more.hint",
+  "composer.options.laid",
+  "help.pages.scrabble.title",
+  "scrabble.bingos",
   "scrabble.botName",
   "scrabble.command.levels.expert",
   "scrabble.command.levels.hard",
   "scrabble.name",
   "scrabble.words.resigned",
+  "statistics.bot",
+  "statistics.ends.tied",
+  "statistics.game",
+  "statistics.scoreLine",
 ];
 
 test("every language has the same phrases", () => {

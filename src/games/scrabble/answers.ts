@@ -1,6 +1,7 @@
 import type { ShownDraft } from "#games/scrabble/draft/shown.ts";
 import type { Draft, DraftRefusal } from "#games/scrabble/draft.ts";
-import type { Action, Event, FormedWord, Misprint, Refusal } from "#games/scrabble/types.ts";
+import type { Bonus } from "#games/scrabble/layout.ts";
+import type { Action, Direction, Event, FormedWord, Misprint, Refusal } from "#games/scrabble/types.ts";
 import type { Scene } from "#kernel/scene.ts";
 
 // What a seat can ask of its own view, and what it is answered. Asked by name through the table, answered in a worker.
@@ -55,6 +56,10 @@ export type NotPlayable =
 export interface DraftInput {
   readonly draft?: unknown;
   readonly deed?: DraftDeed;
+  /** Where the next tile is to go, and in which direction those after it: 8H or H8. */
+  readonly cursor?: string;
+  /** That square is only being looked for: it is shown, whatever lies there. */
+  readonly looking?: boolean;
 }
 
 export type DraftDeed =
@@ -73,7 +78,38 @@ export interface DraftAnswer {
   readonly blanksUsed: readonly string[];
   /** Tiles that have no place any more, since somebody has played there or they have left the rack. */
   readonly returned: readonly string[];
+  readonly composer: Composer;
   readonly scene: Scene;
+}
+
+/** What can be done to a draft next, as people read it. */
+export interface Composer {
+  /** Squares that make sense for the next tile. */
+  readonly squares: readonly { readonly name: string; readonly bonus?: Bonus }[];
+  /** What is left on the rack, each kind of tile once, in the order of the rack. */
+  readonly tiles: readonly OfferedTile[];
+  /** What a blank can stand for. */
+  readonly letters: readonly string[];
+  /** What lies on the board for now, in the order of laying. */
+  readonly laid: readonly { readonly square: string; readonly letter: string; readonly blank: boolean }[];
+  /** Where the next tile goes. */
+  readonly cursor?: {
+    readonly square: string;
+    /** With its direction: 8H or H8. */
+    readonly at: string;
+    readonly direction: Direction;
+    /** In the other direction, where that is open. */
+    readonly turned?: string;
+  };
+  /** The play that the draft amounts to, as it would be typed. */
+  readonly typed?: { readonly word: string; readonly at: string };
+}
+
+export interface OfferedTile {
+  readonly letter: string;
+  readonly blank: boolean;
+  readonly points: number;
+  readonly count: number;
 }
 
 /** `exchange`: tiles as typed. */

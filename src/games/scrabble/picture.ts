@@ -41,15 +41,25 @@ export interface Tried {
   /** In the order in which the seat has its tiles; without it as they came. */
   readonly rack?: readonly Tile[];
   readonly play?: { readonly words: readonly FormedWord[]; readonly score: number };
+  /** Where the next tile goes. */
+  readonly cursor?: Square | undefined;
 }
 
 /** The board with what the seat of this view tries, over what its rack keeps. */
-export function draftPicture(alphabet: Alphabet, view: View, { laid, rack = view.rack ?? [], play }: Tried): Scene {
+export function draftPicture(
+  alphabet: Alphabet,
+  view: View,
+  { laid, rack = view.rack ?? [], play, cursor }: Tried,
+): Scene {
   const marks = [...squares(alphabet, view, laid, "draft")];
   const main = play?.words[0];
   if (play && main) {
     const span = { square: main.square, direction: main.direction, length: main.stones.length };
-    marks.push(...outline(view, span, "draft", `${play.score}`));
+    marks.push(...outline(view, span, "draft", `${play.score}`, cursor));
+  }
+  if (cursor !== undefined) {
+    const span = { ...cellOf(cursor, view.options.size), across: true, length: 1 };
+    marks.push({ kind: "outline", span, look: "draft" });
   }
   const used = laid.map(({ stone }) => tileOf(stone));
   const tiles = slotsLeft(rack, used).map((tile) => tile && rackFace(alphabet, tile.held));
@@ -124,11 +134,18 @@ function cellOf(square: Square, size: number) {
   return { column: square % size, row: Math.floor(square / size) };
 }
 
-/** A frame around the word, and its points on the square after it or, at the edge, on the one before. */
-function outline({ options: { size } }: View, span: Span, look: "last" | "draft", text: string): Mark[] {
+/** A frame around the word, and its points on the square after it or, at the edge or at the cursor, on the one before. */
+function outline(
+  { options: { size } }: View,
+  span: Span,
+  look: "last" | "draft",
+  text: string,
+  cursor?: Square,
+): Mark[] {
   const { square, direction, length } = span;
   const end = squaresOf(span, size)?.at(-1) ?? square;
-  const beside = neighbour(end, direction, 1, size) ?? neighbour(square, direction, -1, size) ?? end;
+  const ends = [neighbour(end, direction, 1, size), neighbour(square, direction, -1, size)];
+  const beside = ends.find((one) => one !== undefined && one !== cursor) ?? end;
   const frame = { ...cellOf(square, size), across: direction === "across", length };
   return [
     { kind: "outline", span: frame, look },

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 export const common: CommonPhrases = {
-  languageSet: "D’ara endavant et respondré en català.",
   table: {
     "no-match": () => "Aquesta partida ja no existeix.",
     "not-seated": () => "No seus en aquesta taula: només pots mirar.",
@@ -84,10 +83,6 @@ export const common: CommonPhrases = {
       description: "El que es pot fer en qualsevol taula, sigui quin sigui el joc",
       here: { description: "Què s’hi juga, en aquest canal", options: {} },
       leave: { description: "Deixar del tot la partida d’aquest canal", options: {} },
-    },
-    settings: {
-      description: "Les teves preferències",
-      language: { description: "La llengua en què et responc", options: { language: "La teva llengua" } },
     },
   },
 };

@@ -5,7 +5,6 @@ const format = formatOf("en");
 const DAY_MS = 86_400_000;
 
 export const common: CommonPhrases = {
-  languageSet: "From now on I answer you in English.",
   table: {
     "no-match": () => "That game does not exist any more.",
     "not-seated": () => "You do not sit at this table, so you can only watch.",
@@ -78,10 +77,6 @@ export const common: CommonPhrases = {
       description: "What every table can do, whatever is played",
       here: { description: "What is being played in this channel", options: {} },
       leave: { description: "Leave the game of this channel for good", options: {} },
-    },
-    settings: {
-      description: "Your own settings",
-      language: { description: "The language in which I answer you", options: { language: "Your language" } },
     },
   },
 };

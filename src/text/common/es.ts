@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 export const common: CommonPhrases = {
-  languageSet: "A partir de ahora te responderé en español.",
   table: {
     "no-match": () => "Esa partida ya no existe.",
     "not-seated": () => "No juegas en esta mesa: solo puedes mirar.",
@@ -85,10 +84,6 @@ export const common: CommonPhrases = {
       description: "Lo que puede hacerse en cualquier mesa, sea cual sea el juego",
       here: { description: "A qué se juega en este canal", options: {} },
       leave: { description: "Dejar del todo la partida de este canal", options: {} },
-    },
-    settings: {
-      description: "Tus preferencias",
-      language: { description: "El idioma en que te respondo", options: { language: "Tu idioma" } },
     },
   },
 };

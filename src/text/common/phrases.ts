@@ -4,8 +4,6 @@ import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What the house says, whatever is played. */
 export interface CommonPhrases {
-  /** The name of each language in itself is the same everywhere; this is the sentence that confirms a choice. */
-  readonly languageSet: string;
   readonly table: Phrases<TableRefusal>;
   readonly opening: Phrases<OpeningRefusal>;
   /** A bot account cannot be invited. */
@@ -34,7 +32,6 @@ export interface CommonPhrases {
   shuffleSeed(seed: string): string;
   readonly commands: {
     readonly games: { readonly description: string; readonly here: CommandPhrases; readonly leave: CommandPhrases };
-    readonly settings: { readonly description: string; readonly language: CommandPhrases<"language"> };
   };
 }
 

@@ -168,7 +168,6 @@ export const scrabble: ScrabblePhrases = {
     cancel: "Cancel·la",
     challenge: "Impugna",
     accept: "Accepta",
-    "draft-confirm": "Confirma-ho",
     "draft-back": "Un pas enrere",
     "draft-clear": "Buida-ho",
   },
@@ -250,5 +249,6 @@ export const scrabble: ScrabblePhrases = {
     rack: { description: "Les teves fitxes, només per a tu", options: {} },
     board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
   },
+  bingos: "Bingos",
   botName: (number) => `Bot ${number}`,
 };

@@ -165,7 +165,6 @@ export const scrabble: ScrabblePhrases = {
     cancel: "Cancel",
     challenge: "Challenge",
     accept: "Accept",
-    "draft-confirm": "Confirm",
     "draft-back": "One back",
     "draft-clear": "Clear",
   },
@@ -244,5 +243,6 @@ export const scrabble: ScrabblePhrases = {
     rack: { description: "Your tiles, for your eyes only", options: {} },
     board: { description: "The board as it stands", options: { text: "As text instead of a picture" } },
   },
+  bingos: "Bingos",
   botName: (number) => `Bot ${number}`,
 };

@@ -166,7 +166,6 @@ export const scrabble: ScrabblePhrases = {
     cancel: "Cancelar",
     challenge: "Impugnar",
     accept: "Aceptar",
-    "draft-confirm": "Confirmarlo",
     "draft-back": "Un paso atrás",
     "draft-clear": "Vaciarlo",
   },
@@ -248,5 +247,6 @@ export const scrabble: ScrabblePhrases = {
     rack: { description: "Tus fichas, solo para ti", options: {} },
     board: { description: "El tablero tal como está", options: { text: "Como texto en vez de imagen" } },
   },
+  bingos: "Bingos",
   botName: (number) => `Bot ${number}`,
 };

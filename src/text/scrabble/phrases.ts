@@ -104,7 +104,6 @@ export interface ScrabblePhrases {
     readonly cancel: string;
     readonly challenge: string;
     readonly accept: string;
-    readonly "draft-confirm": string;
     readonly "draft-back": string;
     readonly "draft-clear": string;
   };
@@ -158,6 +157,8 @@ export interface ScrabblePhrases {
     readonly rack: CommandPhrases;
     readonly board: CommandPhrases<"text">;
   };
+  /** Plays of a whole rack. */
+  readonly bingos: string;
   /** What a bot of this number is called. */
   botName(number: number): string;
 }

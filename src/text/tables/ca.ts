@@ -11,6 +11,7 @@ export const tables: TablesPhrases = {
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
   resumed: "La partida continua.",
   dropped: "Tothom ha deixat córrer la partida: no compta per a res.",
+  ended: "Qui administra el servidor ha acabat la partida. No compta per a res.",
   reseated: (name) => `**${name}** ocupa el lloc.`,
   asks: {
     takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,

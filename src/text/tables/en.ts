@@ -10,6 +10,7 @@ export const tables: TablesPhrases = {
       : `The game is saved for later as **${name}**: \`/games load\` goes on with it.`,
   resumed: "The game goes on.",
   dropped: "All have given the game up, so it counts for nothing.",
+  ended: "Somebody who manages this server has ended the game. It counts for nothing.",
   reseated: (name) => `**${name}** takes the seat over.`,
   asks: {
     takeback: ({ name }) => `**${name}** would like to take the last turn back. Do you agree?`,

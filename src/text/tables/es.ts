@@ -11,6 +11,7 @@ export const tables: TablesPhrases = {
       : `La partida queda guardada como **${name}**: se puede continuar con \`/games load\`.`,
   resumed: "La partida continúa.",
   dropped: "Todos han abandonado la partida: no cuenta para nada.",
+  ended: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",
   reseated: (name) => `**${name}** ocupa el asiento.`,
   asks: {
     takeback: ({ name }) => `**${name}** querría deshacer el último turno. ¿Estás de acuerdo?`,

@@ -20,6 +20,8 @@ export interface TablesPhrases {
   parked(name: string | undefined): string;
   readonly resumed: string;
   readonly dropped: string;
+  /** By somebody who manages the server. */
+  readonly ended: string;
   reseated(name: string): string;
   readonly asks: { readonly [What in Asked]: (facts: { readonly name: string; readonly other: string }) => string };
   readonly declined: { readonly [What in Asked]: (name: string) => string };

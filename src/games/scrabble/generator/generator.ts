@@ -94,44 +94,6 @@ export function playOf(position: Position, index: number): Play {
   return decodePlay(position, PLAYS, index * PLAY, KIND_BITS);
 }
 
-/** Copies a play as it stands, to be decoded later; gives where the next may stand. */
-export function copyPlay(index: number, into: Int32Array, at: number): number {
-  for (let part = 0; part < PLAY; part++) into[at + part] = PLAYS[index * PLAY + part] as number;
-  return at + PLAY;
-}
-
-/** Whether the play lays the whole rack. */
-export function laysAll(index: number): boolean {
-  return ((PLAYS[index * PLAY] as number) & tables.USED) === NOW[tables.ALL_USED];
-}
-
-/** The squares that a copied play lays tiles on, from the first to the last; gives how many. */
-export function squaresOf(
-  board: readonly Stone[],
-  size: number,
-  plays: Int32Array,
-  at: number,
-  into: Int16Array,
-): number {
-  const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
-  const start = (tiles >>> tables.START_SHIFT) & 31;
-  const end = (tiles >>> tables.END_SHIFT) & 31;
-  const line = ((where >>> tables.LINE_SHIFT) & 31) - 1;
-  const isAcross = where >>> tables.DIRECTION_SHIFT === 0;
-  const step = isAcross ? 1 : size;
-  let square = isAcross ? line * size + start - 1 : (start - 1) * size + line;
-  let count = 0;
-  for (let offset = start; offset <= end; offset++, square += step) {
-    if (board[square] === 0) into[count++] = square;
-  }
-  return count;
-}
-
-/** What the kinds of tiles are that copied plays speak of: of the rack that was searched with last. */
-export function copyKinds(into: Int32Array): void {
-  into.set(KIND_BITS);
-}
-
 /** A play that was copied, in the position that it was found in. */
 export function decodePlay(
   { board, options: { size } }: Position,

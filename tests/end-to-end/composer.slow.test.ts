@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buttonsOf, componentsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, choosing, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
+
+// A turn that is laid with menus and buttons alone, through the real discord.js. Two different letters are always a
+// word here, and nearly every rack has blanks.
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const BAG = `# 60 0\n${LETTERS.map((letter) => `${letter} 1 2\n`).join("")}`;
+const WORDS = LETTERS.flatMap((one) =>
+  LETTERS.filter((other) => other !== one).map((other) => `${one}${other}\n`),
+).join("");
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let anna: PersonAtPage;
+let bernat: PersonAtPage;
+
+const file = (content: string) => ({ name: "file.txt", base64: Buffer.from(content).toString("base64") });
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  [anna, bernat] = [sandbox.person("Anna", "games"), sandbox.person("Bernat", "games")];
+  await anna.slash("admin resources add", { name: "Pairs", bag: file(BAG), words: file(WORDS) });
+  await anna.waitForMessage((message) => textOf(message).includes("**Pairs** is ready"));
+  await said(anna, "scrabble new", { with: "Bernat", list: "Pairs" });
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+const menusOf = (message: Message) => componentsOf(message).filter(({ type }) => type === 3);
+const menuOf = (message: Message, purpose: string) =>
+  menusOf(message).find(({ custom_id: id }) => id?.split(":")[3]?.startsWith(purpose));
+const altOf = (message: Message) => message.attachments[0]?.description ?? "";
+const rowsOf = (message: Message) => message.components.length;
+
+/** Two letters that the rack can lay on H8 and I8, the second with a blank. */
+function pairFrom(composer: Message): { readonly first: string; readonly blank: string } {
+  const held = menuOf(composer, "tile")?.options?.map(({ value }) => value) ?? [];
+  const first = held.find((letter) => letter !== "#") ?? "#";
+  return { first, blank: first === "N" ? "O" : "N" };
+}
+
+async function restart(): Promise<void> {
+  await bot.kill();
+  bot = await startBot({ ...sandbox, databasePath });
+}
+
+let spare: Message;
+
+test("a whole turn is laid with menus and buttons only, with a blank, over a restart", async () => {
+  const turn = await told(anna, "Anna|to move");
+  expect(buttonsOf(turn)).toEqual(["Rack", "Play", "Exchange", "Pass", "More…"]);
+  const onTurn = textOf(turn).includes("<@") ? await mover(turn) : anna;
+  spare = await (await onTurn.press(turn, "Rack")).followUp();
+  let composer = await (await onTurn.press(turn, "Rack")).followUp();
+  expect(textOf(composer)).toContain("Your rack; only you can see it.");
+  expect(menusOf(composer)).toHaveLength(2);
+  const { first, blank } = pairFrom(composer);
+
+  composer = await pressing(onTurn, composer, "↓ Down");
+  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on H8 ↓");
+  composer = await pressing(onTurn, composer, "→ Across");
+  if (first === "#") {
+    composer = await choosing(onTurn, composer, "tile", "#");
+    composer = await choosing(onTurn, composer, "letter.8H.0", "A");
+  } else composer = await choosing(onTurn, composer, "tile", first);
+  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on I8 →");
+  expect(rowsOf(composer)).toBe(5);
+  expect(altOf(composer)).toContain(" on H8");
+
+  await restart();
+  composer = await choosing(onTurn, composer, "tile", "#");
+  expect(textOf(composer)).toBe("Which letter is the blank on I8?");
+  expect(menusOf(composer).map(({ placeholder }) => placeholder)).toEqual(["Letter on I8 (A–M)", "Letter on I8 (N–Z)"]);
+  composer = await choosing(onTurn, composer, "letter.8I.1", "Z");
+  composer = await choosing(onTurn, composer, "take", "letter I8");
+  composer = await choosing(onTurn, composer, "other-letter.I8.1", blank);
+  const word = `${first === "#" ? "A" : first}${blank}`;
+  expect(altOf(composer)).toContain(`The board with your draft: ${word} at 8H`);
+  expect(textOf(composer)).toContain("Play it?");
+
+  composer = await pressing(onTurn, composer, "One back");
+  composer = await choosing(onTurn, composer, "take", "I8");
+  composer = await pressing(onTurn, composer, "Clear");
+  expect(buttonsOf(composer)).not.toContain("Confirm");
+  for (const button of ["One back", "One back", "Shuffle", "Sort"]) composer = await pressing(onTurn, composer, button);
+  composer = await choosing(onTurn, composer, "take", "letter I8");
+  composer = await choosing(onTurn, composer, "other-letter.I8.1", blank);
+  expect(rowsOf(composer)).toBe(5);
+  expect(buttonsOf(composer).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
+  composer = await pressing(onTurn, composer, "Confirm");
+  expect(textOf(composer)).toContain("Played.");
+  expect(buttonsOf(composer)).toEqual(["Lay tiles"]);
+  await told(anna, `played \\*\\*${word}\\*\\* at 8H`);
+});
+
+/** Whoever is mentioned. */
+async function mover(turn: Message): Promise<PersonAtPage> {
+  return turn.mentions[0]?.global_name === "Bernat" ? bernat : anna;
+}
+
+test("a composer of an earlier turn says so and shows how it is now", async () => {
+  const owner = textOf(await told(anna, "played")).includes("**Anna** played") ? anna : bernat;
+  const now = await choosing(owner, spare, "where", "H2");
+  expect(textOf(now)).toContain("That was an earlier turn");
+  expect(altOf(now)).toContain("Your rack: ");
+  expect(menuOf(now, "where")?.custom_id).not.toBe(menuOf(spare, "where")?.custom_id);
+});
+
+test("any square is reached by its row and column, on a board of 31, too", async () => {
+  const player = anna.in("general");
+  await said(player, "scrabble new", { list: "en", size: 31, bag: "super" });
+  let composer = await pressing(player, await answer(player, "scrabble rack"), "Lay tiles");
+  composer = await choosing(player, composer, "where", "other");
+  expect(menusOf(composer)).toHaveLength(4);
+  composer = await choosing(player, composer, "row.16P.1", "31");
+  composer = await choosing(player, composer, "column.31P.1", "AE");
+  composer = await pressing(player, composer, "This square");
+  const [tile] = menuOf(composer, "tile.31AE")?.options ?? [];
+  const letter = tile?.value === "#" ? "E" : (tile?.value ?? "");
+  composer = await choosing(player, composer, "tile", tile?.value ?? "");
+  if (tile?.value === "#") composer = await choosing(player, composer, "letter.31AE.0", "E");
+  expect(altOf(composer)).toContain(`Laid: ${letter} on AE31.`);
+  const typed = await answer(player, "scrabble take", { at: "AE31" });
+  expect(altOf(typed)).not.toContain("Laid:");
+  expect(menuOf(typed, "tile.31AE")).toBeDefined();
+  const change = await player.press(composer, "Type a word");
+  const refused = await inPlace(player, composer, player.submit(change.modal, { word: "A?!", at: "8H" }));
+  expect(textOf(refused)).toMatch(/there is no tile for/);
+  expect(menuOf(refused, "where")).toBeDefined();
+});
+
+test("More… offers what can be done now, to whoever asks", async () => {
+  const player = anna.in("general");
+  const turn = await told(player, "to move");
+  const more = await pressed(player, turn, "More…");
+  expect(buttonsOf(more)).toEqual(["Hint", "Board as text", "Leave for good"]);
+  expect((await pressing(player, more, "Board as text")).attachments[0]?.filename).toBe("board.txt");
+  const stranger = sandbox.person("Dídac", "general");
+  expect(buttonsOf(await pressed(stranger, turn, "More…"))).toEqual(["Board as text"]);
+  const again = await pressed(player, turn, "More…");
+  expect(textOf(await pressing(player, again, "Leave for good"))).toContain("for good?");
+  const hint = await pressing(player, await pressed(player, turn, "More…"), "Hint");
+  expect(textOf(hint)).toMatch(/best play|nothing that you could lay/);
+  await pressing(player, await pressed(player, turn, "Pass"), "Pass");
+  const next = await told(player, "passed.*to move");
+  expect(buttonsOf(await pressed(player, next, "More…"))).toContain("Undo the last turn");
+});
+
+test("nothing of a rack or a draft is in a public message, all that was sent is as Discord wants it", async () => {
+  const dídac = sandbox.person("Dídac", "games");
+  const seen = JSON.stringify([await dídac.messages(), await dídac.messages("general")]);
+  expect(seen).not.toMatch(/draft|Your rack|Laid:|Tile on/);
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});
