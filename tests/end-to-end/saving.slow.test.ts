@@ -33,7 +33,7 @@ describe("a game against a bot", () => {
   test("is saved under a name, listed, and loaded in another channel, over a restart", async () => {
     await said(anna, "scrabble new");
     await said(anna, "scrabble pass");
-    await told(anna, "passed|played");
+    await told(anna, "Bot 1\\*\\* (played|exchanged|passed)");
     expect(await said(anna, "games save", { name: "Sunday" })).toBe("The game is saved.");
     const parked = await told(anna, "saved for later as \\*\\*Sunday\\*\\*");
     expect(buttonsOf(parked)).toEqual([]);
