@@ -32,7 +32,7 @@ export async function run(files: Files): Promise<readonly object[]> {
   console.error(`structure: ${rounded(performance.now() - begun)} ms the first time, ${rounded(bytes / 1e6)} MB`);
   console.error(`calibration: ${rounded(calibrate())} million dependent reads a second`);
   const lines: object[] = [];
-  for (const { set, path, search } of setsOf(files)) {
+  for (const { set, path, search } of setsOf(files, ground)) {
     lines.push(measure(set, readPositions(alphabet, path), (position) => search(ground, position)));
   }
   lines.push(selfPlay(ground, alphabet, "greedy"));
@@ -48,7 +48,7 @@ interface Set {
   readonly search: (ground: Ground, position: Position) => number | undefined;
 }
 
-function setsOf({ positions }: Files): Set[] {
+function setsOf({ positions }: Files, { leaves }: Ground): Set[] {
   const best = (ground: Ground, position: Position) => countOf(findBest(ground, position));
   const kept = (ground: Ground, position: Position) => countOf(findBest(ground, position, keepingIn(ground)));
   const own = positions ?? new URL("english.cgp", FOLDER);
@@ -58,7 +58,7 @@ function setsOf({ positions }: Files): Set[] {
     all,
     ...(positions === undefined ? [blanks] : []),
     { set: "best", path: own, search: best },
-    { set: "best with leaves", path: own, search: kept },
+    ...(leaves === undefined ? [] : [{ set: "best with leaves", path: own, search: kept } as const]),
   ];
 }
 

@@ -30,6 +30,14 @@ test("digraphs, and tiles that nobody can lay", () => {
   }
 });
 
+test("the other has a Q that it can hardly ever lay: the mover plays on alone", () => {
+  const q = resource.alphabet.letters.findIndex(({ text }) => text === "Q");
+  for (let seed = 0; seed < 8; seed++) {
+    const ending = randomEnding(resource, { size: 6, words: 3, tiles: [3, 1], blanks: 0 }, seed);
+    solves(ground, { ...ending, racks: [ending.racks[0], [q]] });
+  }
+});
+
 test("an empty board", () => {
   for (let seed = 0; seed < 4; seed++) {
     solves(ground, randomEnding(resource, { size: 3, words: 0, tiles: [3, 2], blanks: 0 }, seed));

@@ -141,3 +141,8 @@ test("every file of positions has its counts", () => {
   const counts = readFileSync(new URL("../../fixtures/positions/counts.txt", import.meta.url), "utf8");
   for (const [file] of FILES) expect(counts).toContain(`\n${file} 0 `);
 });
+
+test("a list of words that have nothing in common is not for the fast search: it would take gigabytes", () => {
+  const words = { ...en.words, cells: new Uint32Array(500_001) };
+  expect(groundOf({ alphabet: en.alphabet, words })).toBeUndefined();
+});

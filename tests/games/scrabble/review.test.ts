@@ -40,13 +40,13 @@ function slowly(resource: Resource, view: View, action: Action) {
     rack.filter((_, at) => (parts + 1) & (1 << at)),
   )
     .filter((tiles) => exchangeRefusal(resource, { ...view, rack }, tiles) === undefined)
-    .map((tiles) => worthOf(without(rack, tiles) ?? [], tiles.length));
+    .map((tiles) => worthOf(without(rack, tiles) ?? [], 0));
   const most = (worths: readonly number[], count: number) => worths.toSorted((a, b) => b - a).slice(0, count);
   const best = most([...most(laying, 3), ...most(giving, 1), worthOf(rack, 0)], 3);
   return { best, loss: (best[0] as number) - own() };
 
   function own(): number {
-    if (action.kind === "exchange") return worthOf(without(rack, action.tiles) ?? [], action.tiles.length);
+    if (action.kind === "exchange") return worthOf(without(rack, action.tiles) ?? [], 0);
     const judged = action.kind === "play" ? judge(resource, position, action) : undefined;
     if (action.kind !== "play" || !judged?.ok) return worthOf(rack, 0);
     return worthOf(keptAfter(position, action), judged.laid.length, judged.score);
@@ -101,6 +101,12 @@ describe.each([
     expect(given.played.move).toEqual({ kind: "exchange", letters: ["Q", "V"] });
     expect(given.best[0]?.worth).toBeGreaterThan(given.played.worth);
     const all = await turn(game, state, { kind: "exchange", tiles: rack });
+    expect(all.played.worth).toBe(0);
+  });
+
+  test("of an exchange of as many tiles as the bag has does not empty it", async () => {
+    const state = stateOf(en, { racks: ["QVVUUII", "Z"], bag: "EEEEEEE" });
+    const all = await turn(game, state, { kind: "exchange", tiles: state.players[0]?.rack ?? [] });
     expect(all.played.worth).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import { keepingFor } from "#games/scrabble/bots/kept.ts";
 import { isFor } from "#games/scrabble/generator/generator.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Leaves } from "#games/scrabble/generator/leaves.ts";
+import { MOST_TILES } from "#games/scrabble/generator/tables.ts";
 import type { Action, View } from "#games/scrabble/types.ts";
 import { unseenTiles } from "#games/scrabble/view.ts";
 import type { Effort } from "#kernel/game.ts";
@@ -26,7 +27,8 @@ export interface Tools {
 /** What turns out best when it is tried out; undefined where this cannot be told. */
 export function champion(tools: Tools, view: View, rng: Rng, effort: Effort): Action | undefined {
   const rack = view.rack ?? [];
-  if (!isFor(rack) || view.seat === null) return undefined;
+  // With large racks, somebody may still hold more than the fast search is for when we do not.
+  if (!isFor(rack) || view.seat === null || view.players.some(({ tiles }) => tiles > MOST_TILES)) return undefined;
   const { resource, ground, leaves } = tools;
   const theirs = otherRack(resource.alphabet, view);
   if (theirs !== undefined) {

@@ -25,12 +25,22 @@ export interface Common {
   readonly ground: Ground;
 }
 
-/** `undefined` where there are too many letters, or too dear ones. Takes a third of a second for a long list. */
+/**
+ * A graph that is larger is no list of a language (190,000 cells at most), but of words that have nothing in common: its
+ * structure would take half a minute and gigabytes to make.
+ */
+const MOST_CELLS = 500_000;
+
+/**
+ * `undefined` where there are too many letters, or too dear ones, or too much of everything. Takes a third of a second for
+ * a long list.
+ */
 export function groundOf(
   { alphabet, words }: Pick<Resource, "alphabet" | "words">,
   leaves?: Leaves,
 ): Ground | undefined {
   const points = pointsOf(alphabet);
+  if (words.cells.length > MOST_CELLS) return undefined;
   if (points.length > MOST_LETTERS || points.some((of) => of > MOST_POINTS)) return undefined;
   return { gaddag: buildGaddag(words), filter: makeFilter(words), points, leaves };
 }

@@ -31,7 +31,7 @@ function priorOf(tiles: number): Float64Array {
 
 function solve(rows: Rows, prior: Float64Array): Float64Array {
   const x = new Float64Array(prior.length);
-  let rest = transposed(rows, rows.values);
+  let rest = transposed(rows, rows.values, prior.length);
   const target = Math.sqrt(dot(rest, rest)) * EXACT_ENOUGH;
   const diagonal = diagonalOf(rows, prior);
   let z = divided(rest, diagonal);
@@ -60,12 +60,12 @@ function applied(rows: Rows, prior: Float64Array, x: Float64Array): Float64Array
       sum += x[columns[at] as number] as number;
     sums[row] = sum;
   }
-  return transposed(rows, sums).map((value, at) => value + (prior[at] as number) * (x[at] as number));
+  return transposed(rows, sums, prior.length).map((value, at) => value + (prior[at] as number) * (x[at] as number));
 }
 
 /** Each row's value, with its weight, added to each of its columns. */
-function transposed({ first, columns, weights }: Rows, values: Float64Array): Float64Array {
-  const result = new Float64Array((columns.reduce((most, column) => Math.max(most, column), 0) as number) + 1);
+function transposed({ first, columns, weights }: Rows, values: Float64Array, width: number): Float64Array {
+  const result = new Float64Array(width);
   for (let row = 0; row < values.length; row++) {
     const value = (values[row] as number) * (weights[row] as number);
     for (let at = first[row] as number; at < (first[row + 1] as number); at++) {
@@ -78,7 +78,7 @@ function transposed({ first, columns, weights }: Rows, values: Float64Array): Fl
 
 function diagonalOf(rows: Rows, prior: Float64Array): Float64Array {
   const ones = new Float64Array(rows.values.length).fill(1);
-  return transposed(rows, ones).map((value, at) => value + (prior[at] as number));
+  return transposed(rows, ones, prior.length).map((value, at) => value + (prior[at] as number));
 }
 
 function divided(values: Float64Array, by: Float64Array): Float64Array {

@@ -82,6 +82,11 @@ describe("the champion", () => {
     expect(choose(stateOf(en, large), large)).toBeUndefined();
   });
 
+  test("nor where only the other's rack is too large", () => {
+    const large: Situation = { board: ["CAT 8G"], racks: ["RETINAS", "EEEEEEEEE"], options: { rack: 9 } };
+    expect(choose(stateOf(en, large), large)).toBeUndefined();
+  });
+
   test("alone at the table it takes what is worth most", () => {
     const alone: Situation = { racks: ["RETINAS"], bag: "EEEEEEEEE" };
     expect(choose(stateOf(en, alone), alone)?.kind).toBe("play");

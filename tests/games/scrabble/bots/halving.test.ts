@@ -48,11 +48,13 @@ describe("sequential halving", () => {
     expect(clear.tried[0]).toBeLessThan(60_000);
   });
 
-  test("gives an answer even where there is no time at all", () => {
+  test("takes the first where there is no time to tell: one deal says nothing", () => {
     const none: Effort = { left: () => 0 };
     const trial = noisy([0.1, 0.9, 0.2], 0);
-    expect(bestOf(3, trial, none)).toBe(1);
+    expect(bestOf(3, trial, none)).toBe(0);
     expect(trial.tried).toEqual([1, 1, 1]);
+    expect(bestOf(3, noisy([0.1, 0.9, 0.2], 0), nodeEffort(3 * 7))).toBe(0);
+    expect(bestOf(3, noisy([0.1, 0.9, 0.2], 0), nodeEffort(3 * 8))).toBe(1);
   });
 });
 

@@ -10,7 +10,7 @@ export type Candidate =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
-/** Of those that seem not much worse than the best, so many at most; best first. */
+/** Of those that seem not much worse than the best, so many at most; best first. None where there are too many plays. */
 const MOST = 24;
 const MUCH_WORSE = 16_000;
 
@@ -20,7 +20,8 @@ export function candidatesFor(
   keeping: Keeping,
   mostToExchange: number,
 ): readonly Candidate[] {
-  const candidates: Candidate[] = bestPlays(ground, position, keeping);
+  const candidates = bestPlays(ground, position, keeping);
+  if (candidates === undefined) return [];
   if (mostToExchange > 0) {
     const { tiles, worth } = findExchange(ground, position.rack, keeping.leaves, mostToExchange);
     candidates.push({ kind: "exchange", tiles, worth });
@@ -30,8 +31,9 @@ export function candidatesFor(
   return candidates.filter(({ worth }) => worth > best - MUCH_WORSE);
 }
 
-function bestPlays(ground: Ground, position: Position, keeping: Keeping): Candidate[] {
-  const count = generate(ground, position, keeping) ?? 0;
+function bestPlays(ground: Ground, position: Position, keeping: Keeping): Candidate[] | undefined {
+  const count = generate(ground, position, keeping);
+  if (count === undefined) return undefined;
   const best = greatest(count, worthOf, MOST);
   return best.map((index) => ({ kind: "play", play: playOf(position, index), worth: worthOf(index) }));
 }

@@ -13,7 +13,7 @@ import type { Effort } from "#kernel/game.ts";
 // on, until one is left or the time is over. Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed
 // Bandits", ICML 2013. Threads of a team try the same candidates on other deals.
 
-/** Deals for each candidate before any is left out. */
+/** Deals for each candidate before any is left out; with fewer, luck would choose. */
 const FEWEST = 8;
 /** Standard errors by which the best has to lead to be taken at once. */
 const CLEARLY = 4;
@@ -24,7 +24,10 @@ export interface Trial {
   tryOut(candidate: number, deal: number): { readonly value: number; readonly nodes: number };
 }
 
-/** The number of the best of so many candidates; undefined for those of a team who only help. */
+/**
+ * The number of the best of so many candidates, the first where there was no time to tell; undefined for those of a team
+ * who only help.
+ */
 export function bestOf(count: number, trial: Trial, effort: Effort): number | undefined {
   const tallies = openTallies(effort.team);
   if (tallies.own > 0) return helpOut(tallies, trial, effort);
@@ -43,6 +46,7 @@ function halve(count: number, tallies: Tallies, trial: Trial, effort: Effort): n
     let left = 1;
     do left = effort.left(tryAll(tallies, trial, alive, deals++));
     while (left > until || (deals < FEWEST && left > 0));
+    if (recordOf(tallies, 0).deals < FEWEST) return 0;
     alive = sorted(alive, tallies);
     if (left <= 0 || leadsClearly(alive, tallies)) break;
     alive = alive.slice(0, Math.ceil(alive.length / 2));

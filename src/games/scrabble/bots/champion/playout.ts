@@ -1,6 +1,6 @@
 import { EMPTY, rackValue, stepOf } from "#games/scrabble/board.ts";
 import { burdens, drawing, NOT_OUT } from "#games/scrabble/bots/kept.ts";
-import { findBest, type Keeping, playOf } from "#games/scrabble/generator/generator.ts";
+import { findBest, isFor, type Keeping, playOf } from "#games/scrabble/generator/generator.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Leaves } from "#games/scrabble/generator/leaves.ts";
 import type { Play } from "#games/scrabble/movegen.ts";
@@ -60,7 +60,8 @@ export function playOn(table: Table, thought: Thought, seat: number): void {
   const { ground, board, options } = table;
   const rack = thought.racks[seat] as Tile[];
   const position = { options, board, rack };
-  const best = findBest(ground, position, keepingIn(table, thought, seat)) ?? -1;
+  // Where a bag has many blanks, more may be drawn than the search is for.
+  const best = (isFor(rack) ? findBest(ground, position, keepingIn(table, thought, seat)) : undefined) ?? -1;
   if (best < 0) {
     thought.passes++;
     if (thought.passes >= thought.racks.length * 2) end(table, thought);

@@ -2,7 +2,14 @@ import { ENTRY, type Lists, type Plays } from "#games/scrabble/bots/champion/end
 import * as memory from "#games/scrabble/bots/champion/endgame/memory.ts";
 import type { Opened } from "#games/scrabble/bots/champion/endgame/opened.ts";
 import { firstOf, hinderedBy, MOST, type Outs } from "#games/scrabble/bots/champion/endgame/outs.ts";
-import { boundOf, fillPlan, leavePlan, openPlan } from "#games/scrabble/bots/champion/endgame/plan.ts";
+import {
+  boundOf,
+  fillPassing,
+  fillPlan,
+  leavePassing,
+  leavePlan,
+  openPlan,
+} from "#games/scrabble/bots/champion/endgame/plan.ts";
 import type { Ending } from "#games/scrabble/bots/champion/endgame/position.ts";
 import * as tables from "#games/scrabble/generator/tables.ts";
 
@@ -80,6 +87,11 @@ export function rankMoves(ending: Ending, moves: Moves, { count, numbers }: Play
   moves.ranks[to++] = -INFINITE * 1000;
   moves.count = to;
   return out;
+}
+
+/** To pass is out of the question: of moves as `rankMoves` has put them. */
+export function leavePass(moves: Moves): void {
+  moves.count--;
 }
 
 /** What was best here before is tried first. */
@@ -182,5 +194,34 @@ export function cutByPlans(
     moves.count = kept;
     leavePlan(ending, lists, outs, one, ply);
   }
+  return most;
+}
+
+/** As `cutByPlans`, where the other has no play: it passes. */
+export function cutByPassing(
+  ending: Ending,
+  lists: Lists,
+  opened: Opened | undefined,
+  moves: Moves,
+  { numbers }: Plays,
+  from: number,
+  floor: number,
+  ply: number,
+): number {
+  let most = -INFINITE;
+  let kept = from;
+  fillPassing(plan, ending, lists, ply);
+  for (let move = from; move < moves.count; move++) {
+    const at = moves.at[move] as number;
+    const bound = at < 0 ? INFINITE : boundOf(plan, ending, opened, numbers, at, floor, ply);
+    if (bound <= floor) {
+      most = Math.max(most, bound);
+      continue;
+    }
+    moves.ranks[kept] = moves.ranks[move] as number;
+    moves.at[kept++] = at;
+  }
+  moves.count = kept;
+  leavePassing(ending, ply);
   return most;
 }

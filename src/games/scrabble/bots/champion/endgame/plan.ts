@@ -12,7 +12,15 @@ import {
 } from "#games/scrabble/bots/champion/endgame/lists.ts";
 import { type Opened, REACH } from "#games/scrabble/bots/champion/endgame/opened.ts";
 import { fillOldOuts, firstOf, hinderedBy, type Outs, openOuts } from "#games/scrabble/bots/champion/endgame/outs.ts";
-import { backward, type Ending, forward, settle, TRAIL_AT } from "#games/scrabble/bots/champion/endgame/position.ts";
+import {
+  backward,
+  type Ending,
+  forward,
+  passBackward,
+  passForward,
+  settle,
+  TRAIL_AT,
+} from "#games/scrabble/bots/champion/endgame/position.ts";
 import { LEFTS, type Seat } from "#games/scrabble/bots/champion/endgame/seat.ts";
 import * as field from "#games/scrabble/generator/field.ts";
 import * as tables from "#games/scrabble/generator/tables.ts";
@@ -86,6 +94,29 @@ export function fillPlan(plan: Plan, ending: Ending, lists: Lists, outs: Outs, o
   }
   leavePlan(ending, lists, outs, one, ply);
   return false;
+}
+
+/** With a pass for an answer, where the other has nothing to play. */
+export function fillPassing(plan: Plan, ending: Ending, lists: Lists, ply: number): void {
+  const mover = ending.toMove;
+  const other = mover === 0 ? 1 : 0;
+  const mine = listOf(lists, ending, mover, ply);
+  ending.toMove = other;
+  inherit(lists, ply);
+  passForward(ending, ply);
+  noteTaken(0, 0);
+  plan.outs.counts.fill(0);
+  plan.bit = 0;
+  plan.score = 0;
+  plan.otherValue = ending.seats[other].values[ending.lefts[other]] as number;
+  noteMine(plan, mine.count, mine.numbers);
+  plan.most.fill(-UNKNOWN);
+  noteChanges(plan, ending, ply);
+}
+
+export function leavePassing(ending: Ending, ply: number): void {
+  passBackward(ending, ply);
+  ending.toMove = ending.toMove === 0 ? 1 : 0;
 }
 
 function noteChanges({ takenAt, changedAt, coverable }: Plan, { seats, lefts, toMove }: Ending, ply: number): void {

@@ -9,10 +9,12 @@ import {
 import * as memory from "#games/scrabble/bots/champion/endgame/memory.ts";
 import {
   bestFirst,
+  cutByPassing,
   cutByPlans,
   cutMoves,
   forgetRefutations,
   INFINITE,
+  leavePass,
   type Moves,
   noteRefutation,
   openMoves,
@@ -58,7 +60,7 @@ export interface Solution {
 
 const { SCORE_SHIFT, USED } = tables;
 /** To the end at last, once it is known what is worth trying: no ending is as long as that. */
-const DEPTHS = [1, 2, 4, 40] as const;
+const DEPTHS = [1, 2, 40] as const;
 
 interface Search {
   readonly ending: Ending;
@@ -101,7 +103,7 @@ export function solveEnding(ending: Ending, effort: Effort): Solution {
   };
   let solution: Solution = { play: undefined, value: 0, solved: false, depth: 0, nodes: 0 };
   for (const depth of DEPTHS) {
-    if (depth === 4) search.opened = [openOpened(ending, lists, 0), openOpened(ending, lists, 1)];
+    if (depth > 2) search.opened = [openOpened(ending, lists, 0), openOpened(ending, lists, 1)];
     search.guessed = false;
     search.best = undefined;
     negamax(search, depth, -INFINITE, INFINITE, 0, false, false);
@@ -112,7 +114,7 @@ export function solveEnding(ending: Ending, effort: Effort): Solution {
     }
     if (search.over || !search.guessed) break;
   }
-  return solution;
+  return { ...solution, nodes: search.nodes };
 }
 
 function playAt({ table, racks, seats }: Ending, lists: Lists, at: number): Play | undefined {
@@ -182,6 +184,12 @@ function tryAll(
   if (place !== undefined) promote(moves, numbers, place);
   let [best, bestAt] = out < 0 ? [-INFINITE, -1] : [goingOut(ending, numbers, out), out];
   if (ply === 0 && out >= 0) search.best = { at: out, value: best };
+  const passing = passedOut(ending);
+  // The other may pass as well: to pass is never worth more than that, and after a pass just so much.
+  if (passed || passing <= Math.max(alpha, best)) {
+    leavePass(moves);
+    if (passing > best) [best, bestAt] = [passing, -1];
+  }
   if (isAll && best < beta) {
     best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
   }
@@ -248,6 +256,9 @@ function cutLate(
   outs.ready = true;
   const most = cutMoves(ending, moves, list, outs, from, floor, passed);
   if (depth <= 1 || floor === -INFINITE) return most;
+  if (outs.counts[0] === 0 && outs.counts[1] === 0) {
+    return Math.max(most, cutByPassing(ending, lists, opened[ending.toMove], moves, list, from, floor, ply));
+  }
   return Math.max(most, cutByPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
 }
 
