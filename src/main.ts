@@ -21,7 +21,7 @@ import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from 
 import { createGames } from "#main/games.ts";
 import type { ServeJob, ServeTask } from "#main/jobs.ts";
 import { builtInOpener } from "#main/lexicons/built-in.ts";
-import { makeGround } from "#main/lexicons/ground.ts";
+import { groundMaker } from "#main/lexicons/ground.ts";
 import { findLexicon, keepLexicon } from "#main/lexicons/keeping.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
 import { showProgress } from "#main/lexicons/progress.ts";
@@ -69,7 +69,7 @@ async function run(environment: Environment): Promise<void> {
     openBuiltIn: builtInOpener(environment.cachePath, showProgress(process.stderr)),
     find: (hash) => findLexicon(store.lexicons, hash),
     keep: (resource) => keepLexicon(store.lexicons, resource),
-    makeGround,
+    makeGround: groundMaker(log),
   });
   const [commands, discord] = await Promise.all([
     loadCommands(fileURLToPath(new URL("../commands", import.meta.url))),
@@ -88,7 +88,6 @@ async function run(environment: Environment): Promise<void> {
     workerData: serve,
     log,
     limitMs: TASK_LIMIT_MS,
-    isLong: ({ kind }) => kind === "bot",
     supply: supplyFrom(shelf),
   });
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);

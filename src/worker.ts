@@ -44,7 +44,9 @@ async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
   const kits = await Promise.all(modules.map(loadKit));
   const gameFor = createGames(kits, shelf);
   const answer = ({ task, ...order }: Order<ServeTask>) =>
-    task.kind === "words" ? answerWords(task, shelf) : answerTable(task, gameFor, timeEffort(task.searchMs ?? SEARCH_MS, order));
+    task.kind === "words"
+      ? answerWords(task, shelf)
+      : answerTable(task, gameFor, timeEffort(task.searchMs ?? SEARCH_MS, order));
   port.on("message", async (message: Order<ServeTask> | Supply) => {
     if ("task" in message) port.postMessage(await reply(message.id, answer(message)));
   });

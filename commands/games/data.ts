@@ -8,10 +8,10 @@ import type { CommandBody } from "#discord/command.ts";
 import { described } from "#discord/described.ts";
 import type { TablesPhrases } from "#text/tables/phrases.ts";
 
-const { Subcommand, String: Text } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Integer, Attachment } = ApplicationCommandOptionType;
 
 type Commands = TablesPhrases["commands"];
-type Bare = "list" | "last" | "drop" | "replay";
+type Bare = "list" | "last" | "drop";
 
 const says = (pick: (commands: Commands) => string) => described(({ tables }) => pick(tables.commands));
 
@@ -62,7 +62,41 @@ export const data: CommandBody = {
       options: [which("delete")],
     },
     bare("drop"),
-    bare("replay"),
+    {
+      type: Subcommand,
+      name: "replay",
+      ...says(({ replay }) => replay.description),
+      options: [{ type: Integer, name: "turn", min_value: 0, ...says(({ replay }) => replay.options.turn) }],
+    },
+    {
+      type: Subcommand,
+      name: "export",
+      ...says((commands) => commands.export.description),
+      options: [
+        {
+          type: Text,
+          name: "format",
+          max_length: 10,
+          autocomplete: true,
+          ...says((commands) => commands.export.options.format),
+        },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "import",
+      ...says((commands) => commands.import.description),
+      options: [
+        { type: Attachment, name: "file", required: true, ...says((commands) => commands.import.options.file) },
+        {
+          type: Text,
+          name: "list",
+          max_length: 32,
+          autocomplete: true,
+          ...says((commands) => commands.import.options.list),
+        },
+      ],
+    },
     { type: Subcommand, name: "leave", ...described(({ common }) => common.commands.games.leave.description) },
   ],
 };

@@ -1,13 +1,17 @@
-import type { Command, PressCall, SlashCall } from "#discord/command.ts";
+import type { Choice, Command, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { answerProposal, isAnswer } from "#discord/consent.ts";
+import { offerLists } from "#discord/lists.ts";
 import { playAgain } from "./again.ts";
 import { data } from "./data.ts";
 import { askDelete, deleteGame } from "./delete.ts";
 import { askDrop, drop } from "./drop.ts";
+import { exportHere, offerFormats } from "./export.ts";
 import { listHere } from "./here.ts";
+import { importGame, isReading, readOn } from "./import.ts";
 import { askLeave, leave } from "./leave.ts";
 import { isStep, replayHere, showStep } from "./replay.ts";
 import { listSaved, loadGame, loadLast, offerSaved, renameGame, saveGame } from "./saved.ts";
+import { isPage, showTurns } from "./turns.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   here: listHere,
@@ -20,6 +24,8 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   drop: askDrop,
   leave: askLeave,
   replay: replayHere,
+  export: exportHere,
+  import: importGame,
 };
 
 const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> } = {
@@ -29,8 +35,15 @@ const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> 
   again: playAgain,
 };
 
+const OFFERS: { readonly [option: string]: (call: CompleteCall) => Promise<readonly Choice[]> } = {
+  format: offerFormats,
+  list: (call) => offerLists(call, false),
+};
+
 function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefined {
   if (isStep(payload)) return showStep;
+  if (isPage(payload)) return showTurns;
+  if (isReading(payload)) return readOn;
   if (isAnswer(payload)) return answerProposal;
   return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
 }
@@ -41,7 +54,7 @@ const command: Command = {
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },
-  complete: offerSaved,
+  complete: (call) => (OFFERS[call.options.getFocused(true).name] ?? offerSaved)(call),
   async press(call) {
     const { payload } = call.id;
     const press = pressOf(payload);

@@ -3,14 +3,17 @@ import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
 import type { Frame } from "#table/replay.ts";
 import { nameOf } from "./here.ts";
+import { waysFrom } from "./ways.ts";
 
+/** Beyond the end is the end. */
+const LAST = Number.MAX_SAFE_INTEGER;
 const STEP = /^step:(\d{1,6}):[a-z]+$/;
 
-/** The game that was played last in this channel, from its end. */
+/** The game that was played last in this channel, from a turn on or from its end. */
 export async function replayHere(call: SlashCall): Promise<void> {
-  const { desk, home, text } = call;
+  const { desk, home, text, options } = call;
   const match = home.kind === "channel" ? await desk.table.latest(home.channel) : undefined;
-  const frame = match === undefined ? undefined : await desk.table.replay(match, Number.MAX_SAFE_INTEGER);
+  const frame = match === undefined ? undefined : await desk.table.replay(match, options.getInteger("turn") ?? LAST);
   await call.reply(frame ? framePost(call, frame) : { content: text.tables.nothingPlayed });
 }
 
@@ -41,12 +44,13 @@ function framePost({ desk, text }: Call, frame: Frame): Post {
 
 /** Two of them may lead to the same step, and yet every button of a message needs a name of its own. */
 function buttonsOf({ id: match, step, steps }: Frame, labels: Call["text"]["tables"]["buttons"]): Button[] {
-  const to = { first: 0, back: Math.max(0, step - 1), forward: Math.min(steps, step + 1), last: steps };
-  return (["first", "back", "forward", "last"] as const).map((way) => ({
+  const turns = { command: "games", match, seq: 0, payload: "turns:0:turns", label: labels.turns };
+  const ways = waysFrom(step, steps).map(({ way, to }) => ({
     command: "games",
     match,
     seq: 0,
-    payload: `step:${to[way]}:${way}`,
+    payload: `step:${to}:${way}`,
     label: labels[way],
   }));
+  return [...ways, turns];
 }

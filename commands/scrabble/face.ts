@@ -1,14 +1,17 @@
 import type { Announcement, Face } from "#discord/face.ts";
-import { plain } from "#discord/plain.ts";
+import { plain, plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/scrabble/kit.ts";
+import type { GcgFault, ReplayFault } from "#games/scrabble/notation/gcg/types.ts";
 import { makePlace } from "#games/scrabble/notation.ts";
 import type { Challenged, Ending, Event, FormedWord, Options, View } from "#games/scrabble/types.ts";
 import type { Beat, News } from "#table/news.ts";
 import type { Facts } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { sayGcgFault } from "#text/records/faults.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { makeDeed } from "./deed.ts";
+import { listStep } from "./list-step.ts";
 
 /** Stands for the turns that are not told. */
 const LEFT_OUT = "…";
@@ -17,9 +20,11 @@ export const face: Face = {
   name: (text) => text.scrabble.name,
   words: (text) => text.scrabble.words,
   tellStep: (beat, view, text, names) => linesOf(beat, view as View, text, names).join("\n"),
+  listStep: ({ events }, view, text, names) => listStep(events as readonly Event[], view as View, text, names),
   alt: (view, facts, text) => altOf(view as View, facts, text),
   level: (level, { scrabble: { command } }) => command.levels[level as keyof typeof command.levels] ?? level,
   bingos: ({ scrabble }) => scrabble.bingos,
+  imports: { kind: "gcg", say: (fault, text) => sayGcgFault(text, plainFacts(fault as GcgFault | ReplayFault)) },
   scores: (view) => (view as View).players.map(({ score }) => score),
   tell(news, text, names, room): Announcement {
     const view = news.view as View;

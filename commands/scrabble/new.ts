@@ -1,6 +1,6 @@
-import type { List, Outcome } from "#club/resources.ts";
+import type { List } from "#club/resources.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
-import { guildOf, sayWhyNot } from "#discord/lists.ts";
+import { listFor, sayWhyNot } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import { tableLanguage, whyNotHere } from "#discord/starting.ts";
 import kit from "#games/scrabble/kit.ts";
@@ -56,15 +56,6 @@ async function start(call: Call, { people, bots, list, optionsFor, ...rest }: Wi
   const opened = await desk.table.open(wanted);
   if (!opened.ok) return call.reply({ content: whyNotOpened(opened, text) });
   await call.reply(await rackPost(call, opened.id, text.scrabble.opened));
-}
-
-/** The list that is asked for or, where none is, the server's, if it still has it, and that of the table's language. */
-async function listFor(call: Call, named: string | null): Promise<Outcome<{ readonly list: List }>> {
-  const { desk, server } = call;
-  const find = (name: string) => desk.resources.find(guildOf(call), name);
-  if (named !== null) return find(named);
-  const chosen = server.list === undefined ? undefined : await find(server.list);
-  return chosen?.ok ? chosen : find(tableLanguage(call));
 }
 
 function whyNotOpened(no: Extract<Opened, { readonly ok: false }>, { common, scrabble }: Catalogue): string {

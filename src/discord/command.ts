@@ -9,6 +9,7 @@ import type {
 import type { GuildChoices } from "#club/servers.ts";
 import type { CustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
+import type { Attached } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
 import type { Post } from "#discord/post.ts";
 import type { GameKit } from "#kernel/kit.ts";
@@ -52,8 +53,15 @@ export interface CompleteCall extends Omit<Call, "reply"> {
 
 export type Choice = APIApplicationCommandOptionChoice<string>;
 
+/** A file that lies with Discord. */
+export interface NamedFile extends Attached {
+  readonly name: string;
+}
+
 export interface PressCall extends Call {
   readonly id: CustomId;
+  /** The files of the message that the button hangs on. */
+  readonly files: readonly NamedFile[];
   /** Changes the message that the button hangs on, for all who see it. */
   change(post: Post): Promise<void>;
 }
@@ -63,7 +71,7 @@ export interface SelectCall extends PressCall {
   readonly values: readonly string[];
 }
 
-export interface SubmitCall extends Omit<PressCall, "change"> {
+export interface SubmitCall extends Omit<PressCall, "change" | "files"> {
   readonly fields: ModalSubmitFields;
 }
 

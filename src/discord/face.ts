@@ -1,7 +1,9 @@
 import type { Button } from "#discord/post.ts";
+import type { Scene } from "#kernel/scene.ts";
 import type { Beat, News } from "#table/news.ts";
 import type { Facts } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import type { TurnFacts } from "#text/tables/phrases.ts";
 
 /** How a game speaks to everybody at its table. */
 export interface Face {
@@ -11,17 +13,52 @@ export interface Face {
   words(text: Catalogue): unknown;
   /** What happened by one step; `names` are disarmed already. */
   tellStep?(beat: Beat, view: unknown, text: Catalogue, names: readonly string[]): string;
+  /** The same in few words, for a list of all turns: a line for each who was given or lost something, or acted. */
+  listStep?(beat: Beat, view: unknown, text: Catalogue, names: readonly string[]): readonly TurnFacts[];
   /** The same as the picture of this view, for those who do not see it. */
-  alt?(view: unknown, facts: Facts, text: Catalogue): string;
+  alt?(view: unknown, facts: Pick<Facts, "seats" | "actors">, text: Catalogue): string;
   /** What the bots of a level are called. */
   level?(level: string, text: Catalogue): string;
   /** What the game counts apart in its statistics, where it does. */
   bingos?(text: Catalogue): string;
+  /** Files of its games that can be looked at step by step, where it reads any. */
+  readonly imports?: Imports;
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
   /** What has happened, in at most `room` characters; `names` are disarmed already. */
   tell(news: News, text: Catalogue, names: readonly string[], room: number): Announcement;
 }
+
+export interface Imports {
+  /** How the names of such files end, without the dot; by the same name its game answers to an `ImportQuestion`. */
+  readonly kind: string;
+  /** What is wrong with a file. */
+  say(fault: unknown, text: Catalogue): string;
+}
+
+/** How does the game of this file stand after a step? */
+export interface ImportQuestion {
+  readonly bytes: Uint8Array;
+  /** One beyond the ends is the first or the last. */
+  readonly step: number;
+  readonly list: { readonly language: string } | { readonly name: string };
+  /** What the picture carries. */
+  readonly words: unknown;
+}
+
+export type ImportAnswer =
+  | {
+      readonly ok: true;
+      readonly step: number;
+      readonly steps: number;
+      readonly title?: string;
+      readonly names: readonly string[];
+      readonly view: unknown;
+      /** What happened by the step; nothing at the beginning. */
+      readonly events: readonly unknown[];
+      readonly scene: Scene;
+    }
+  | { readonly ok: false; readonly fault: unknown };
 
 export interface Announcement {
   readonly content: string;

@@ -1,6 +1,7 @@
-import type { List, ResourceRefusal } from "#club/resources.ts";
+import type { List, Outcome, ResourceRefusal } from "#club/resources.ts";
 import type { Call, Choice, CompleteCall } from "#discord/command.ts";
 import { plainFacts } from "#discord/plain.ts";
+import { tableLanguage } from "#discord/starting.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
 import { formatOf } from "#text/format.ts";
 import type { Language } from "#text/language.ts";
@@ -10,6 +11,15 @@ import { say } from "#text/phrases.ts";
 /** The server that somebody calls from; undefined in a direct message. */
 export function guildOf({ home }: Pick<Call, "home">): string | undefined {
   return home.kind === "channel" ? home.guild : undefined;
+}
+
+/** The list that is asked for or, where none is, the server's, if it still has it, and that of the table's language. */
+export async function listFor(call: Call, named: string | null): Promise<Outcome<{ readonly list: List }>> {
+  const { desk, server } = call;
+  const find = (name: string) => desk.resources.find(guildOf(call), name);
+  if (named !== null) return find(named);
+  const chosen = server.list === undefined ? undefined : await find(server.list);
+  return chosen?.ok ? chosen : find(tableLanguage(call));
 }
 
 /** A list as its reader calls it: by its language, where it is built in. */

@@ -82,7 +82,8 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     const change = async (post: Post) => {
       await interaction.editReply(await bodyOf(post, "light", desk.paint));
     };
-    const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, change }));
+    const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
+    const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, change, files }));
     if (form) {
       await interaction.showModal(form);
       return;
@@ -94,7 +95,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     if (presses.has(press)) return;
     presses.add(press);
     const pressed: Command["select"] = interaction.isStringSelectMenu() ? command?.select : command?.press;
-    await answered(call, id, pressed && ((given) => pressed({ ...given, change, values }))).finally(() =>
+    await answered(call, id, pressed && ((given) => pressed({ ...given, change, files, values }))).finally(() =>
       presses.delete(press),
     );
   }

@@ -1,3 +1,4 @@
+import type { Account } from "#kernel/log.ts";
 import type { Rng } from "#kernel/rng.ts";
 import type { Scene, TileFace } from "#kernel/scene.ts";
 
@@ -135,8 +136,15 @@ export interface Game<
   /** Whatever somebody sends, as an action; undefined where it has not even the form of one. */
   readAction(raw: unknown): Action | undefined;
   readonly bots: { readonly [level: string]: Bot<View, Action> };
+  /** Those of them that think for as long as they are let. */
+  readonly searching?: readonly string[];
   readonly questions: { readonly [name: string]: Question<View> };
   picture(view: View, words: Words, sitters: readonly Sitter[]): Scene;
+  /**
+   * A match in the forms that other programs read, by the usual ending of such a file's name. Before the end nothing is in
+   * them that a spectator does not see. A game without this cannot be exported.
+   */
+  exports?(account: Account<State, Event>): { readonly [format: string]: string };
   /** Everybody acts on their own clock: an older button is judged by the present state. */
   readonly simultaneous?: true;
 }

@@ -49,6 +49,17 @@ export interface Entry {
 
 export type Log = readonly Entry[];
 
+/** A match as it went, for whoever writes it down; `moments` are those of the whole log. */
+export interface Account<State = unknown, Event = unknown> {
+  readonly id: string;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly moments: readonly Moment<State, Event>[];
+  readonly log: Log;
+  /** Hash of the word list that it is played with, if it is played with one. */
+  readonly lexicon: string | undefined;
+}
+
 /** A log that its own game refuses: damaged, or written under other rules. */
 export class BrokenLog extends Error {
   override readonly name = "BrokenLog";

@@ -153,5 +153,6 @@ function actsOf({ match: { log }, game, history }: Loaded): Asked[] {
 
 function taskOf({ match: { opening }, game }: Loaded, view: unknown, input: ReviewQuestion) {
   const { options, lexicon } = opening;
-  return { game: game.id, options, lexicon, kind: "question" as const, name: "review", view, input };
+  const task = { game: game.id, options, lexicon, kind: "question", name: "review", view, input } as const;
+  return { ...task, long: "alone" as const };
 }

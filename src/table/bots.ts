@@ -75,13 +75,15 @@ export function createBots(ports: BotPorts): Bots {
 
   function choose({ match, game, state, seq }: Loaded, seat: Seat, signal: AbortSignal): Promise<unknown> {
     const holder = match.seats[seat];
+    const level = holder?.kind === "bot" ? holder.level : "";
     const task = {
       game: game.id,
       options: match.opening.options,
       lexicon: match.opening.lexicon,
       kind: "bot" as const,
-      name: holder?.kind === "bot" ? holder.level : "",
+      name: level,
       view: game.view(state, seat),
+      ...(game.searching?.includes(level) ? { long: "together" as const } : {}),
       input: deriveSeed({ ...rngFrom(match.opening.seed), drawn: seq }, seat),
     };
     return ports.think(task, signal);

@@ -10,6 +10,8 @@ import type { Logger } from "#kernel/logger.ts";
 export interface Work {
   readonly name: string;
   readonly game?: string;
+  /** It may take long: then it leaves a worker to those who wait for a short answer. `together`: several can think about it. */
+  readonly long?: "alone" | "together";
 }
 
 export interface Pool<Task extends Work> {
@@ -49,20 +51,18 @@ interface Job<Task> {
   readonly reject: (fault: Error) => void;
 }
 
-export interface PoolPlan<Task extends Work> {
+export interface PoolPlan {
   readonly script: URL;
   readonly size: number;
   readonly workerData: unknown;
   readonly log: Logger;
   /** A task that takes longer is given up, and its worker with it. */
   readonly limitMs: number;
-  /** Tasks that may take long, and can be thought about together. Without it, none. */
-  isLong?(task: Task): boolean;
   /** Gives a worker what it needs; shared memory stays shared. */
   readonly supply?: (what: unknown) => Promise<unknown>;
 }
 
-export function createPool<Task extends Work>(plan: PoolPlan<Task>): Pool<Task> {
+export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
   const waiting: Job<Task>[] = [];
   const free: Worker[] = [];
   const all = new Set<Worker>();
@@ -74,12 +74,15 @@ export function createPool<Task extends Work>(plan: PoolPlan<Task>): Pool<Task> 
   return {
     think(task, signal) {
       if (closed) return Promise.reject(new Error("the workers are closed"));
-      return new Promise((resolve, reject) => {
-        const job = { id: ++lastId, task, stop: new Int32Array(new SharedArrayBuffer(4)), resolve, reject };
-        waiting.push(job);
-        signal?.addEventListener("abort", () => giveUp(job), { once: true });
-        assign();
-      });
+      if (signal?.aborted) return Promise.reject(new Error("nobody wants the answer any more"));
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const job = { id: ++lastId, task, stop: new Int32Array(new SharedArrayBuffer(4)), resolve, reject };
+      waiting.push(job);
+      const onAbort = () => giveUp(job);
+      signal?.addEventListener("abort", onAbort);
+      assign();
+      // Signals may live as long as the program: they are not to hold on to every task that there was.
+      return promise.finally(() => signal?.removeEventListener("abort", onAbort));
     },
     async close() {
       closed = true;
@@ -132,7 +135,7 @@ export function createPool<Task extends Work>(plan: PoolPlan<Task>): Pool<Task> 
       const at = nextJob();
       if (at < 0) return;
       const [job] = waiting.splice(at, 1) as [Job<Task>];
-      if (isLong(job)) void giveLong(job);
+      if (isLong(job)) giveLong(job);
       else void give(free.shift() as Worker, job);
     }
   }
@@ -144,24 +147,20 @@ export function createPool<Task extends Work>(plan: PoolPlan<Task>): Pool<Task> 
     return longOnes < Math.max(1, plan.size - 1) ? waiting.findIndex(isLong) : -1;
   }
 
-  function isLong({ task }: Job<Task>): boolean {
-    return plan.isLong?.(task) ?? false;
-  }
-
-  /** With all workers that are free, but for one. */
-  async function giveLong(job: Job<Task>): Promise<void> {
-    const count = Math.max(1, Math.min(free.length - 1, plan.size - 1 - longOnes));
+  /** Together: with all workers that are free, but for one. */
+  function giveLong(job: Job<Task>): void {
+    const most = Math.max(1, Math.min(free.length - 1, plan.size - 1 - longOnes));
+    const count = job.task.long === "together" ? most : 1;
     const workers = free.splice(0, count);
     longOnes += count;
     const memory = count > 1 ? new SharedArrayBuffer(TEAM_BYTES) : undefined;
-    const parts = workers.map((worker, index) => {
+    for (const [index, worker] of workers.entries()) {
       const part = index === 0 ? job : { ...job, id: ++lastId, resolve: () => {}, reject: () => {} };
-      return give(worker, part, memory && { index, count, memory }).then(() => {
+      void give(worker, part, memory && { index, count, memory }).then(() => {
         longOnes--;
         assign();
       });
-    });
-    await parts[0];
+    }
   }
 
   /** Resolves when the worker is done with it, whatever came of it. */
@@ -204,4 +203,8 @@ export function createPool<Task extends Work>(plan: PoolPlan<Task>): Pool<Task> 
     }
     return done;
   }
+}
+
+function isLong({ task }: { readonly task: Work }): boolean {
+  return task.long !== undefined;
 }

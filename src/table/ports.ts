@@ -15,6 +15,8 @@ export interface Task {
   readonly view: unknown;
   /** A bot's seed, a question's input. */
   readonly input: unknown;
+  /** Whether it may take long, and whether several workers can think about it. */
+  readonly long?: "alone" | "together";
   /** Milliseconds that a bot may search; without it, as long as it usually does. */
   readonly searchMs?: number;
 }

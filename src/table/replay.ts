@@ -20,6 +20,22 @@ export function stepsOf(log: Log): number[] {
   return standing(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
 }
 
+/** All steps of a match, without how the table stood otherwise. */
+export interface Turns {
+  readonly facts: Facts;
+  /** In order; each with what everybody saw after it. */
+  readonly turns: readonly { readonly beat: Beat; readonly view: unknown }[];
+}
+
+export function turnsOf(loaded: Loaded): Turns {
+  const { match, game, history } = loaded;
+  const turns = stepsOf(match.log).map((seq) => ({
+    beat: beatOf(loaded, seq),
+    view: game.view(history[seq]?.state, null),
+  }));
+  return { facts: factsOf(loaded), turns };
+}
+
 /** A step beyond the ends is the first or the last. */
 export function frameOf(loaded: Loaded, wanted: number): Frame {
   const { log } = loaded.match;

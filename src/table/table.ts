@@ -5,6 +5,7 @@ import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
 import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
+import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
@@ -14,7 +15,7 @@ import { createProposals, type Proposals } from "#table/proposals.ts";
 import { createQuestions, type Questions } from "#table/questions.ts";
 import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
-import { type Frame, frameOf } from "#table/replay.ts";
+import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
 import { dueIn, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 
 /** How long news wait for a bot that is about to answer. */
@@ -39,6 +40,10 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   playedBy(person: string): Promise<readonly MatchId[]>;
   /** How the match stood after a step; undefined where there is no such match. */
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
+  /** All its steps; undefined where there is no such match. */
+  turns(id: MatchId): Promise<Turns | undefined>;
+  /** The match as files that other programs read; undefined where there is no such match. */
+  exports(id: MatchId): Promise<Exported | undefined>;
   /** The match that was played last in a channel. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** The match of this game that ended last in a channel. */
@@ -94,6 +99,14 @@ export function createTable(ports: TablePorts): Table {
     async replay(id, step) {
       const loaded = await referee.load(id);
       return loaded && frameOf(loaded, step);
+    },
+    async turns(id) {
+      const loaded = await referee.load(id);
+      return loaded && turnsOf(loaded);
+    },
+    async exports(id) {
+      const loaded = await referee.load(id);
+      return loaded && exportedOf(loaded);
     },
     analyse: analyses.analyse,
     latest: (channel) => store.matches.latest(channel),

@@ -31,7 +31,15 @@ const { positionals, values } = parseArgs({
 const [name = ""] = positionals;
 const { a, b, games = "200", language = "en", seats = "ab", seed = "1", budget = "300" } = values;
 const open = GAMES[name];
-if (!open || a === undefined || b === undefined || !(Number(games) > 0) || !/^(?=.*a)(?=.*b)[ab]+$/.test(seats)) {
+const cost = Number(values.nodes ?? budget);
+if (
+  !open ||
+  !(cost > 0) ||
+  a === undefined ||
+  b === undefined ||
+  !(Number(games) > 0) ||
+  !/^(?=.*a)(?=.*b)[ab]+$/.test(seats)
+) {
   console.error(USAGE);
   process.exit(2);
 }

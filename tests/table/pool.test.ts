@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { afterEach, expect, test } from "vitest";
 import { createPool, type Pool, type PoolPlan } from "#table/pool.ts";
 import type { Task } from "#table/ports.ts";
@@ -8,7 +9,7 @@ const SCRIPT = new URL("../fixtures/workers/answering.ts", import.meta.url);
 const pools: Pool<Task>[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-function poolOf(change: Partial<PoolPlan<Task>> = {}) {
+function poolOf(change: Partial<PoolPlan> = {}) {
   const { lines, log } = recordingLogger();
   const pool = createPool<Task>({ script: SCRIPT, size: 1, workerData: "mine", log, limitMs: 10_000, ...change });
   pools.push(pool);
@@ -16,7 +17,8 @@ function poolOf(change: Partial<PoolPlan<Task>> = {}) {
 }
 
 function task(name: string, input: unknown = undefined): Task {
-  return { game: "toy", options: {}, lexicon: undefined, kind: "question", name, view: undefined, input };
+  const long = name.startsWith("long") ? ({ long: name === "long_alone" ? "alone" : "together" } as const) : {};
+  return { game: "toy", options: {}, lexicon: undefined, kind: "question", name, view: undefined, input, ...long };
 }
 
 const echoed = (input: unknown) => ({ input, workerData: "mine" });
@@ -92,17 +94,20 @@ test("what cannot be given to a worker is told to it with the reason, and the wo
   expect(await think(task("echo", 1))).toEqual(echoed(1));
 });
 
-const longOnes = { isLong: ({ name }: Task) => name.startsWith("long") };
-
 test("whoever thinks long has all the workers that are free but one, together", async () => {
-  const { think } = poolOf({ size: 4, ...longOnes });
+  const { think } = poolOf({ size: 4 });
   expect(await think(task("long"))).toEqual({ index: 0, count: 3, here: 3 });
   // The others of the team are free again as soon as they have noticed that it is over.
   expect(await until(async () => ((await think(task("long"))) as { count: number }).count === 3)).toBe(true);
 });
 
+test("what one alone can think about has one worker, however many are free", async () => {
+  const { think } = poolOf({ size: 4 });
+  expect(await think(task("long_alone"))).toEqual({ count: 1 });
+});
+
 test("one worker is left to those who wait for a short answer", async () => {
-  const { think } = poolOf({ size: 2, ...longOnes });
+  const { think } = poolOf({ size: 2 });
   const stop = new AbortController();
   const [first, second] = [think(task("long_stopped"), stop.signal), think(task("long_stopped"), stop.signal)];
   second.catch(() => {});
@@ -114,7 +119,7 @@ test("one worker is left to those who wait for a short answer", async () => {
 });
 
 test("where there is one worker alone, it does all, the short tasks first", async () => {
-  const { think } = poolOf({ ...longOnes });
+  const { think } = poolOf();
   const done: string[] = [];
   const tasks = [think(task("long")), think(task("long")), think(task("echo"))];
   await Promise.all(tasks.map((one, at) => one.then(() => done.push(["first", "second", "short"][at] ?? ""))));
@@ -122,10 +127,19 @@ test("where there is one worker alone, it does all, the short tasks first", asyn
 });
 
 test("what nobody wants any more is stopped, and the worker has time for others", async () => {
-  const { think } = poolOf({ ...longOnes });
+  const { think } = poolOf();
   const stop = new AbortController();
   const stopped = think(task("long_stopped"), stop.signal);
   stop.abort();
   expect(await stopped).toBe("stopped");
   expect(await think(task("echo", 1))).toEqual(echoed(1));
+});
+
+test("what nobody wants from the first is not begun, and a signal forgets what has been answered", async () => {
+  const { think } = poolOf();
+  await expect(think(task("echo", 1), AbortSignal.abort())).rejects.toThrow("nobody wants");
+  const { signal } = new AbortController();
+  expect(await think(task("echo", 1), signal)).toEqual(echoed(1));
+  await expect(think(task("fail"), signal)).rejects.toThrow(/own fault/);
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });

@@ -33,3 +33,10 @@ test("the result adds up, and the interval is that of openings", () => {
   expect(result.low).toBeCloseTo(0.6875 - 1.96 * 0.1197, 3);
   expect(result.high).toBeCloseTo(0.6875 + 1.96 * 0.1197, 3);
 });
+
+test("where one side has won all, it is not certain that it always does", () => {
+  const openings = Array.from({ length: 200 }, () => [played("ab", [300, 200]), played("ba", [200, 300])]);
+  const { winShareA, low, high } = resultOf(openings);
+  expect([winShareA, high]).toEqual([1, 1]);
+  expect(low).toBeCloseTo(200 / (200 + 3.8416), 3);
+});

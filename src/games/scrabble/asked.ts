@@ -12,6 +12,7 @@ import type {
 import { sketch } from "#games/scrabble/draft/sketch.ts";
 import type { Finder } from "#games/scrabble/finder.ts";
 import { bestPlay } from "#games/scrabble/hint.ts";
+import { type GcgInput, readStep } from "#games/scrabble/imports.ts";
 import { parsePlay, parseTiles } from "#games/scrabble/notation.ts";
 import { rackPicture } from "#games/scrabble/picture.ts";
 import { placesFor } from "#games/scrabble/places.ts";
@@ -37,6 +38,7 @@ export function questionsOf(
     places: (view, input) => placesFor(resource, view, input as PlacesInput),
     draft: (view, input) => sketch(resource, view, input as DraftInput),
     review: async (view, input) => review(resource, await finder(), view, input as ReviewInput),
+    gcg: (_, input) => readStep(resource.alphabet, input as GcgInput),
     text: (view) => boardText(resource.alphabet, view),
   };
 }

@@ -1,7 +1,6 @@
 import { beginnersPlay } from "#games/scrabble/bots/beginner.ts";
 import { champion } from "#games/scrabble/bots/champion.ts";
-import { worthiest } from "#games/scrabble/bots/expert.ts";
-import { exchangeRefusal } from "#games/scrabble/exchange.ts";
+import { mostToExchange, worthiest } from "#games/scrabble/bots/expert.ts";
 import type { Finder, Rank } from "#games/scrabble/finder.ts";
 import type { Level } from "#games/scrabble/levels.ts";
 import type { Play } from "#games/scrabble/movegen.ts";
@@ -81,8 +80,8 @@ function choose(resource: Resource, finder: Finder, view: View, level: keyof typ
   const rank = CHOICES[level];
   const play = level === "hard" ? finder.ranked(position, rank) : beginnersPlay(finder, position, rank, rng);
   if (play !== undefined) return playAction(play);
-  const stuck = exchangeRefusal(resource, { ...view, rack }, rack) !== undefined;
-  return stuck ? { kind: "pass" } : { kind: "exchange", tiles: rack };
+  const most = mostToExchange(resource, view);
+  return most === 0 ? { kind: "pass" } : { kind: "exchange", tiles: rack.slice(0, most) };
 }
 
 export function playAction({ square, direction, word }: Play): Action {

@@ -3,10 +3,12 @@ import { questionsOf } from "#games/scrabble/asked.ts";
 import { type Bots, botsOf } from "#games/scrabble/bots.ts";
 import { overtime, timeOut } from "#games/scrabble/clock.ts";
 import { outcomeOf } from "#games/scrabble/ending.ts";
+import { exportsOf } from "#games/scrabble/exports.ts";
 import { featsOf } from "#games/scrabble/feats.ts";
 import { finderOf } from "#games/scrabble/finder.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import { help } from "#games/scrabble/help.ts";
+import { SEARCHING } from "#games/scrabble/levels.ts";
 import { whyNot } from "#games/scrabble/options.ts";
 import { picture } from "#games/scrabble/picture.ts";
 import { readAction } from "#games/scrabble/read.ts";
@@ -53,7 +55,9 @@ export function scrabble(
     imagine: (view, rng) => imagine(alphabet, view, rng),
     readAction: (raw) => readAction(alphabet, raw),
     bots: botsOf(resource, finder),
+    searching: SEARCHING,
     questions: questionsOf(resource, finder),
+    exports: (account) => exportsOf(alphabet, account),
     picture: (view, words, sitters) => picture(alphabet, view, words, sitters),
   };
 }

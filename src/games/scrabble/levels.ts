@@ -2,3 +2,6 @@
 export const LEVELS = ["easy", "medium", "hard", "expert", "champion"] as const;
 
 export type Level = (typeof LEVELS)[number];
+
+/** Those that think for as long as they are let. */
+export const SEARCHING: readonly Level[] = ["champion"];

@@ -31,6 +31,7 @@ export const help: HelpPhrases = {
         "- `/games save` desa una partida; `/games list` i `/games load` la tornen, a qualsevol canal.",
         "- `/games leave` deixa el teu lloc; `/games drop` deixa córrer tota la partida, si tothom hi està d’acord.",
         "- `/games replay` torna a mostrar l’última partida, pas a pas.",
+        "- `/games export` dona l’última partida en fitxers, i `/games import` en mostra una d’un fitxer GCG.",
       ],
     },
     settings: {

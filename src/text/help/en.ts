@@ -31,6 +31,7 @@ export const help: HelpPhrases = {
         "- `/games save` puts a game aside; `/games list` and `/games load` bring it back, in any channel.",
         "- `/games leave` gives up your seat; `/games drop` gives up the whole game, if all agree.",
         "- `/games replay` shows the last game again, step by step.",
+        "- `/games export` gives the last game as files, and `/games import` shows one from a GCG file.",
       ],
     },
     settings: {

@@ -31,6 +31,7 @@ export const help: HelpPhrases = {
         "- `/games save` guarda una partida; `/games list` y `/games load` la devuelven, en cualquier canal.",
         "- `/games leave` deja tu asiento; `/games drop` abandona toda la partida, si todos están de acuerdo.",
         "- `/games replay` vuelve a mostrar la última partida, paso a paso.",
+        "- `/games export` da la última partida en archivos, y `/games import` muestra una de un archivo GCG.",
       ],
     },
     settings: {

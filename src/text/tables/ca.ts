@@ -52,13 +52,30 @@ export const tables: TablesPhrases = {
   nothingPlayed: "En aquest canal encara no s’hi ha jugat cap partida.",
   beginning: "El començament.",
   step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} de ${format.number(steps)}`,
+  turnLine: ({ turn, name, what, points, total }) =>
+    `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
   notYours: "No jugues en aquesta partida.",
+  exported: "Aquí tens la partida en fitxers.",
+  exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
+  noExports: (game) => `De ${game} no hi ha fitxers.`,
+  unknownFormat: ({ typed, formats }) =>
+    `El format «${typed}» no existeix. Tria’n un d’aquests, o cap per tenir-los tots: ${formats.join(", ")}.`,
+  importRefusal: {
+    "foreign-host": () => "Aquest fitxer no és a Discord. Adjunta’l a l’ordre.",
+    "not-there": () => "Aquest fitxer no es pot baixar. Torna a adjuntar-lo a `/games import`.",
+    "too-large-file": ({ mostKiB }) =>
+      `Aquest fitxer és massa gran. Pot tenir ${format.number(mostKiB)} KiB com a màxim.`,
+    "unknown-kind": ({ kinds }) =>
+      `D’aquest fitxer no en puc llegir cap partida. El nom ha d’acabar en: ${kinds.join(", ")}.`,
+  },
+  notImported: (what) => `La partida no es pot mostrar. ${what}`,
   buttons: {
     agree: "D’acord",
     decline: "No pas",
     delete: "Esborra-la",
     drop: "Deixa-la córrer",
     again: "Torna-hi",
+    turns: "Tots els torns",
     first: "Primer",
     back: "Enrere",
     forward: "Endavant",
@@ -79,6 +96,17 @@ export const tables: TablesPhrases = {
     delete: { description: "Esborrar una partida desada", options: { game: "Quina partida" } },
     drop: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
     undo: { description: "Desfer l’últim torn, si tothom hi està d’acord", options: {} },
-    replay: { description: "Tornar a mirar l’última partida d’aquest canal, pas a pas", options: {} },
+    replay: {
+      description: "Tornar a mirar l’última partida d’aquest canal, pas a pas",
+      options: { turn: "El torn des d’on començar; si no, el final" },
+    },
+    export: {
+      description: "Obtenir en fitxers l’última partida d’aquest canal",
+      options: { format: "Només aquest format" },
+    },
+    import: {
+      description: "Mirar pas a pas una partida d’un fitxer; només la veus tu",
+      options: { file: "El fitxer de la partida (GCG)", list: "La llista de paraules amb les fitxes de la partida" },
+    },
   },
 };

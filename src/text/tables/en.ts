@@ -49,13 +49,28 @@ export const tables: TablesPhrases = {
   nothingPlayed: "No game has been played in this channel yet.",
   beginning: "The beginning.",
   step: ({ game, step, steps }) => `${game}, step ${format.number(step)} of ${format.number(steps)}`,
+  turnLine: ({ turn, name, what, points, total }) =>
+    `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, total ${format.number(total)}`,
   notYours: "You do not play in this game.",
+  exported: "Here is the game as files.",
+  exportedSoFar: "Here is the game so far, as files. What is hidden is left out until it is over.",
+  noExports: (game) => `There are no files of ${game}.`,
+  unknownFormat: ({ typed, formats }) =>
+    `There is no format “${typed}”. Choose one of these, or none for all of them: ${formats.join(", ")}.`,
+  importRefusal: {
+    "foreign-host": () => "That file does not lie with Discord. Attach it to the command.",
+    "not-there": () => "That file cannot be fetched. Attach it to `/games import` once more.",
+    "too-large-file": ({ mostKiB }) => `That file is too large. It may have ${format.number(mostKiB)} KiB at most.`,
+    "unknown-kind": ({ kinds }) => `I cannot read a game from that file. Its name has to end in: ${kinds.join(", ")}.`,
+  },
+  notImported: (what) => `The game cannot be shown. ${what}`,
   buttons: {
     agree: "Agree",
     decline: "No",
     delete: "Delete",
     drop: "Give it up",
     again: "Play again",
+    turns: "All turns",
     first: "First",
     back: "Back",
     forward: "Forward",
@@ -70,6 +85,17 @@ export const tables: TablesPhrases = {
     delete: { description: "Delete a saved game", options: { game: "Which game" } },
     drop: { description: "Leave the game of this channel without saving it, if all agree", options: {} },
     undo: { description: "Take the last turn back, if all agree", options: {} },
-    replay: { description: "Look at the last game of this channel again, step by step", options: {} },
+    replay: {
+      description: "Look at the last game of this channel again, step by step",
+      options: { turn: "The turn to begin at; without it, the end" },
+    },
+    export: {
+      description: "Get the last game of this channel as files",
+      options: { format: "Only this format" },
+    },
+    import: {
+      description: "Look at a game from a file, step by step; only you see it",
+      options: { file: "The file of the game (GCG)", list: "The word list whose tiles it was played with" },
+    },
   },
 };

@@ -52,13 +52,30 @@ export const tables: TablesPhrases = {
   nothingPlayed: "En este canal todavía no se ha jugado ninguna partida.",
   beginning: "El comienzo.",
   step: ({ game, step, steps }) => `${game}, paso ${format.number(step)} de ${format.number(steps)}`,
+  turnLine: ({ turn, name, what, points, total }) =>
+    `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, suma ${format.number(total)}`,
   notYours: "No juegas en esta partida.",
+  exported: "Aquí tienes la partida en archivos.",
+  exportedSoFar: "Aquí tienes la partida hasta ahora, en archivos. Lo oculto no aparece hasta que se acabe.",
+  noExports: (game) => `De ${game} no hay archivos.`,
+  unknownFormat: ({ typed, formats }) =>
+    `El formato «${typed}» no existe. Elige uno de estos, o ninguno para tenerlos todos: ${formats.join(", ")}.`,
+  importRefusal: {
+    "foreign-host": () => "Ese archivo no está en Discord. Adjúntalo al comando.",
+    "not-there": () => "Ese archivo no se puede descargar. Adjúntalo otra vez a `/games import`.",
+    "too-large-file": ({ mostKiB }) =>
+      `Ese archivo es demasiado grande. Puede tener ${format.number(mostKiB)} KiB como máximo.`,
+    "unknown-kind": ({ kinds }) =>
+      `De ese archivo no puedo leer ninguna partida. Su nombre ha de acabar en: ${kinds.join(", ")}.`,
+  },
+  notImported: (what) => `La partida no se puede mostrar. ${what}`,
   buttons: {
     agree: "De acuerdo",
     decline: "Pues no",
     delete: "Borrarla",
     drop: "Dejarla",
     again: "Otra vez",
+    turns: "Todos los turnos",
     first: "Primero",
     back: "Atrás",
     forward: "Adelante",
@@ -79,6 +96,17 @@ export const tables: TablesPhrases = {
     delete: { description: "Borrar una partida guardada", options: { game: "Qué partida" } },
     drop: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
     undo: { description: "Deshacer el último turno, si todos están de acuerdo", options: {} },
-    replay: { description: "Volver a mirar la última partida de este canal, paso a paso", options: {} },
+    replay: {
+      description: "Volver a mirar la última partida de este canal, paso a paso",
+      options: { turn: "El turno por el que empezar; si no, el final" },
+    },
+    export: {
+      description: "Obtener en archivos la última partida de este canal",
+      options: { format: "Solo este formato" },
+    },
+    import: {
+      description: "Mirar paso a paso una partida de un archivo; solo la ves tú",
+      options: { file: "El archivo de la partida (GCG)", list: "La lista de palabras con las fichas de la partida" },
+    },
   },
 };

@@ -1,4 +1,4 @@
-import type { CommandPhrases } from "#text/phrases.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What is asked of the others at a table. */
 export type Asked = "takeback" | "drop" | "replace" | "remove";
@@ -13,6 +13,22 @@ export interface SavedFacts {
   readonly last: string;
   readonly turn: readonly string[];
 }
+
+/** One line of a list of all turns. */
+export interface TurnFacts {
+  readonly name: string;
+  /** A word with its place, say. */
+  readonly what: string;
+  readonly points: number;
+  readonly total: number;
+}
+
+/** Why a game cannot be read from a file. */
+export type ImportRefusal =
+  | { readonly why: "foreign-host" }
+  | { readonly why: "not-there" }
+  | { readonly why: "too-large-file"; readonly mostKiB: number }
+  | { readonly why: "unknown-kind"; readonly kinds: readonly string[] };
 
 /** What the table says, whatever is played on it. */
 export interface TablesPhrases {
@@ -49,7 +65,16 @@ export interface TablesPhrases {
   /** The beginning of a game that is looked at again. */
   readonly beginning: string;
   step(facts: { readonly game: string; readonly step: number; readonly steps: number }): string;
+  turnLine(facts: TurnFacts & { readonly turn: number }): string;
   readonly notYours: string;
+  readonly exported: string;
+  /** Of a game that goes on: what is hidden is not in the files. */
+  readonly exportedSoFar: string;
+  noExports(game: string): string;
+  unknownFormat(facts: { readonly typed: string; readonly formats: readonly string[] }): string;
+  readonly importRefusal: Phrases<ImportRefusal>;
+  /** Something is wrong in the file, or with its word list. */
+  notImported(what: string): string;
 
   readonly buttons: {
     readonly agree: string;
@@ -57,6 +82,7 @@ export interface TablesPhrases {
     readonly delete: string;
     readonly drop: string;
     readonly again: string;
+    readonly turns: string;
     readonly first: string;
     readonly back: string;
     readonly forward: string;
@@ -72,6 +98,8 @@ export interface TablesPhrases {
     readonly delete: CommandPhrases<"game">;
     readonly drop: CommandPhrases;
     readonly undo: CommandPhrases;
-    readonly replay: CommandPhrases;
+    readonly replay: CommandPhrases<"turn">;
+    readonly export: CommandPhrases<"format">;
+    readonly import: CommandPhrases<"file" | "list">;
   };
 }

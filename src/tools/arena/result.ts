@@ -27,7 +27,7 @@ export function resultOf(openings: readonly (readonly Played[])[]): Result {
   const shares = games.map(shareOfA);
   const means = openings.map((of) => mean(of.map(shareOfA)));
   const share = mean(means);
-  const error = means.length > 1 ? NORMAL_95 * Math.sqrt(variance(means) / means.length) : 1;
+  const { low, high } = intervalOf(share, means);
   const [a, b] = [pointsOf(games, "a"), pointsOf(games, "b")];
   const [msA, msB] = [games.flatMap(({ ms }) => ms.a), games.flatMap(({ ms }) => ms.b)];
   return {
@@ -36,8 +36,8 @@ export function resultOf(openings: readonly (readonly Played[])[]): Result {
     winsB: shares.filter((one) => one === 0).length,
     ties: shares.filter((one) => one > 0 && one < 1).length,
     winShareA: rounded(share, 4),
-    low: rounded(Math.max(0, share - error), 4),
-    high: rounded(Math.min(1, share + error), 4),
+    low: rounded(low, 4),
+    high: rounded(high, 4),
     meanSpread: rounded(a - b, 2),
     pointsA: rounded(a, 2),
     pointsB: rounded(b, 2),
@@ -46,6 +46,20 @@ export function resultOf(openings: readonly (readonly Played[])[]): Result {
     p99MsA: rounded(quantile(msA, 0.99), 2),
     p99MsB: rounded(quantile(msB, 0.99), 2),
   };
+}
+
+/** Of the mean; where all are the same, Wilson's, for nothing is certain because it has not happened so far. */
+function intervalOf(share: number, means: readonly number[]): { readonly low: number; readonly high: number } {
+  const count = means.length;
+  const spread = count > 1 ? variance(means) : 0;
+  if (spread > 0) {
+    const error = NORMAL_95 * Math.sqrt(spread / count);
+    return { low: Math.max(0, share - error), high: Math.min(1, share + error) };
+  }
+  const z = NORMAL_95 ** 2 / count;
+  const middle = (share + z / 2) / (1 + z);
+  const error = Math.sqrt(z * share * (1 - share) + (z * z) / 4) / (1 + z);
+  return { low: middle - error, high: middle + error };
 }
 
 /** 1 if a seat of A's has the best score of all; where several have it, they share. */

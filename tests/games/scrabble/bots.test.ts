@@ -96,8 +96,10 @@ describe("without a play", () => {
     for (const level of SIMPLE) expect(choice(level, rack)).toEqual({ kind: "exchange", tiles: Array(7).fill(22) });
   });
 
-  test("the turn is passed where the bag is too small", () => {
-    expect(choice("hard", { racks: ["VVVVVVV", ""], bag: "AAAAAA" })).toEqual({ kind: "pass" });
+  test("as many tiles are given back as the bag has, and the turn is passed where it has none", () => {
+    const six = { kind: "exchange", tiles: Array(6).fill(22) };
+    expect(choice("hard", { racks: ["VVVVVVV", ""], bag: "AAAAAA" })).toEqual(six);
+    expect(choice("hard", { racks: ["VVVVVVV", ""], bag: "" })).toEqual({ kind: "pass" });
   });
 });
 

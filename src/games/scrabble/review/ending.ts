@@ -16,7 +16,7 @@ import type { Alphabet } from "#lexicon/alphabet.ts";
 // from it to the end of the game, own less the other's, if both do their best from there on.
 
 /** For the best, and for what was played. Most endings are solved with less; the others are left to the expert's count. */
-const NODES = 200_000;
+const NODES = 40_000;
 
 /** How much may be searched for one thing, or for some things together. */
 export function reviewEffort(): Effort {

@@ -23,10 +23,11 @@ export function estimate(resource: Resource, finder: Finder, view: View, mostPla
   const rack = view.rack ?? [];
   const position: Position = { options: view.options, board: view.board, rack };
   const keeping = keepingFor(resource.alphabet, finder.leaves, view);
+  // The bag is as full as before: nothing counts that a play does by taking tiles out of it.
   const exchange = (tiles: readonly Tile[]): Way => ({
     action: { kind: "exchange", tiles: tiles.toSorted((a, b) => a - b) },
     score: 0,
-    worth: worthOfKept(keeping, without(rack, tiles) ?? [], tiles.length),
+    worth: worthOfKept(keeping, without(rack, tiles) ?? [], 0),
     laid: 0,
   });
   const plays = finder.best(position, keeping, mostPlays).map(({ play, worth }): Way => {
@@ -56,7 +57,7 @@ function bestToGive(keeping: Keeping, rack: readonly Tile[], most: number): read
   let worth = Number.NEGATIVE_INFINITY;
   for (const [given, kept] of splits([...rack].sort((a, b) => a - b))) {
     if (given.length === 0 || given.length > most) continue;
-    const now = worthOfKept(keeping, kept, given.length);
+    const now = worthOfKept(keeping, kept, 0);
     if (now <= worth) continue;
     best = given;
     worth = now;

@@ -10,7 +10,7 @@ export interface Situation {
   readonly table: Table;
   readonly seat: number;
   readonly rack: readonly Tile[];
-  /** By seat: points so far, and how many tiles. Who has resigned has none, and no turn. */
+  /** By seat: points so far, and how many tiles. Who has resigned keeps theirs and has no turn. */
   readonly scores: readonly number[];
   readonly tiles: readonly number[];
   readonly resigned: readonly boolean[];

@@ -1,0 +1,49 @@
+import type { Call, PressCall } from "#discord/command.ts";
+import { plain } from "#discord/plain.ts";
+import type { Post } from "#discord/post.ts";
+import type { Turns } from "#table/replay.ts";
+import { waysFrom } from "./ways.ts";
+
+/** Lines of a page, and characters of what was done: with the longest names they fit into a message. */
+const LINES = 10;
+const LONGEST_DEED = 80;
+const PAGE = /^turns:(\d{1,6}):[a-z]+$/;
+
+export function isPage(payload: string): boolean {
+  return PAGE.test(payload);
+}
+
+/** All turns of a game in few words, a page of them. */
+export async function showTurns(call: PressCall): Promise<void> {
+  const { desk, id, text } = call;
+  const found = await desk.table.turns(id.match);
+  const page = Number(PAGE.exec(id.payload)?.[1] ?? 0);
+  await call.reply(
+    found ? pagePost(call, found, page) : { content: text.common.table["no-match"]({ why: "no-match" }) },
+  );
+}
+
+function pagePost({ desk, text }: Call, { facts, turns }: Turns, wanted: number): Post {
+  const { tables } = text;
+  const face = desk.faces.get(facts.game.id);
+  const names = facts.seats.map(({ name }) => plain(name));
+  const lines = turns.flatMap(({ beat, view }, index) =>
+    (face?.listStep?.(beat, view, text, names) ?? []).map(({ what, ...told }) => {
+      return tables.turnLine({ ...told, what: what.slice(0, LONGEST_DEED), turn: index + 1 });
+    }),
+  );
+  const last = Math.max(0, Math.ceil(lines.length / LINES) - 1);
+  const page = Math.min(wanted, last);
+  const shown = lines.slice(page * LINES, (page + 1) * LINES);
+  const buttons = waysFrom(page, last).map(({ way, to }) => ({
+    command: "games",
+    match: facts.id,
+    seq: 0,
+    payload: `turns:${to}:${way}`,
+    label: tables.buttons[way],
+  }));
+  return {
+    content: shown.length > 0 ? shown.join("\n") : tables.beginning,
+    ...(last > 0 ? { buttons: [buttons] } : {}),
+  };
+}

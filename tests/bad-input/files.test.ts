@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { NamedFile, PressCall, SlashCall } from "#discord/command.ts";
+import type { Downloaded } from "#discord/download.ts";
+import type { Post } from "#discord/post.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../commands/games/index.ts";
+import { face } from "../../commands/scrabble/face.ts";
+import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+import { expectSaid, rigOf, seated } from "./support.ts";
+
+// Games as files: what cannot be had, and what cannot be read.
+
+const FILE: NamedFile = { name: "Game.GCG", url: "https://cdn.discordapp.com/x", size: 100 };
+
+interface Given {
+  readonly subcommand?: string;
+  readonly file?: NamedFile;
+  readonly format?: string;
+  readonly downloaded?: Downloaded;
+  readonly table?: object;
+}
+
+async function answers(given: Given, pressed?: string): Promise<Post[]> {
+  return Promise.all(LANGUAGES.map((language) => answer(given, language, pressed)));
+}
+
+async function answer(
+  { subcommand = "import", file = FILE, format, downloaded = { ok: false, why: "not-there" }, table }: Given,
+  language: Language,
+  payload?: string,
+): Promise<Post> {
+  const posts: Post[] = [];
+  const call = {
+    desk: {
+      table: table ?? rigOf().table,
+      faces: new Map([["scrabble", face]]),
+      download: async () => downloaded,
+      resources: {
+        find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }),
+        hashOf: async () => "h",
+      },
+    },
+    home: { kind: "channel", guild: "guild", channel: "channel" },
+    server: {},
+    language,
+    text: catalogues[language],
+    options: { getSubcommand: () => subcommand, getString: () => format ?? null, getAttachment: () => file },
+    reply: async (post: Post) => void posts.push(post),
+  };
+  if (payload === undefined) await command.run(call as unknown as SlashCall);
+  else await command.press?.({ ...call, files: [], id: { payload } } as unknown as PressCall);
+  return posts[0] ?? {};
+}
+
+function expectAnswers(posts: readonly Post[], ...facts: readonly string[]) {
+  expectSaid((_: Catalogue, language) => posts[LANGUAGES.indexOf(language)]?.content ?? "", ...facts);
+  for (const { files, picture, buttons } of posts)
+    expect([files, picture, buttons]).toEqual([undefined, undefined, undefined]);
+}
+
+test.each<[string, Given, string[]]>([
+  ["of another kind", { file: { ...FILE, name: "game.txt" } }, [".gcg"]],
+  ["that is said to be too large", { file: { ...FILE, size: 262_145 } }, ["256"]],
+  ["that is too large", { downloaded: { ok: true, bytes: Buffer.alloc(262_145) } }, ["256"]],
+  ["that is far too large", { downloaded: { ok: false, why: "too-large", mostMiB: 10 } }, ["256"]],
+  ["of another host", { downloaded: { ok: false, why: "foreign-host" } }, ["Discord"]],
+  ["that is gone", {}, ["/games import"]],
+])("a file %s", async (_, given, facts) => {
+  expectAnswers(await answers(given), ...facts);
+});
+
+test("a message whose file is gone", async () => {
+  expectAnswers(await answers({}, "read:3:forward:en"), "/games import");
+});
+
+test("a file in which something is wrong", async () => {
+  const bytes = Buffer.from("#player1 Anna Anna\n>Anna: AA 8G AA 10 10\n");
+  expectAnswers(await answers({ downloaded: { ok: true, bytes } }), "2: ", "10", "+14");
+});
+
+test("an export where nothing was played, of what has none, and in a format that there is none of", async () => {
+  for (const post of await answers({ subcommand: "export" })) expect(post.files).toBeUndefined();
+  const toys = rigged();
+  await opened(toys.table, { seats: [ANNA, BERTA] });
+  expect((await answers({ subcommand: "export", table: toys.table })).map(({ files }) => files)).toEqual(
+    LANGUAGES.map(() => undefined),
+  );
+  const { rig } = await seated();
+  expectAnswers(await answers({ subcommand: "export", format: "pgn", table: rig.table }), "pgn", "gcg, json, cgp");
+  const [one] = await answers({ subcommand: "export", format: "GCG", table: rig.table });
+  expect(one?.files?.map(({ name }) => name)).toEqual([expect.stringMatching(/^scrabble-[0-9a-f]+\.gcg$/)]);
+  const [all] = await answers({ subcommand: "export", table: rig.table });
+  expect(all?.files).toHaveLength(3);
+});
