@@ -136,7 +136,7 @@ describe("a game of two people", () => {
     await said(anna.in("games"), "scrabble pass");
     const last = await answer(dídac, "games replay");
     expect(textOf(last)).toMatch(/^Scrabble, step (\d+) of \1\n/);
-    expect(buttonsOf(last)).toEqual(["First", "Back", "Forward", "Last"]);
+    expect(buttonsOf(last)).toEqual(["First", "Back", "Forward", "Last", "All turns"]);
     expect(textOf(await pressed(dídac, last, "First"))).toMatch(/^Scrabble, step 0 of \d+\nThe beginning\.$/);
     expect(await bot.stop()).toBe(0);
     bot = await startBot({ ...sandbox, databasePath });
