@@ -8,6 +8,9 @@ import { answer, pressed, said, told } from "../support/talk.ts";
 
 // A short game against a bot, given up, and looked at again turn by turn, through the real discord.js.
 
+/** The first one after a start waits for what the search wants. */
+const SOON = { timeout: 20_000 };
+
 const folder = temporaryFolder();
 const databasePath = join(folder.path, "tauler.db");
 let sandbox: TestSandbox;
@@ -35,9 +38,8 @@ test("there is none before a game is over", async () => {
 
 test("it comes in private by the button of the last message and by the command, in the reader's language", async () => {
   const hint = await answer(anna, "scrabble hint");
-  const [, word = ""] = /The best play is \*\*(.+?)\*\*/.exec(textOf(hint)) ?? [];
   await pressed(anna, hint, "Play it");
-  await told(anna, `Anna\\*\\* played \\*\\*${word}.*Bot 1.* played.*to move`);
+  await told(anna, "Bot 1\\*\\* (played|exchanged).*to move");
   await said(anna, "scrabble pass");
   await told(anna, "Anna\\*\\* passed.*to move");
   const question = await answer(anna, "games leave");
@@ -53,25 +55,25 @@ test("it comes in private by the button of the last message and by the command, 
       .filter(({ id }) => id === byButton.id)
       .map(textOf)
       .join();
-  await expect.poll(now).toMatch(ofBot);
+  await expect.poll(now, SOON).toMatch(ofBot);
   const text = await now();
   expect(text).toMatch(/^\*\*Analysis\*\* \(4 turns\)\n- \*\*Anna\*\* lost/);
-  expect(text).toMatch(/- \*\*Anna\*\*, turn 3: pass; [\d.]+ points better: \*\*/);
+  expect(text).toMatch(/- \*\*Anna\*\*, turn 3: pass; [\d.]+ points better: /);
   // Its progress stood where it stands: nothing is left of that.
   expect((await anna.messages()).filter((message) => textOf(message).includes("Looking at the game again"))).toEqual(
     [],
   );
 
-  await expect.poll(() => said(anna, "scrabble analyse")).toBe(text);
+  await expect.poll(() => said(anna, "scrabble analyse"), SOON).toBe(text);
   const carla = sandbox.person("Carla", "general");
-  await expect.poll(() => said(carla, "scrabble analyse")).toMatch(/^\*\*Análisis\*\* \(4 turnos\)/);
+  await expect.poll(() => said(carla, "scrabble analyse"), SOON).toMatch(/^\*\*Análisis\*\* \(4 turnos\)/);
   expect((await carla.messages()).map(textOf).join("\n")).not.toContain("Analysis");
 });
 
 test("another one of the same game is there after a restart", async () => {
   expect(await bot.stop()).toBe(0);
   bot = await startBot({ ...sandbox, databasePath });
-  await expect.poll(() => said(anna, "scrabble analyse")).toContain("**Analysis** (4 turns)");
+  await expect.poll(() => said(anna, "scrabble analyse"), SOON).toContain("**Analysis** (4 turns)");
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
