@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Result } from "#store/results.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { plainRatings } from "../support/ratings.ts";
@@ -19,4 +20,6 @@ for (let number = Date.now() * 1_000; ; number++) {
   await matches.open(channelMatch(match, match));
   await matches.append(match, act(1), { status: "running" });
   if (await matches.append(match, act(2), { status: "finished", result })) writeSync(1, `${number}\n`);
+  // The other process is to have its turn as well.
+  await sleep(2);
 }
