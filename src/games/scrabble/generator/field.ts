@@ -27,19 +27,42 @@ const ANY = -1;
 let gaddag: Gaddag = { arcs: new Int32Array(0) };
 let points: Int32Array = new Int32Array(0);
 let size = 0;
+/** Offsets of a line, as bits. */
+let lineBits = 0;
 let empty = emptyOf(2);
+
+/** By the upper bits of a place: what lies on its line, and which free squares of it have a word across, as bits. */
+const STONES_ON = new Int32Array(2 * (LINE + 1));
+const CROSSED_ON = new Int32Array(2 * (LINE + 1));
 
 /** Whether nothing lies on the board. */
 export function openField(ground: Ground, position: Position): boolean {
   gaddag = ground.gaddag;
   points = ground.points;
   size = position.options.size;
+  lineBits = (2 << size) - 2;
   empty = emptyOf(size);
   searchIn(gaddag);
   loadBonuses(position.options.rack);
   LAYABLE[0] = ANY;
   undone = 0;
-  return loadBoard(gaddag, points, position);
+  const isBlank = loadBoard(gaddag, points, position);
+  STONES_ON.fill(0);
+  CROSSED_ON.fill(0);
+  for (let place = 0; place < tables.PLACES; place++) {
+    if (!isOnBoard(place)) continue;
+    if (STONES[place] !== 0) setBit(STONES_ON, place);
+    if (CROSSED[place] !== 0) setBit(CROSSED_ON, place);
+  }
+  return isBlank;
+}
+
+function setBit(on: Int32Array, place: number): void {
+  on[place >> 5] = (on[place >> 5] as number) | (1 << (place & (LINE - 1)));
+}
+
+function clearBit(on: Int32Array, place: number): void {
+  on[place >> 5] = (on[place >> 5] as number) & ~(1 << (place & (LINE - 1)));
 }
 
 // What was in the tables before a stone was laid beside a place.
@@ -66,7 +89,9 @@ export function putStone(place: number, bit: number, isBlank: boolean): void {
 function put(place: number, bit: number, worth: number): void {
   note(place);
   CROSSED[place] = 0;
+  clearBit(CROSSED_ON, place);
   STONES[place] = bit + 1;
+  setBit(STONES_ON, place);
   STONE_POINTS[place] = worth;
   addUp(place, -(empty.bonuses[place] as number), worth);
 }
@@ -78,6 +103,7 @@ export function takeStone(place: number): void {
 
 function take(place: number): void {
   STONES[place] = 0;
+  clearBit(STONES_ON, place);
   addUp(place, empty.bonuses[place] as number, -(STONE_POINTS[place] as number));
 }
 
@@ -118,6 +144,7 @@ export function crossAt(place: number): void {
   const end = behind(place + 1);
   FITS[other] = fitsBetween(start, place, end);
   CROSSED[other] = 1;
+  setBit(CROSSED_ON, other);
   TIMES[other] = (empty.times[other] as number) * (1 + (times << CROSS_SHIFT));
   ADDED[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
 }
@@ -137,6 +164,8 @@ export function undoTo(mark: number): void {
     const place = undo[at] as number;
     FITS[place] = undo[at + 1] as number;
     CROSSED[place] = undo[at + 2] as number;
+    if (CROSSED[place] === 0) clearBit(CROSSED_ON, place);
+    else setBit(CROSSED_ON, place);
     TIMES[place] = undo[at + 3] as number;
     ADDED[place] = undo[at + 4] as number;
   }
@@ -187,49 +216,58 @@ const kept = new Int32Array(LINE + 1);
  * Plays on this line (direction · 32 + line): at least all those that cover one of the wanted offsets, with so many tiles.
  */
 export function searchWhere(where: number, wanted: number, tiles: number): void {
-  const direction = where >> 5;
-  const base = direction * DIRECTION + (where & (LINE - 1)) * LINE;
-  const last = base + size;
-  const near = nearTo(base, feasible(base, wanted), tiles);
+  const base = baseOf(where);
+  const stones = STONES_ON[base >> 5] as number;
+  const near = nearTo(stones, feasible(base, wanted), tiles);
   if (near === 0) return;
-  let isSaved = false;
-  let run = 0;
-  for (let place = base + 1; place <= last; place++) {
-    if (STONES[place] === 0) continue;
-    const start = place;
-    while (STONES[place] !== 0) place++;
-    RUN_STARTS[run] = start;
-    RUN_ENDS[run++] = place;
-    BEHIND[start] = place;
-  }
-  for (let one = 0; one < run; one++) {
-    const start = RUN_STARTS[one] as number;
-    const end = RUN_ENDS[one] as number;
+  const runs = noteRuns(base, stones);
+  save(base);
+  for (let run = 0; run < runs; run++) {
+    const start = RUN_STARTS[run] as number;
+    const end = RUN_ENDS[run] as number;
     if (((near >>> (start - base)) & 1) !== 0) {
-      if (!isSaved) {
-        save(base);
-        isSaved = true;
-        for (let other = 0; other < one; other++) FITS[RUN_ENDS[other] as number] = 0;
-      }
-      RUN_LEFTS[one] = backwards(start, end);
-      searchRun(gaddag, one);
+      RUN_LEFTS[run] = backwards(start, end);
+      searchRun(gaddag, run);
     }
-    if (isSaved) FITS[end] = 0;
+    FITS[end] = 0;
   }
+  // Beside a stone of this line it has been found already.
+  searchSquares(base, (CROSSED_ON[base >> 5] as number) & near & ~((stones << 1) | (stones >>> 1)), runs);
+  restore(base);
+}
+
+function baseOf(where: number): number {
+  return (where >> 5) * DIRECTION + (where & (LINE - 1)) * LINE;
+}
+
+function noteRuns(base: number, stones: number): number {
+  let runs = 0;
+  for (let rest = stones; rest !== 0; runs++) {
+    const start = lowestOf(rest);
+    const end = start + lowestOf(~(rest >>> start));
+    RUN_STARTS[runs] = base + start;
+    RUN_ENDS[runs] = base + end;
+    BEHIND[base + start] = base + end;
+    rest &= end > 31 ? 0 : -1 << end;
+  }
+  return runs;
+}
+
+/** The offset of the lowest of these bits. */
+function lowestOf(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+function searchSquares(base: number, squares: number, runs: number): void {
   let closed = 0;
-  for (let place = base + 1; place <= last; place++) {
-    if (CROSSED[place] === 0 || ((near >>> (place - base)) & 1) === 0) continue;
+  for (let rest = squares; rest !== 0; rest &= rest - 1) {
+    const place = base + lowestOf(rest);
     if (((FITS[place] as number) & (LAYABLE[0] as number)) === 0) continue;
-    // Beside a stone of this line it has been found already.
-    if (STONES[place - 1] !== 0 || STONES[place + 1] !== 0) continue;
-    if (!isSaved) save(base);
-    isSaved = true;
-    if (closed === 0) closeRuns(run);
+    if (closed === 0) closeRuns(runs);
     closeBetween(Math.max(closed, base), place);
     closed = place;
     searchSquare(place);
   }
-  if (isSaved) restore(base);
 }
 
 /** Those of the offsets where a stone lies or something could be laid. */
@@ -245,7 +283,7 @@ function feasible(base: number, wanted: number): number {
 
 /** Those of the offsets of a line (direction · 32 + line) where a stone lies or one of these letters fits. */
 export function feasibleAt(where: number, wanted: number, letters: number): number {
-  const base = (where >> 5) * DIRECTION + (where & (LINE - 1)) * LINE;
+  const base = baseOf(where);
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
@@ -256,7 +294,7 @@ export function feasibleAt(where: number, wanted: number, letters: number): numb
 
 /** Offsets of a line that a word through one of the wanted can cover with so many tiles, and the first that stops it. */
 export function reachOf(where: number, wanted: number, tiles: number): number {
-  const base = (where >> 5) * DIRECTION + (where & (LINE - 1)) * LINE;
+  const base = baseOf(where);
   let reach = wanted;
   for (let rest = feasible(base, wanted); rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
@@ -279,21 +317,21 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   return reach;
 }
 
-function nearTo(base: number, wanted: number, tiles: number): number {
+/** From the wanted offsets on, in both directions, what can be covered with so many tiles, and one square more. */
+function nearTo(stones: number, wanted: number, tiles: number): number {
   if (wanted === -1) return -1;
+  const free = ~stones & lineBits;
   let near = 0;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
-    const at = 31 - Math.clz32(rest & -rest);
-    let free = 0;
-    for (let offset = at; offset > 0 && free <= tiles; offset--) {
-      near |= 1 << offset;
-      if (STONES[base + offset] === 0) free++;
+    const upTo = ((rest & -rest) << 1) - 1;
+    let [below, above] = [free & upTo, free & (~upTo | (rest & -rest))];
+    for (let laid = 0; laid < tiles; laid++) {
+      if (below !== 0) below ^= 1 << (31 - Math.clz32(below));
+      above &= above - 1;
     }
-    free = 0;
-    for (let offset = at; offset <= size && free <= tiles; offset++) {
-      near |= 1 << offset;
-      if (STONES[base + offset] === 0) free++;
-    }
+    const from = below === 0 ? -2 : -1 << (31 - Math.clz32(below));
+    const to = above === 0 ? lineBits : ((above & -above) << 1) - 1;
+    near |= from & to & lineBits;
   }
   return near;
 }

@@ -1,19 +1,9 @@
-import { ENTRY, type Lists, type Plays } from "#games/scrabble/bots/champion/endgame/lists.ts";
+import { ENTRY, type Plays } from "#games/scrabble/bots/champion/endgame/lists.ts";
 import * as memory from "#games/scrabble/bots/champion/endgame/memory.ts";
-import type { Opened } from "#games/scrabble/bots/champion/endgame/opened.ts";
-import { firstOf, hinderedBy, MOST, type Outs } from "#games/scrabble/bots/champion/endgame/outs.ts";
-import {
-  boundOf,
-  fillPassing,
-  fillPlan,
-  leavePassing,
-  leavePlan,
-  openPlan,
-} from "#games/scrabble/bots/champion/endgame/plan.ts";
 import type { Ending } from "#games/scrabble/bots/champion/endgame/position.ts";
 import * as tables from "#games/scrabble/generator/tables.ts";
 
-// The moves of one position: in which order they are tried, and which of them need not be.
+// The moves of one position, and in which order they are tried.
 
 const { SCORE_SHIFT, USED } = tables;
 /** More than any value. */
@@ -116,112 +106,4 @@ export function bestFirst({ count, ranks, at }: Moves, from: number): void {
   at[best] = at[from] as number;
   ranks[from] = rank;
   at[from] = place;
-}
-
-/**
- * Leaves out the moves from `from` on that cannot be worth more than `floor`, because the other goes out; gives the most
- * that any of them can be. `passed` after a pass of the other: a second one ends the game.
- */
-export function cutMoves(
-  { toMove: seat, lefts, seats }: Ending,
-  moves: Moves,
-  { numbers }: Plays,
-  outs: Outs,
-  from: number,
-  floor: number,
-  passed: boolean,
-): number {
-  if (outs.counts[0] === 0) return -INFINITE;
-  const left = lefts[seat];
-  const { values } = seats[seat];
-  let most = -INFINITE;
-  let kept = from;
-  for (let one = from; one < moves.count; one++) {
-    const at = moves.at[one] as number;
-    const hindered = at < 0 ? 0 : hinderedBy(outs, numbers[at + 1] as number, numbers[at + 2] as number);
-    const out = at < 0 && passed ? -1 : firstOf(outs, 0, hindered);
-    if (out >= 0) {
-      const first = at < 0 ? 0 : (numbers[at] as number);
-      const bound =
-        (first >> SCORE_SHIFT) - (outs.scores[out] as number) - 2 * (values[left - (first & USED)] as number);
-      if (bound <= floor) {
-        most = Math.max(most, bound);
-        continue;
-      }
-    }
-    moves.ranks[kept] = moves.ranks[one] as number;
-    moves.at[kept++] = at;
-  }
-  moves.count = kept;
-  return most;
-}
-
-/** So few moves are sooner searched than bounded. */
-const FEW = 4;
-/** How many answers are tried as the beginning of a plan. */
-const PLANS = 2;
-const plan = openPlan();
-
-/** As `cutMoves`, because of what the other can do in two turns. */
-export function cutByPlans(
-  ending: Ending,
-  lists: Lists,
-  opened: Opened | undefined,
-  moves: Moves,
-  { numbers }: Plays,
-  outs: Outs,
-  from: number,
-  floor: number,
-  ply: number,
-): number {
-  let most = -INFINITE;
-  const answers = Math.min(PLANS, outs.counts[1] as number);
-  for (let one = MOST; one < MOST + answers && moves.count - from > FEW; one++) {
-    if (!fillPlan(plan, ending, lists, outs, one, ply)) continue;
-    let kept = from;
-    for (let move = from; move < moves.count; move++) {
-      const at = moves.at[move] as number;
-      if (at >= 0 && (hinderedBy(outs, numbers[at + 1] as number, numbers[at + 2] as number) & plan.bit) === 0) {
-        const bound = boundOf(plan, ending, opened, numbers, at, floor, ply);
-        if (bound <= floor) {
-          most = Math.max(most, bound);
-          continue;
-        }
-      }
-      moves.ranks[kept] = moves.ranks[move] as number;
-      moves.at[kept++] = at;
-    }
-    moves.count = kept;
-    leavePlan(ending, lists, outs, one, ply);
-  }
-  return most;
-}
-
-/** As `cutByPlans`, where the other has no play: it passes. */
-export function cutByPassing(
-  ending: Ending,
-  lists: Lists,
-  opened: Opened | undefined,
-  moves: Moves,
-  { numbers }: Plays,
-  from: number,
-  floor: number,
-  ply: number,
-): number {
-  let most = -INFINITE;
-  let kept = from;
-  fillPassing(plan, ending, lists, ply);
-  for (let move = from; move < moves.count; move++) {
-    const at = moves.at[move] as number;
-    const bound = at < 0 ? INFINITE : boundOf(plan, ending, opened, numbers, at, floor, ply);
-    if (bound <= floor) {
-      most = Math.max(most, bound);
-      continue;
-    }
-    moves.ranks[kept] = moves.ranks[move] as number;
-    moves.at[kept++] = at;
-  }
-  moves.count = kept;
-  leavePassing(ending, ply);
-  return most;
 }

@@ -19,6 +19,8 @@ export interface Opened {
   /** By number of the play: where its plays and its reaches begin; where those of the next do is where they end. */
   readonly firstPlay: Int32Array;
   readonly firstReach: Int32Array;
+  /** By direction and number of the play: the lines within reach, as bits. */
+  readonly lines: readonly [Int32Array, Int32Array];
   /** Three numbers a play. */
   plays: Int32Array;
   /** Line; offsets that it touches as bits; those within reach with one tile, two … `MOST_TILES`. */
@@ -26,7 +28,7 @@ export interface Opened {
 }
 
 export const REACH = 2 + tables.MOST_TILES;
-const MOST_PLAYS = 2_000;
+const MOST_PLAYS = 10_000;
 const { PLAYS, NOW, TOP, PLAY, LINE, START_SHIFT, LINE_SHIFT, USED } = tables;
 
 /** To be asked for in the first position; `undefined` where there are too many plays. */
@@ -37,6 +39,7 @@ export function openOpened(ending: Ending, lists: Lists, seat: 0 | 1): Opened | 
   const opened: Opened = {
     firstPlay: new Int32Array(count + 1),
     firstReach: new Int32Array(count + 1),
+    lines: [new Int32Array(count), new Int32Array(count)],
     plays: new Int32Array(1 << 12),
     reaches: new Int32Array(1 << 12),
   };
@@ -72,6 +75,8 @@ function lookAround(opened: Opened, ending: Ending, seat: 0 | 1, id: number): vo
 function addReach(opened: Opened, id: number, where: number, touched: number, tiles: number): void {
   const from = opened.firstReach[id + 1] as number;
   if (from + REACH > opened.reaches.length) opened.reaches = grown(opened.reaches);
+  const lines = opened.lines[where < LINE ? 0 : 1];
+  lines[id] = (lines[id] as number) | (1 << (where & (LINE - 1)));
   opened.reaches[from] = where;
   opened.reaches[from + 1] = touched;
   for (let most = 1; most <= tiles; most++) opened.reaches[from + 1 + most] = field.reachOf(where, touched, most);

@@ -26,7 +26,7 @@ export interface Outs {
 }
 
 export const MOST = 16;
-const MOST_ELSE = 6;
+const MOST_ELSE = 16;
 const UNKNOWN = 1 << 20;
 const MOST_MARKS = 1 << 11;
 

@@ -76,18 +76,29 @@ export function forward(ending: Ending, plays: Int32Array, at: number, ply: numb
   turn(ending);
 }
 
+const ALL_LINES = [-1, -1];
+
 /** Brings the board up to the position of this ply. */
 export function settle(ply: number): void {
-  for (; settled < ply; settled++) {
-    MARKS[settled] = field.marked();
-    const [from, to] = [TRAIL_AT[settled] as number, TRAIL_AT[settled + 1] as number];
-    for (let trail = from; trail < to; trail++) {
-      const stone = LAID[trail] as number;
-      field.putStone(TRAIL[trail] as number, stone < 0 ? -1 - stone : stone, stone < 0);
-    }
-    if (to > from) crossEnds(TRAIL[from] as number);
-    for (let trail = from; trail < to; trail++) crossEnds(turned(TRAIL[trail] as number));
+  while (settled < ply) settleOne(ALL_LINES);
+}
+
+/** The same, but what may be laid across the last play is known on these lines alone (by direction, as bits). */
+export function settleOn(ply: number, lines: ArrayLike<number>): void {
+  settle(ply - 1);
+  if (settled < ply) settleOne(lines);
+}
+
+function settleOne(lines: ArrayLike<number>): void {
+  MARKS[settled] = field.marked();
+  const [from, to] = [TRAIL_AT[settled] as number, TRAIL_AT[settled + 1] as number];
+  for (let trail = from; trail < to; trail++) {
+    const stone = LAID[trail] as number;
+    field.putStone(TRAIL[trail] as number, stone < 0 ? -1 - stone : stone, stone < 0);
   }
+  if (to > from) crossEnds(TRAIL[from] as number, lines);
+  for (let trail = from; trail < to; trail++) crossEnds(turned(TRAIL[trail] as number), lines);
+  settled++;
 }
 
 /** The places that the play lays on, in the order in which the generator laid them; gives how many. */
@@ -110,10 +121,16 @@ export function baseOf(where: number): number {
 }
 
 /** The free places at both ends of the stones on this line. */
-function crossEnds(place: number): void {
-  const [before, behind] = [field.before(place), field.behind(place)];
-  if (field.isOnBoard(before)) field.crossAt(before);
-  if (field.isOnBoard(behind)) field.crossAt(behind);
+function crossEnds(place: number, lines: ArrayLike<number>): void {
+  crossOn(field.before(place), lines);
+  crossOn(field.behind(place), lines);
+}
+
+/** What may be laid here on the line across, if that line is one of these. */
+function crossOn(place: number, lines: ArrayLike<number>): void {
+  if (!field.isOnBoard(place)) return;
+  const asked = lines[place < DIRECTION ? 1 : 0] as number;
+  if (((asked >>> (place & (tables.LINE - 1))) & 1) === 1) field.crossAt(place);
 }
 
 export function backward(ending: Ending, plays: Int32Array, at: number, ply: number): void {

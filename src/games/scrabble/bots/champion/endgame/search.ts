@@ -1,3 +1,4 @@
+import { cutByPassing, cutByPlans, cutMoves } from "#games/scrabble/bots/champion/endgame/cuts.ts";
 import {
   inherit,
   type Lists,
@@ -9,9 +10,6 @@ import {
 import * as memory from "#games/scrabble/bots/champion/endgame/memory.ts";
 import {
   bestFirst,
-  cutByPassing,
-  cutByPlans,
-  cutMoves,
   forgetRefutations,
   INFINITE,
   leavePass,
@@ -39,6 +37,14 @@ import {
   passBackward,
   passForward,
 } from "#games/scrabble/bots/champion/endgame/position.ts";
+import {
+  cutRefuted,
+  enter,
+  forgetAnswer,
+  noteAnswer,
+  noteMade,
+  noteRefuted,
+} from "#games/scrabble/bots/champion/endgame/refuted.ts";
 import { decodePlay } from "#games/scrabble/generator/generator.ts";
 import * as tables from "#games/scrabble/generator/tables.ts";
 import type { Play } from "#games/scrabble/movegen.ts";
@@ -144,6 +150,7 @@ function negamax(
 ): number {
   const { ending } = search;
   search.nodes++;
+  forgetAnswer(ply);
   if (isOver(search)) return 0;
   const place = memory.placeOf(ending.key);
   if (place !== undefined && ply > 0) {
@@ -179,6 +186,7 @@ function tryAll(
   const seat = ending.toMove;
   const list = listOf(lists, ending, seat, ply);
   const { numbers } = list;
+  enter(ply);
   const moves = movesAt(search, ply);
   const out = rankMoves(ending, moves, list);
   if (place !== undefined) promote(moves, numbers, place);
@@ -198,6 +206,7 @@ function tryAll(
   for (let one = 0; one < moves.count && best < beta; one++) {
     if (one === cutAt) {
       cutAt = -1;
+      if (depth > 1) best = Math.max(best, cutRefuted(moves, list, one, Math.max(alpha, best), ply));
       best = Math.max(best, cutLate(search, moves, list, one, Math.max(alpha, best), ply, passed, depth));
       if (one >= moves.count) break;
     }
@@ -211,6 +220,7 @@ function tryAll(
         ? guess(search, numbers, at, ply, passed)
         : tryOne(search, numbers, at, depth, floor, beta, ply, passed, beta - alpha <= 1 && !isAll);
     if (search.over) return 0;
+    if (at >= 0 && value <= floor && depth > 1 && !search.guessed) noteRefuted(ply, numbers, at, value);
     // Whatever was guessed of other moves, this one is enough.
     if (value < beta) search.guessed ||= guessed;
     if (value <= best && (ply > 0 || search.best !== undefined)) continue;
@@ -219,6 +229,7 @@ function tryAll(
     if (ply === 0) search.best = { at, value };
   }
   if (best >= beta && bestAt >= 0) noteRefutation(numbers, seat, bestAt, depth);
+  if (best >= beta) noteAnswer(ply, numbers, bestAt);
   const bound = best <= alpha ? memory.MOST : best >= beta ? memory.LEAST : memory.EXACT;
   memory.remember(ending.key, best, search.guessed ? depth : memory.SOLVED, bound, numbers, bestAt);
   return best;
@@ -283,6 +294,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   const value = tryMove(search, numbers, best, depth, alpha, beta, ply, false, true);
   if (value >= beta && !search.over) {
     noteRefutation(numbers, seat, best, depth);
+    noteAnswer(ply, numbers, best);
     memory.remember(ending.key, value, search.guessed ? depth : memory.SOLVED, memory.LEAST, numbers, best);
   }
   return value;
@@ -321,6 +333,7 @@ function tryMove(
 ): number {
   const { ending, lists } = search;
   inherit(lists, ply);
+  noteMade(ply, numbers, at);
   if (at < 0) {
     // The second pass in a row ends the game, for then it is best for both.
     if (passed) return passedOut(ending);
