@@ -8,16 +8,21 @@ export interface Scene {
 
 export type Block = ChipsBlock | GridBlock | FooterBlock | RackBlock | RankingBlock | StandingsBlock | ProfileBlock;
 
+/** Who is shown: by their avatar, encoded as it came, or by the letters of their name. */
+export interface Figure {
+  /** Gives the symbol and its colour. */
+  readonly seat: number;
+  readonly name: string;
+  readonly portrait?: Uint8Array;
+}
+
 /** The players above a board. */
 export interface ChipsBlock {
   readonly kind: "chips";
   readonly chips: readonly Chip[];
 }
 
-export interface Chip {
-  /** Gives the symbol and its colour. */
-  readonly seat: number;
-  readonly name: string;
+export interface Chip extends Figure {
   readonly bot: boolean;
   readonly score: number;
   /** Tiles on the rack; absent in games without. */
@@ -33,6 +38,8 @@ export interface GridBlock {
   readonly rows: number;
   readonly columns: number;
   readonly marks: readonly Mark[];
+  /** Squares on which there is something at another time: of a large board, the part that is shown holds them, too. */
+  readonly keepInSight?: readonly Cell[];
 }
 
 export interface Cell {
@@ -79,7 +86,7 @@ export interface RackBlock {
   readonly kind: "rack";
   readonly tiles: readonly (TileFace | undefined)[];
   /** Whose, above the rack; without it the rack stands under a board. */
-  readonly owner?: { readonly seat: number; readonly name: string; readonly score: number };
+  readonly owner?: Figure & { readonly score: number };
   /** Points of the draft, in a card to the left. */
   readonly draft?: number;
   readonly bag?: number;
@@ -103,17 +110,17 @@ export interface RankingBlock {
   };
 }
 
-export interface RankingRow {
-  readonly seat: number;
-  readonly name: string;
+export interface RankingRow extends Figure {
   readonly bot: boolean;
   /** From 1; those who share it won together. */
   readonly position: number;
   readonly score: number;
   readonly best?: { readonly label: string; readonly word: string; readonly points: number };
   readonly rating?: { readonly label: string; readonly now: number; readonly change: number };
-  /** One more fact, on a winner's card: the number of turns. */
-  readonly fact?: { readonly label: string; readonly value: string };
+  /** What else is worth telling, three at most: turns, plays of a whole rack, hints. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Resigned. */
+  readonly gone?: boolean;
 }
 
 /** A page of a leaderboard, and below it the row of the one who asks, if it is not on the page. */
@@ -127,10 +134,8 @@ export interface StandingsBlock {
   readonly own?: StandingsRow;
 }
 
-export interface StandingsRow {
-  /** Gives the colours, which say nothing here. */
-  readonly seat: number;
-  readonly name: string;
+/** The colours of the seat say nothing here. */
+export interface StandingsRow extends Figure {
   readonly bot: boolean;
   /** From 1; those who tie share it. */
   readonly position: number;
@@ -147,10 +152,8 @@ export interface StandingsRow {
 }
 
 /** A player's own page. */
-export interface ProfileBlock {
+export interface ProfileBlock extends Figure {
   readonly kind: "profile";
-  readonly seat: number;
-  readonly name: string;
   readonly bot: boolean;
   readonly position?: number;
   /** Under the name. */

@@ -1,3 +1,5 @@
+import type { Image } from "@napi-rs/canvas";
+import type { Figure } from "#kernel/scene.ts";
 import { mix } from "#render/colour.ts";
 import { botHead } from "#render/icons.ts";
 import type { Pen } from "#render/pen.ts";
@@ -6,10 +8,8 @@ import { fillDisc } from "#render/shapes.ts";
 import { graphemesOf, tidy, writeMiddle } from "#render/text.ts";
 import { type Colour, seatPair, type Theme } from "#render/theme.ts";
 
-/** Who is to be shown. A picture of the person will stand here beside the name. */
-export interface Person {
-  readonly seat: number;
-  readonly name: string;
+/** Who is to be shown. */
+export interface Person extends Figure {
   readonly bot: boolean;
 }
 
@@ -44,6 +44,11 @@ export function portrait(pen: Pen, person: Person, { x, y, radius }: Round): voi
 function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
   const { theme } = pen;
   fillDisc(pen, x, y, radius, avatarGround(theme, person.seat));
+  const image = person.portrait && pen.portraits.get(person.portrait);
+  if (image) {
+    drawImage(pen, image, { x, y, radius });
+    return;
+  }
   const initials = initialsOf(person.name);
   if (person.bot) botHead(pen, x, y - radius * 0.06, radius * 1.26, theme.ink);
   else if (initials === "") seatSymbol(pen, person.seat, x, y, radius);
@@ -57,6 +62,18 @@ function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
       align: "center",
     });
   }
+}
+
+/** As much of its middle as fills the disc. */
+function drawImage({ surface }: Pen, image: Image, { x, y, radius }: Round): void {
+  const side = Math.min(image.width, image.height);
+  surface.save();
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, 2 * Math.PI);
+  surface.clip();
+  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
+  surface.drawImage(image, left, top, side, side, x - radius, y - radius, 2 * radius, 2 * radius);
+  surface.restore();
 }
 
 /** What the font can write for certain. */

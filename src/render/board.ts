@@ -1,6 +1,7 @@
-import type { Cell, GridBlock, Span } from "#kernel/scene.ts";
+import type { Cell, Span } from "#kernel/scene.ts";
 import { MARGIN } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
+import type { Window } from "#render/window.ts";
 
 // Where things stand on a board. The top of the slab is at 0; squares have whole pixels, so that their edges are sharp.
 
@@ -22,10 +23,11 @@ export interface Board {
   span(span: Span): Box;
 }
 
-export function boardOf({ rows, columns }: Pick<GridBlock, "rows" | "columns">): Board {
+/** Of the part that is shown; its squares keep the numbers that they have on the whole board. */
+export function boardOf({ column: firstColumn, row: firstRow, rows, columns }: Window): Board {
   const cell = SLAB_WIDTH / (columns + GUTTER + RIM);
-  const left = MARGIN + GUTTER * cell;
-  const top = GUTTER * cell;
+  const left = MARGIN + (GUTTER - firstColumn) * cell;
+  const top = (GUTTER - firstRow) * cell;
   const side = Math.round(cell * (1 - 2 * SQUARE_INSET));
   const gap = (cell - side) / 2;
   return {

@@ -83,8 +83,8 @@ function heightOf(value: number, { from, to }: Scale): number {
   return PLOT.bottom - ((value - from) / (to - from)) * (PLOT.bottom - PLOT.top);
 }
 
-function drawGrid({ surface, theme }: Pen, scale: Scale, left: number, right: number): void {
-  const pen = { surface, theme };
+function drawGrid(pen: Pen, scale: Scale, left: number, right: number): void {
+  const { surface, theme } = pen;
   for (let value = scale.from; value <= scale.to; value += scale.step) {
     const y = Math.round(heightOf(value, scale));
     surface.fillStyle = theme.panelLine;

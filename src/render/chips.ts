@@ -3,7 +3,7 @@ import { avatar } from "#render/avatar.ts";
 import { botHead, tileSign } from "#render/icons.ts";
 import { INNER, MARGIN, type Pen, type Piece } from "#render/pen.ts";
 import { arrow, type Box, box, panel, strongPanel } from "#render/shapes.ts";
-import { cutTo, numeral, sizeFor, widthOf, write, writeMiddle } from "#render/text.ts";
+import { cutTo, numeral, sizeFor, strike, widthOf, write, writeMiddle } from "#render/text.ts";
 
 const HEIGHT = 100;
 const BETWEEN = 12;
@@ -66,7 +66,7 @@ function drawGround(pen: Pen, { turn, gone }: Chip, where: Box) {
 
 /** The name, a bot's head after a bot's, a line through the name of one who has left. */
 function drawName(pen: Pen, { name, bot, gone }: Chip, { x, y, width }: Box): void {
-  const { surface, theme } = pen;
+  const { theme } = pen;
   const left = x + TEXT_X;
   const head = bot ? BOT.gap + BOT.height : 0;
   const colour = gone ? theme.ink2 : theme.ink;
@@ -74,9 +74,7 @@ function drawName(pen: Pen, { name, bot, gone }: Chip, { x, y, width }: Box): vo
   write(pen, text, left, y + NAME.baseline, { weight: 600, size: NAME.size, colour });
   const end = left + widthOf(pen, text, 600, NAME.size);
   if (bot) botHead(pen, end + BOT.gap + BOT.height / 2, y + BOT.middle, BOT.height);
-  if (!gone) return;
-  surface.fillStyle = colour;
-  surface.fillRect(left, y + NAME.baseline - 9, end - left, 3);
+  if (gone) strike(pen, left, end, y + NAME.baseline, NAME.size, colour);
 }
 
 /** How many tiles are on the rack; returns what is left of the width. */

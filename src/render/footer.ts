@@ -26,6 +26,8 @@ const PLAYS = {
 };
 const CORNER = { room: 100, right: 20, markSide: 45, markTop: 21, tagMiddle: 93, tagHeight: 37, markAlone: 40 };
 
+export const PLAY_PITCH = PLAYS.pitch;
+
 export function footer(block: FooterBlock): Piece {
   return {
     height: HEIGHT,
@@ -39,12 +41,17 @@ export function footer(block: FooterBlock): Piece {
   };
 }
 
-function drawBag(pen: Pen, count: number): void {
-  const { surface, theme } = pen;
-  bag(pen, BAG.x, MIDDLE - 4, BAG.height);
+/** How many tiles the bag holds. */
+export function drawCount(pen: Pen, count: number, middle: number): void {
+  bag(pen, BAG.x, middle - 4, BAG.height);
   const room = RULE.x - BAG.apart - BAG.numberX;
   const size = sizeFor(pen, `${count}`, room, 800, BAG.size, BAG.smallest);
-  writeMiddle(pen, `${count}`, BAG.numberX, MIDDLE, { weight: 800, size, colour: theme.ink });
+  writeMiddle(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
+}
+
+function drawBag(pen: Pen, count: number): void {
+  const { surface, theme } = pen;
+  drawCount(pen, count, MIDDLE);
   surface.fillStyle = theme.panelLine;
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
@@ -56,7 +63,7 @@ function drawPlays(pen: Pen, { plays, bag: count }: FooterBlock): void {
   for (const [index, play] of plays.slice(0, PLAYS.most).entries()) {
     const x = left + Math.floor(index / PLAYS.rows) * column;
     const y = MIDDLE + ((index % PLAYS.rows) - 0.5) * PLAYS.pitch;
-    drawPlay(pen, play, index === 0, x, y, roomOf(column, index));
+    drawPlay(pen, play, index === 0, x, y, roomOf(column, index) + PLAYS.textX);
   }
 }
 
@@ -64,8 +71,10 @@ function drawPlays(pen: Pen, { plays, bag: count }: FooterBlock): void {
 const roomOf = (column: number, index: number) =>
   column - PLAYS.textX - PLAYS.apart - (index < PLAYS.rows ? PLAYS.badge : 0);
 
-function drawPlay(pen: Pen, play: Play, newest: boolean, x: number, y: number, room: number): void {
+/** The symbol of the seat at `x`, and its play; `width` from there on. */
+export function drawPlay(pen: Pen, play: Play, newest: boolean, x: number, y: number, width: number): void {
   const { theme } = pen;
+  const room = width - PLAYS.textX;
   if (newest) arrow(pen, x - PLAYS.badge - 3, y, 9, theme.accent);
   badge(pen, play.seat, x, y, PLAYS.badge);
   const points = play.points === undefined ? "" : signed(play.points);

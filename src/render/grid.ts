@@ -1,23 +1,51 @@
 import type { Cell, GridBlock, Mark } from "#kernel/scene.ts";
 import { type Board, boardOf, columnName, SLAB_EDGE } from "#render/board.ts";
-import { MARGIN, type Pen, type Piece } from "#render/pen.ts";
+import { at, GAP, MARGIN, type Pen, type Piece } from "#render/pen.ts";
 import { drawBubble, drawOutline } from "#render/play.ts";
-import { box, fillBox } from "#render/shapes.ts";
+import { drawSlab } from "#render/slab.ts";
 import { drawBonus, drawRosette, drawSquare } from "#render/square.ts";
 import { writeMiddle } from "#render/text.ts";
 import { drawTile } from "#render/tile.ts";
+import { closeUpOf, holdsMark, type Window, windowOf } from "#render/window.ts";
 
-const SLAB_RADIUS = 0.3;
 const COORDINATE = { size: 0.42, away: 0.335 };
 
-export function grid(block: GridBlock): Piece {
-  const board = boardOf(block);
-  return { height: board.slab.height + SLAB_EDGE, margin: MARGIN, draw: (pen) => drawGrid(pen, block, board) };
+/**
+ * The board or, if it is large, the part of it that matters. Below it, where even that is large, the last word from nearer:
+ * when a game is over, nobody looks for the last word.
+ */
+export function grid(block: GridBlock, wanted: { readonly closeUp: boolean }): Piece {
+  const shown = windowOf(block);
+  const board = part(block, shown);
+  const near = wanted.closeUp ? closeUpOf(block, shown) : undefined;
+  if (near === undefined) return board;
+  const below = part(block, near);
+  const top = board.height + GAP;
+  return {
+    height: top + below.height,
+    margin: MARGIN,
+    draw: (pen) => {
+      board.draw(pen);
+      at(pen, 0, top, 1, () => below.draw(pen));
+    },
+  };
 }
 
-function drawGrid(pen: Pen, block: GridBlock, board: Board): void {
-  drawSlab(pen, board);
-  drawCoordinates(pen, block, board);
+function part(whole: GridBlock, shown: Window): Piece {
+  const board = boardOf(shown);
+  const block = { ...whole, marks: whole.marks.filter((mark) => holdsMark(shown, mark)) };
+  return {
+    height: board.slab.height + SLAB_EDGE,
+    margin: MARGIN,
+    draw: (pen) => {
+      drawSlab(pen, whole, shown, board);
+      drawCoordinates(pen, shown, board);
+      drawMarks(pen, block, board);
+    },
+  };
+}
+
+function drawMarks(pen: Pen, block: GridBlock, board: Board): void {
   drawGround(pen, block, board);
   drawTiles(pen, block, board);
   const outlines = block.marks.filter((mark) => mark.kind === "outline");
@@ -25,20 +53,14 @@ function drawGrid(pen: Pen, block: GridBlock, board: Board): void {
   for (const mark of block.marks) if (mark.kind === "bubble") drawBubble(pen, mark, outlines, board);
 }
 
-function drawSlab(pen: Pen, { slab, cell }: Board): void {
-  const { x, y, width, height } = slab;
-  fillBox(pen, box(x, y + SLAB_EDGE, width, height), SLAB_RADIUS * cell, pen.theme.slabEdge);
-  fillBox(pen, slab, SLAB_RADIUS * cell, pen.theme.slab);
-}
-
-function drawCoordinates(pen: Pen, { rows, columns }: GridBlock, board: Board): void {
+function drawCoordinates(pen: Pen, shown: Window, board: Board): void {
   const { cell, slab } = board;
   const lettering = { weight: 700, size: COORDINATE.size * cell, colour: pen.theme.coord, align: "center" } as const;
   const away = COORDINATE.away * cell;
-  for (let column = 0; column < columns; column++) {
+  for (let column = shown.column; column < shown.column + shown.columns; column++) {
     writeMiddle(pen, columnName(column), board.middle({ column, row: 0 }).x, slab.y + away, lettering);
   }
-  for (let row = 0; row < rows; row++) {
+  for (let row = shown.row; row < shown.row + shown.rows; row++) {
     writeMiddle(pen, `${row + 1}`, slab.x + away, board.middle({ column: 0, row }).y, lettering);
   }
 }

@@ -6,7 +6,7 @@ import { medal } from "#render/medal.ts";
 import type { Pen } from "#render/pen.ts";
 import { seatSymbol } from "#render/seats.ts";
 import { type Box, box, fillBox, panel } from "#render/shapes.ts";
-import { cutTo, numeral, widthOf, write } from "#render/text.ts";
+import { cutTo, numeral, strike, widthOf, write, writeMiddle } from "#render/text.ts";
 import { seatPair } from "#render/theme.ts";
 
 export const OTHER_HEIGHT = 108;
@@ -16,19 +16,26 @@ const AVATAR = { x: 136, y: 54, radius: 38 };
 const NAME = { x: 204, baseline: 46, size: 33 };
 const BOT = { size: 30, gap: 10 };
 const BAR = { top: 64, width: 628, height: 24, symbol: 20, symbolRadius: 14 };
+/** To the right of the bars, which are all as long as they leave them. */
+const FACTS = { room: 260, size: 26, middle: 76, between: 20, gap: 9, apart: 18 };
 const BEST = { right: 889, size: 28, gap: 14 };
 const SCORE = { right: 1008, baseline: 59, baselineAlone: 72, size: 52 };
 const CHANGE = { baseline: 94, size: 26 };
 /** Between the name and the best play. */
 const APART = 24;
 
+/** How long the bars are, of all rows alike. */
+export const barWidth = (rows: readonly RankingRow[]): number =>
+  rows.some(({ facts = [] }) => facts.length > 0) ? BAR.width - FACTS.room : BAR.width;
+
 /** A row for one who did not win: the bar is their share of the winner's score. */
-export function drawOther(pen: Pen, row: RankingRow, share: number, where: Box): void {
+export function drawOther(pen: Pen, row: RankingRow, bar: { share: number; width: number }, where: Box): void {
   const { theme } = pen;
   panel(pen, where);
   medal(pen, row.position, MEDAL.x, MEDAL.y, MEDAL.radius);
   avatar(pen, row, AVATAR, theme.panel);
-  drawBar(pen, row.seat, share);
+  drawBar(pen, row.seat, bar);
+  drawFacts(pen, row.facts ?? [], NAME.x + bar.width + FACTS.apart);
   const right = row.best === undefined ? BEST.right : drawBest(pen, row.best);
   drawName(pen, row, right - APART);
   const baseline = row.rating === undefined ? SCORE.baselineAlone : SCORE.baseline;
@@ -39,11 +46,12 @@ export function drawOther(pen: Pen, row: RankingRow, share: number, where: Box):
   drawChange(pen, row.rating.change, x, CHANGE.baseline, CHANGE.size);
 }
 
-function drawName(pen: Pen, { name, bot }: RankingRow, right: number): void {
+function drawName(pen: Pen, { name, bot, gone }: RankingRow, right: number): void {
   const head = bot ? BOT.size + BOT.gap : 0;
   const text = cutTo(pen, name, right - NAME.x - head, 700, NAME.size);
   write(pen, text, NAME.x, NAME.baseline, { weight: 700, size: NAME.size, colour: pen.theme.ink });
   const end = NAME.x + widthOf(pen, text, 700, NAME.size);
+  if (gone) strike(pen, NAME.x, end, NAME.baseline, NAME.size, pen.theme.ink);
   if (bot) botHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
 }
 
@@ -57,11 +65,30 @@ function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>): 
   return end - widthOf(pen, word, 600, BEST.size);
 }
 
-function drawBar(pen: Pen, seat: number, share: number): void {
+/** Up to the right edge of the best play; smaller where there are many. */
+function drawFacts(pen: Pen, facts: NonNullable<RankingRow["facts"]>, left: number): void {
+  const { theme } = pen;
+  const { size, middle, between, gap } = FACTS;
+  const widths = facts.map(({ label, value }) => {
+    return { label: widthOf(pen, label, 600, size), value: widthOf(pen, value, 800, size) };
+  });
+  const whole = widths.reduce((sum, { label, value }) => sum + label + gap + value + between, -between);
+  const scale = Math.min(1, (BEST.right - left) / whole);
+  let x = BEST.right - whole * scale;
+  for (const [index, { label, value }] of facts.entries()) {
+    const width = widths[index] ?? { label: 0, value: 0 };
+    writeMiddle(pen, label, x, middle, { weight: 600, size: size * scale, colour: theme.ink2 });
+    x += (width.label + gap) * scale;
+    writeMiddle(pen, value, x, middle, { weight: 800, size: size * scale, colour: theme.ink });
+    x += (width.value + between) * scale;
+  }
+}
+
+function drawBar(pen: Pen, seat: number, { share, width }: { share: number; width: number }): void {
   const { theme } = pen;
   const radius = BAR.height / 2;
-  const length = Math.max(BAR.symbol + radius, BAR.width * Math.min(1, share));
-  fillBox(pen, box(NAME.x, BAR.top, BAR.width, BAR.height), radius, theme.bar);
+  const length = Math.max(BAR.symbol + radius, width * Math.min(1, share));
+  fillBox(pen, box(NAME.x, BAR.top, width, BAR.height), radius, theme.bar);
   fillBox(pen, box(NAME.x, BAR.top, length, BAR.height), radius, seatPair(theme, seat).fill);
   seatSymbol(pen, seat, NAME.x + BAR.symbol, BAR.top + radius, BAR.symbolRadius);
 }

@@ -1,10 +1,12 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Portraits } from "#render/portraits.ts";
 import type { Theme } from "#render/theme.ts";
 
-/** What draws: a surface and the colours. */
+/** What draws: a surface, the colours, and the avatars of those who are shown. */
 export interface Pen {
   readonly surface: SKRSContext2D;
   readonly theme: Theme;
+  readonly portraits: Portraits;
 }
 
 /** A block that knows its size. It draws from (0, 0); the margins are those it wants if it is the first or the last. */

@@ -1,7 +1,7 @@
 import type { RankingBlock, RankingRow } from "#kernel/scene.ts";
 import { drawBestPlay, PLAY_HEIGHT } from "#render/best-play.ts";
 import { mark, tag } from "#render/icons.ts";
-import { drawOther, OTHER_HEIGHT } from "#render/other.ts";
+import { barWidth, drawOther, OTHER_HEIGHT } from "#render/other.ts";
 import { at, type Pen, type Piece, WIDTH } from "#render/pen.ts";
 import { box } from "#render/shapes.ts";
 import { cutTo, writeMiddle } from "#render/text.ts";
@@ -38,18 +38,19 @@ export function ranking(block: RankingBlock): Piece {
 
 function cardsOf({ rows, play }: RankingBlock): Card[] {
   const best = Math.max(0, ...rows.map(({ score }) => score));
-  const cards = rows.map((row) => cardOf(row, best));
+  const width = barWidth(rows.filter(({ position }) => position > 1));
+  const cards = rows.map((row) => cardOf(row, { best, width }));
   if (play === undefined) return cards;
   const where = box(0, 0, WIDE, PLAY_HEIGHT);
   return [...cards, { height: PLAY_HEIGHT, draw: (pen) => drawBestPlay(pen, play, where) }];
 }
 
-function cardOf(row: RankingRow, best: number): Card {
+function cardOf(row: RankingRow, { best, width }: { best: number; width: number }): Card {
   if (row.position === 1) {
     return { height: WINNER_HEIGHT, draw: (pen) => drawWinner(pen, row, box(0, 0, WIDE, WINNER_HEIGHT)) };
   }
   const share = best > 0 ? Math.max(0, row.score) / best : 0;
-  return { height: OTHER_HEIGHT, draw: (pen) => drawOther(pen, row, share, box(0, 0, WIDE, OTHER_HEIGHT)) };
+  return { height: OTHER_HEIGHT, draw: (pen) => drawOther(pen, row, { share, width }, box(0, 0, WIDE, OTHER_HEIGHT)) };
 }
 
 function drawTitle(pen: Pen, { title, tag: language }: RankingBlock): void {

@@ -86,12 +86,13 @@ function drawName(pen: Pen, { name, bot }: StandingsRow, right: number): void {
   if (bot) botHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
 }
 
-function drawBar({ theme, surface }: Pen, share: number): void {
+function drawBar(pen: Pen, share: number): void {
+  const { theme } = pen;
   const width = BAR.right - NAME.x;
   const radius = BAR.height / 2;
   const length = Math.max(BAR.height, width * Math.min(1, Math.max(0, share)));
-  fillBox({ theme, surface }, box(NAME.x, BAR.top, width, BAR.height), radius, theme.bar);
-  fillBox({ theme, surface }, box(NAME.x, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
+  fillBox(pen, box(NAME.x, BAR.top, width, BAR.height), radius, theme.bar);
+  fillBox(pen, box(NAME.x, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
 }
 
 /** The number alone in the middle, or above what belongs to it. */

@@ -4,6 +4,8 @@ import type { Colour } from "#render/theme.ts";
 
 /** Height of a capital, and of a figure, in sizes of the font. */
 const CAP = 0.7;
+/** Height of a line through small letters. */
+const STRIKE = 0.32;
 
 export interface Lettering {
   readonly weight: Weight;
@@ -34,6 +36,19 @@ export function write(pen: Pen, text: string, x: number, y: number, lettering: L
 /** Writes with the capitals centred on the height `y`. */
 export const writeMiddle = (pen: Pen, text: string, x: number, y: number, lettering: Lettering): void =>
   write(pen, text, x, y + (CAP * lettering.size) / 2, lettering);
+
+/** A line through what stands between `left` and `right`. */
+export function strike(
+  { surface }: Pen,
+  left: number,
+  right: number,
+  baseline: number,
+  size: number,
+  colour: Colour,
+): void {
+  surface.fillStyle = colour;
+  surface.fillRect(left, baseline - size * STRIKE, right - left, Math.max(3, size / 12));
+}
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 

@@ -5,7 +5,7 @@ import { botHead } from "#render/icons.ts";
 import { medal } from "#render/medal.ts";
 import type { Pen } from "#render/pen.ts";
 import { type Box, strongPanel } from "#render/shapes.ts";
-import { cutTo, numeral, sizeFor, widthOf, write } from "#render/text.ts";
+import { cutTo, numeral, sizeFor, strike, widthOf, write } from "#render/text.ts";
 
 export const WINNER_HEIGHT = 238;
 
@@ -15,7 +15,7 @@ const MEDAL = { x: 56, y: 54, radius: 39 };
 const NAME = { x: 257, baseline: 84, size: 46 };
 const SCORE = { baseline: 183, size: 108 };
 const BOT = { size: 38, gap: 12 };
-const FACTS = { x: 524, second: 834, label: 28, value: 40, valueBelow: 46, edge: 24 };
+const FACTS = { x: 524, afterRating: 810, label: 28, smallest: 24, value: 40, valueBelow: 46, edge: 24, apart: 12 };
 /** Baselines of the labels: of one line of facts, and of the two lines. */
 const ALONE = 106;
 const UPPER = 64;
@@ -27,50 +27,55 @@ export function drawWinner(pen: Pen, row: RankingRow, where: Box): void {
   strongPanel(pen, where, RADIUS, theme.accentSoft, theme.accent);
   avatar(pen, row, AVATAR, theme.accentSoft);
   medal(pen, row.position, MEDAL.x, MEDAL.y, MEDAL.radius);
-  const { best, rating, fact } = row;
-  const hasFacts = best !== undefined || rating !== undefined || fact !== undefined;
+  const { best, rating, facts = [] } = row;
+  const hasFacts = best !== undefined || rating !== undefined || facts.length > 0;
   const right = hasFacts ? FACTS.x - FACTS.edge : where.width - FACTS.edge;
   drawWho(pen, row, right);
   drawFacts(pen, row, where.width - FACTS.edge);
 }
 
-function drawWho(pen: Pen, { name, bot, score }: RankingRow, right: number): void {
+function drawWho(pen: Pen, { name, bot, score, gone }: RankingRow, right: number): void {
   const { theme } = pen;
   const head = bot ? BOT.size + BOT.gap : 0;
   const text = cutTo(pen, name, right - NAME.x - head, 700, NAME.size);
   write(pen, text, NAME.x, NAME.baseline, { weight: 700, size: NAME.size, colour: theme.ink });
   const end = NAME.x + widthOf(pen, text, 700, NAME.size);
+  if (gone) strike(pen, NAME.x, end, NAME.baseline, NAME.size, theme.ink);
   if (bot) botHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
   const points = numeral(score);
   const size = sizeFor(pen, points, Math.min(right, FACTS.x - FACTS.edge) - NAME.x, 800, SCORE.size);
   write(pen, points, NAME.x, SCORE.baseline, { weight: 800, size, colour: theme.ink });
 }
 
-function drawFacts(pen: Pen, { best, rating, fact }: RankingRow, right: number): void {
-  const below = rating !== undefined || fact !== undefined;
+function drawFacts(pen: Pen, { best, rating, facts = [] }: RankingRow, right: number): void {
+  const below = rating !== undefined || facts.length > 0;
   const upper = best !== undefined && below ? UPPER : ALONE;
   const lower = best !== undefined ? LOWER : ALONE;
   if (best !== undefined) drawFact(pen, best.label, `${best.word} ${best.points}`, FACTS.x, upper, right);
   if (rating !== undefined) drawRating(pen, rating, lower);
-  if (fact === undefined) return;
-  const x = rating === undefined ? FACTS.x : FACTS.second;
-  drawFact(pen, fact.label, fact.value, x, lower, right);
+  const left = rating === undefined ? FACTS.x : FACTS.afterRating;
+  const column = (right + FACTS.apart - left) / Math.max(2, facts.length);
+  for (const [index, { label, value }] of facts.entries()) {
+    const x = left + index * column;
+    drawFact(pen, label, value, x, lower, x + column - FACTS.apart);
+  }
 }
 
 function drawFact(pen: Pen, label: string, value: string, x: number, baseline: number, right: number): void {
   const { theme } = pen;
-  const shortLabel = cutTo(pen, label, right - x, 600, FACTS.label);
-  write(pen, shortLabel, x, baseline, { weight: 600, size: FACTS.label, colour: theme.ink2 });
+  const size = sizeFor(pen, label, right - x, 600, FACTS.label, FACTS.smallest);
+  const shortLabel = cutTo(pen, label, right - x, 600, size);
+  write(pen, shortLabel, x, baseline, { weight: 600, size, colour: theme.ink2 });
   const shortValue = cutTo(pen, value, right - x, 800, FACTS.value);
   const lettering = { weight: 800, size: FACTS.value, colour: theme.ink } as const;
   write(pen, shortValue, x, baseline + FACTS.valueBelow, lettering);
 }
 
 function drawRating(pen: Pen, { label, now, change }: NonNullable<RankingRow["rating"]>, baseline: number): void {
-  drawFact(pen, label, `${now}`, FACTS.x, baseline, FACTS.second - FACTS.edge);
+  drawFact(pen, label, `${now}`, FACTS.x, baseline, FACTS.afterRating - FACTS.edge);
   const size = FACTS.value * 0.85;
   const end = FACTS.x + widthOf(pen, `${now}`, 800, FACTS.value) + 30;
-  const room = FACTS.second - FACTS.edge / 2 - end;
+  const room = FACTS.afterRating - FACTS.edge - end;
   const fitting = Math.min(size, (size * room) / changeWidth(pen, change, size));
   drawChange(pen, change, end, baseline + FACTS.valueBelow, fitting);
 }

@@ -43,11 +43,11 @@ test("players stand in one row up to four, then in rows of three and of four", (
 
 describe("a board", () => {
   test("of fifteen has cells of 66", () => {
-    expect(boardOf({ rows: 15, columns: 15 }).cell).toBe(66);
+    expect(boardOf({ column: 0, row: 0, rows: 15, columns: 15 }).cell).toBe(66);
   });
 
   test.each([5, 11, 15, 20, 21])("of %i keeps its squares apart and on the slab", (side) => {
-    const { slab, square } = boardOf(emptyBoard(side));
+    const { slab, square } = boardOf({ column: 0, row: 0, columns: side, rows: side });
     const first = square({ column: 0, row: 0 });
     const second = square({ column: 1, row: 0 });
     const last = square({ column: side - 1, row: side - 1 });

@@ -1,3 +1,4 @@
+import { createCanvas } from "@napi-rs/canvas";
 import type { Chip, FooterBlock, GridBlock, Mark, Scene, Span, TileFace, TileLook } from "#kernel/scene.ts";
 
 // Pictures to draw, as data. Boards are drawn as text: `.` is empty, a small letter is a blank that stands for it.
@@ -273,6 +274,58 @@ export const english = (): Scene => ({
   ],
 });
 
+/** The marks of a board elsewhere on a larger one. */
+const shifted = (marks: readonly Mark[], by: number): Mark[] =>
+  marks.flatMap((mark): Mark[] => {
+    if (mark.kind === "rosette") return [];
+    if (mark.kind !== "outline") return [{ ...mark, column: mark.column + by, row: mark.row + by }];
+    return [{ ...mark, span: { ...mark.span, column: mark.span.column + by, row: mark.span.row + by } }];
+  });
+
+const gridOf = ({ blocks }: Scene): GridBlock => {
+  const board = blocks.find((block) => block.kind === "grid");
+  if (!board) throw new Error("a scene without a board");
+  return board;
+};
+
+const onLarger = (scene: Scene, side: number, marks: readonly Mark[]): Scene => ({
+  blocks: scene.blocks.map((block) =>
+    block.kind === "grid"
+      ? { ...block, rows: side, columns: side, marks: [...emptyBoard(side).marks, ...marks] }
+      : block,
+  ),
+});
+
+/** The Catalan game on a board of 25, of which a part is enough. */
+export const cropped = (): Scene => onLarger(catalan(), 25, shifted(gridOf(catalan()).marks, 3));
+
+/** Tiles from end to end of a board of 31. */
+export const vast = (): Scene => {
+  const far = gridOf(english()).marks.filter(({ kind }) => kind !== "outline" && kind !== "bubble");
+  const old = far.map((mark): Mark => (mark.kind === "tile" ? { ...mark, look: "plain" } : mark));
+  return onLarger(spanish(), 31, [...shifted(gridOf(spanish()).marks, 0), ...shifted(old, 16)]);
+};
+
+/** A head on a ground, as an avatar may be. */
+const portrait = (): Uint8Array => {
+  const canvas = createCanvas(64, 64);
+  const surface = canvas.getContext("2d");
+  surface.fillStyle = "#9CC7C5";
+  surface.fillRect(0, 0, 64, 64);
+  surface.fillStyle = "#245B5C";
+  surface.fillRect(20, 12, 24, 52);
+  return canvas.toBuffer("image/png");
+};
+
+/** Two players with avatars, and one whose avatar is no picture. */
+export const withPortraits = (): Scene => ({
+  blocks: english().blocks.map((block) => {
+    if (block.kind !== "chips") return block;
+    const portraits = [portrait(), portrait(), new Uint8Array([1, 2, 3])];
+    return { ...block, chips: block.chips.map((one, seat) => ({ ...one, portrait: portraits[seat] ?? portrait() })) };
+  }),
+});
+
 export const draft = (): Scene => ({
   blocks: [
     boardScene(DRAFT, {
@@ -313,7 +366,10 @@ export const ranking = (): Scene => ({
           ...{ seat: 2, name: "Núria", bot: false, position: 1, score: 372 },
           best: { label: "Millor jugada", word: "QUATRE", points: 56 },
           rating: { label: "Puntuació", now: 1642, change: 14 },
-          fact: { label: "Torns", value: "14" },
+          facts: [
+            { label: "Torns", value: "14" },
+            { label: "Bingos", value: "2" },
+          ],
         },
         {
           ...{ seat: 0, name: "Mireia", bot: false, position: 2, score: 351 },
@@ -351,7 +407,13 @@ export const bareRanking = (): Scene => ({
           ...{ seat: 5, name: "Tauler", bot: true, position: 1, score: 1204 },
           best: { label: "Best play", word: "QUIXOTRY", points: 365 },
         },
-        { seat: 7, name: "Somebody with a very long name indeed", bot: false, position: 3, score: -4 },
+        {
+          ...{ seat: 7, name: "Somebody with a very long name indeed", bot: false, position: 3, score: -4, gone: true },
+          facts: [
+            { label: "Bingos", value: "1" },
+            { label: "Hints", value: "12" },
+          ],
+        },
       ],
     },
   ],

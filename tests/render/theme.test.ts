@@ -1,22 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { avatarGround } from "#render/avatar.ts";
-import { channels } from "#render/colour.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
-
-/** WCAG 2.2, relative luminance and contrast ratio. */
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(first: Colour, second: Colour): number {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+import { contrast } from "./wcag.ts";
 
 type Text = readonly [what: string, ink: Colour, ground: Colour];
 

@@ -4,6 +4,7 @@ import type { Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
 import { buttonsUnder } from "#discord/statistics/buttons.ts";
 import { colourOf, dayMark, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
+import { type Portraits, portraitsOf } from "#discord/statistics/portraits.ts";
 import type { ProfileBlock, Scene } from "#kernel/scene.ts";
 import { formatOf } from "#text/format.ts";
 
@@ -32,7 +33,7 @@ export async function profilePost(look: Look, asked: string | undefined): Promis
   const buttons = buttonsUnder(look);
   if (shown.text) return { content, buttons };
   const alt = linesOf(look, found, nameOf(look, found.who)).join(" ").replaceAll("**", "");
-  return { content, picture: { scene: sceneOf(look, found), alt }, buttons };
+  return { content, picture: { scene: sceneOf(look, found, await portraitsOf(look, [found])), alt }, buttons };
 }
 
 function linesOf({ call, view }: Look, { totals, rating, positions }: Profile, name: string): string[] {
@@ -76,7 +77,7 @@ function gameLines({ call }: Look, { recent }: Profile): string[] {
   return lines.length > 0 ? [statistics.latestGames, ...lines] : [];
 }
 
-function sceneOf(look: Look, { who, totals, positions, rating, recent }: Profile): Scene {
+function sceneOf(look: Look, { who, totals, positions, rating, recent }: Profile, portraits: Portraits): Scene {
   const { call, view } = look;
   const { statistics } = call.text;
   const { number } = formatOf(call.language);
@@ -84,6 +85,7 @@ function sceneOf(look: Look, { who, totals, positions, rating, recent }: Profile
   const bingos = face?.bingos?.(call.text);
   const block: ProfileBlock = {
     kind: "profile",
+    ...portraits(who),
     seat: colourOf(who),
     name: nameOf(look, who),
     bot: who.player.kind === "bot",

@@ -3,6 +3,7 @@ import type { Post } from "#discord/post.ts";
 import { buttonsUnder } from "#discord/statistics/buttons.ts";
 import { colourOf, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
 import { nothingYet } from "#discord/statistics/nothing.ts";
+import { type Portraits, portraitsOf } from "#discord/statistics/portraits.ts";
 import type { Scene, StandingsRow } from "#kernel/scene.ts";
 import { formatOf } from "#text/format.ts";
 
@@ -26,7 +27,13 @@ export async function standingsPost(look: Look, figure: Figure): Promise<Post> {
   // Without markup, for nobody sees it: names as they are.
   const spoken = found.rows.map((row) => lineOf(look, figure, row, nameOf(look, row.who)).replaceAll("**", ""));
   const alt = [`${statistics.leaderboard}: ${statistics.figures[figure]}.`, `${spoken.join("; ")}.`, ...own].join(" ");
-  return { content: [heading, ...own].join("\n"), picture: { scene: sceneOf(look, figure, found), alt }, buttons };
+  const scene = sceneOf(
+    look,
+    figure,
+    found,
+    await portraitsOf(look, [...found.rows, ...(found.own ? [found.own] : [])]),
+  );
+  return { content: [heading, ...own].join("\n"), picture: { scene, alt }, buttons };
 }
 
 function headingOf({ call, shown }: Look, figure: Figure, { page, pages }: Standings): string {
@@ -47,12 +54,13 @@ function valueText({ call }: Look, figure: Figure, value: number): string {
   return figure === "average" ? meanText(call, value) : formatOf(call.language).number(value);
 }
 
-function sceneOf(look: Look, figure: Figure, { rows, own }: Standings): Scene {
+function sceneOf(look: Look, figure: Figure, { rows, own }: Standings, portraits: Portraits): Scene {
   const { statistics } = look.call.text;
   const floor = figure === "rating" ? FLOOR : 0;
   // Of the page, for on the pages after the first nobody could be told from the next.
   const top = Math.max(1, ...rows.map(({ value }) => value - floor));
   const rowOf = (row: Standing): StandingsRow => ({
+    ...portraits(row.who),
     seat: colourOf(row.who),
     name: nameOf(look, row.who),
     bot: row.who.player.kind === "bot",

@@ -1,29 +1,19 @@
-import { EMPTY, letterOf, neighbour, squaresOf, stonePoints, tileOf } from "#games/scrabble/board.ts";
-import { standingsOf } from "#games/scrabble/ending.ts";
+import { EMPTY, neighbour, squaresOf, tileOf } from "#games/scrabble/board.ts";
 import { layoutOf } from "#games/scrabble/layout.ts";
-import { bestPlay, type Played, standingPlays } from "#games/scrabble/record.ts";
-import type { FormedWord, Laid, Span, Square, Stone, Turn, View, Words } from "#games/scrabble/types.ts";
+import { figureOf, rackFace, stoneFace, tagOf } from "#games/scrabble/picture/parts.ts";
+import { ranking } from "#games/scrabble/picture/ranking.ts";
+import { type Played, standingPlays } from "#games/scrabble/record.ts";
+import type { FormedWord, Laid, Span, Square, Turn, View, Words } from "#games/scrabble/types.ts";
 import type { Sitter } from "#kernel/game.ts";
-import type {
-  ChipsBlock,
-  FooterBlock,
-  GridBlock,
-  Mark,
-  RankingBlock,
-  Scene,
-  TileFace,
-  TileLook,
-} from "#kernel/scene.ts";
-import { type Alphabet, BLANK, pointsOf, type Tile, textOf } from "#lexicon/alphabet.ts";
+import type { ChipsBlock, FooterBlock, GridBlock, Mark, Scene, TileLook } from "#kernel/scene.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
 
 const PLAYS_SHOWN = 4;
-/** Of a name that is not a language's. */
-const LONGEST_TAG = 3;
 
 /** The board as everybody sees it; when the game has ended, with the ranking above it. */
 export function picture(alphabet: Alphabet, view: View, words: Words, sitters: readonly Sitter[]): Scene {
   const board = boardGrid(alphabet, view, lastPlay(view));
-  if (view.ending !== undefined) return { blocks: [ranking(view, words, sitters), board] };
+  if (view.ending !== undefined) return { blocks: [ranking(alphabet, view, words, sitters), board] };
   return { blocks: [chips(view, sitters), board, footer(view, words)] };
 }
 
@@ -31,8 +21,12 @@ export function picture(alphabet: Alphabet, view: View, words: Words, sitters: r
 export function rackPicture(alphabet: Alphabet, view: View, sitter: Sitter): Scene {
   const { seat, rack = [], bagCount: bag } = view;
   const tiles = rack.map((tile) => rackFace(alphabet, tile));
-  const owner = seat === null ? {} : { owner: { seat, name: sitter.name, score: view.players[seat]?.score ?? 0 } };
+  const owner = seat === null ? {} : { owner: ownerOf(view, seat, sitter) };
   return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: tagOf(view) }] };
+}
+
+function ownerOf(view: View, seat: number, { name, portrait }: Sitter) {
+  return { seat, name, ...(portrait ? { portrait } : {}), score: view.players[seat]?.score ?? 0 };
 }
 
 /** What a seat tries: the tiles, and what they would make if they can be played like that. */
@@ -81,19 +75,13 @@ function chips(view: View, sitters: readonly Sitter[]): ChipsBlock {
   return {
     kind: "chips",
     chips: view.players.map(({ score, tiles, resigned }, seat) => ({
-      seat,
-      ...sitterOf(sitters, seat),
+      ...figureOf(sitters, seat),
       score,
       tiles,
       turn: view.ending === undefined && view.toMove === seat,
       ...(resigned ? { gone: true } : {}),
     })),
   };
-}
-
-function sitterOf(sitters: readonly Sitter[], seat: number): Sitter {
-  const { name, bot } = sitters[seat] ?? { name: "", bot: false };
-  return { name, bot };
 }
 
 function lastPlay(view: View): Played | undefined {
@@ -153,16 +141,6 @@ function outline(
   ];
 }
 
-/** A stone as a picture shows it. */
-export function stoneFace(alphabet: Alphabet, stone: Stone): TileFace {
-  return { letter: textOf(alphabet, letterOf(stone)), points: stonePoints(alphabet, stone), blank: stone < 0 };
-}
-
-function rackFace(alphabet: Alphabet, tile: Tile): TileFace {
-  const blank = tile === BLANK;
-  return { letter: blank ? "" : textOf(alphabet, tile), points: pointsOf(alphabet, tile), blank };
-}
-
 function footer(view: View, words: Words): FooterBlock {
   const plays = view.turns
     .slice(-PLAYS_SHOWN)
@@ -190,19 +168,4 @@ function lineOf({ seat, event }: Turn, words: Words): FooterBlock["plays"][numbe
     case "ended":
       return { seat, text: words.finalResult };
   }
-}
-
-function tagOf(view: View): string {
-  const { list } = view.options;
-  return ("language" in list ? list.language : [...list.name].slice(0, LONGEST_TAG).join("")).toUpperCase();
-}
-
-function ranking(view: View, words: Words, sitters: readonly Sitter[]): RankingBlock {
-  const rows = standingsOf(view.players).map(({ seat, score, position }) => {
-    const best = bestPlay(view.turns, seat);
-    const text = best?.words[0]?.text ?? "";
-    const shown = best && { best: { label: words.bestPlay, word: text, points: best.score } };
-    return { seat, ...sitterOf(sitters, seat), position, score, ...shown };
-  });
-  return { kind: "ranking", title: words.finalResult, tag: tagOf(view), rows };
 }

@@ -1,0 +1,119 @@
+import type { Block, Cell, GridBlock, Mark, Scene } from "#kernel/scene.ts";
+import { type Beat, isShown, timingOf } from "#render/animation/timing.ts";
+
+// A game as pictures that follow each other, made of how it stood after each step. What happened by a step is what is
+// different after it: new tiles come down one after the other. No rule is known here.
+
+export interface Frame {
+  readonly scene: Scene;
+  readonly ms: number;
+}
+
+type Tile = Extract<Mark, { kind: "tile" }>;
+
+/** How far above its square a tile is first seen, in squares. */
+const DROP = 0.12;
+
+/** Of the first scene, how a game began, and one for each step. */
+export function framesOf(scenes: readonly Scene[]): Frame[] {
+  const [first, ...others] = lastBoardApart(evenly(scenes));
+  if (first === undefined) return [];
+  const { every } = timingOf(beatsOf(first, others));
+  const shown = others.filter((_, step) => isShown(step, others.length, every));
+  const timing = timingOf(beatsOf(first, shown));
+  const stops = shown.map((scene, step): Frame[] => {
+    const moving = stepFrames(shown[step - 1] ?? first, scene, timing);
+    const isLast = step === shown.length - 1;
+    return [...moving, { scene, ms: (isLast ? undefined : timing.holdsMs[step]) ?? timing.lastMs }];
+  });
+  return [{ scene: first, ms: timing.openingMs }, ...stops.flat()];
+}
+
+function beatsOf(first: Scene, scenes: readonly Scene[]): Beat[] {
+  return scenes.map((scene, step) => {
+    const before = scenes[step - 1] ?? first;
+    return { tiles: newTiles(before, scene).length, gain: gainOf(before, scene) };
+  });
+}
+
+type Moving = Pick<ReturnType<typeof timingOf>, "outlineMs" | "tileMs" | "bubbleMs">;
+
+/** What is seen between two scenes: who is to move and what they have is still as before. */
+function stepFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): Frame[] {
+  const grid = gridOf(after);
+  const tiles = newTiles(before, after);
+  if (grid === undefined || tiles.length === 0) return [];
+  const withTiles = (count: number, falling: readonly Mark[] = []): Scene => {
+    const absent = new Set<Mark>(tiles.slice(count));
+    const marks = grid.marks.filter((mark) => mark.kind !== "bubble" && mark.kind !== "rosette" && !absent.has(mark));
+    return onTo(before, { ...grid, marks: [...uncovered(before, absent), ...marks, ...falling] });
+  };
+  const coming = tiles.flatMap((tile, index) => [
+    { scene: withTiles(index, [{ ...tile, row: Math.max(0, tile.row - DROP) }]), ms: tileMs / 2 },
+    { scene: withTiles(index + 1), ms: tileMs / 2 },
+  ]);
+  const frames = [{ scene: withTiles(0), ms: outlineMs }, ...coming, { scene: onTo(before, grid), ms: bubbleMs }];
+  return frames.filter(({ ms }) => ms > 0);
+}
+
+/** What was printed on squares before tiles came that are not there yet. */
+function uncovered(before: Scene, absent: ReadonlySet<Mark>): Mark[] {
+  const free = new Set([...absent].flatMap((mark) => (mark.kind === "tile" ? [keyOf(mark)] : [])));
+  const marks = gridOf(before)?.marks ?? [];
+  return marks.filter((mark) => mark.kind === "rosette" || (mark.kind === "bonus" && free.has(keyOf(mark))));
+}
+
+function onTo({ blocks }: Scene, grid: GridBlock): Scene {
+  return { blocks: blocks.map((block) => (block.kind === "grid" ? grid : block)) };
+}
+
+/** When it is over, the last play is seen as any other, and then who won is told alone. */
+function lastBoardApart(scenes: readonly Scene[]): readonly Scene[] {
+  const [before, last] = scenes.slice(-2);
+  if (!last?.blocks.some(({ kind }) => kind === "ranking")) return scenes;
+  const told = { blocks: last.blocks.filter(({ kind }) => kind !== "grid") };
+  const grid = gridOf(last);
+  const isPlay = before !== undefined && grid !== undefined && newTiles(before, last).length > 0;
+  return [...scenes.slice(0, -1), ...(isPlay ? [onTo(before, grid)] : []), told];
+}
+
+function newTiles(before: Scene, after: Scene): Tile[] {
+  const there = new Set(tilesOf(before).map(faceOf));
+  return tilesOf(after).filter((tile) => !there.has(faceOf(tile)));
+}
+
+function tilesOf(scene: Scene): Tile[] {
+  return (gridOf(scene)?.marks ?? []).filter((mark) => mark.kind === "tile");
+}
+
+const faceOf = ({ tile: { letter, blank }, ...cell }: Tile) => `${keyOf(cell)} ${letter} ${blank}`;
+
+const keyOf = ({ column, row }: Cell) => `${column},${row}`;
+
+function gridOf({ blocks }: Scene): GridBlock | undefined {
+  return blocks.find((block) => block.kind === "grid");
+}
+
+/** What the seat that gained most has more than before. */
+function gainOf(before: Scene, after: Scene): number {
+  const then = new Map(before.blocks.flatMap(scoresIn));
+  return Math.max(0, ...after.blocks.flatMap(scoresIn).map(([seat, score]) => score - (then.get(seat) ?? 0)));
+}
+
+function scoresIn(block: Block): (readonly [seat: number, score: number])[] {
+  if (block.kind === "chips") return block.chips.map(({ seat, score }) => [seat, score]);
+  return block.kind === "ranking" ? block.rows.map(({ seat, score }) => [seat, score]) : [];
+}
+
+/** Of a large board the same part from the beginning to the end: the one that there is something on at some time. */
+function evenly(scenes: readonly Scene[]): Scene[] {
+  const used = scenes
+    .flatMap((scene) => gridOf(scene)?.marks ?? [])
+    .flatMap((mark) => {
+      return mark.kind === "tile" || mark.kind === "bubble" ? [{ column: mark.column, row: mark.row }] : [];
+    });
+  const keepInSight = [...new Map(used.map((cell) => [keyOf(cell), cell])).values()];
+  return scenes.map(({ blocks }) => ({
+    blocks: blocks.map((block) => (block.kind === "grid" ? { ...block, keepInSight } : block)),
+  }));
+}

@@ -1,0 +1,111 @@
+import type { Cell, GridBlock, Mark } from "#kernel/scene.ts";
+
+// The part of a board that is shown. Of one of fifteen squares a side, or a few more, that is all of it. Of a larger one it is
+// the smallest square that holds every tile, so that letters stay as large as they can be.
+
+export interface Window extends Cell {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+type Side = "left" | "top" | "right" | "bottom";
+
+/** Squares along a side that can be read on a telephone. */
+const READABLE = 15;
+/** From so many on, a part is better seen than the whole, and the last word is worth being seen from nearer. */
+const MANY = 18;
+/** Fewer rows than this are not worth being left out. */
+const FEWEST_CUT = 2;
+/** Free squares that stay to be seen around the tiles, where there are any: there the next word begins. */
+const ROOM = 1;
+/** Squares beside the last word, and before and behind it, in its close-up. */
+const BESIDE = 2;
+
+export function windowOf(block: GridBlock): Window {
+  const { rows, columns, marks, keepInSight = [] } = block;
+  const all = { column: 0, row: 0, columns, rows };
+  const most = Math.max(rows, columns);
+  if (most < MANY) return all;
+  const rangeAlong = (along: "column" | "row", size: number) =>
+    rangeOf([...takenAlong(marks, along), ...keepInSight.map((cell) => cell[along])], size);
+  const [across, down] = [rangeAlong("column", columns), rangeAlong("row", rows)];
+  const side = Math.max(READABLE, across.length + 2 * ROOM, down.length + 2 * ROOM);
+  if (side > most - FEWEST_CUT) return all;
+  return {
+    column: startOf(across, side, columns),
+    row: startOf(down, side, rows),
+    columns: Math.min(side, columns),
+    rows: Math.min(side, rows),
+  };
+}
+
+/** The surroundings of the last word, where the board is too large to be read as it is. */
+export function closeUpOf(block: GridBlock, shown: Window): Window | undefined {
+  const { rows, columns, marks } = block;
+  const outline = marks.find((mark) => mark.kind === "outline" && mark.span.length > 1);
+  if (shown.columns < MANY || outline?.kind !== "outline") return undefined;
+  const { column, row, across, length } = outline.span;
+  const wide = { first: column, length: across ? length : 1 };
+  const high = { first: row, length: across ? 1 : length };
+  const [width, height] = [Math.max(READABLE, wide.length + 2 * BESIDE), high.length + 2 * BESIDE];
+  return {
+    column: startOf(wide, width, columns),
+    row: startOf(high, height, rows),
+    columns: Math.min(width, columns),
+    rows: Math.min(height, rows),
+  };
+}
+
+export const holds = (shown: Window, { column, row }: Cell): boolean =>
+  Math.floor(column) >= shown.column &&
+  Math.ceil(column) < shown.column + shown.columns &&
+  Math.floor(row) >= shown.row &&
+  Math.ceil(row) < shown.row + shown.rows;
+
+/** Whether all of a mark is in the part that is shown: half a line round a word says nothing. */
+export function holdsMark(shown: Window, mark: Mark): boolean {
+  if (mark.kind !== "outline") return holds(shown, mark);
+  const { column, row, across, length } = mark.span;
+  const [right, down] = across ? [length - 1, 0] : [0, length - 1];
+  return holds(shown, mark.span) && holds(shown, { column: column + right, row: row + down });
+}
+
+/** On which sides the board goes on. */
+export function cutSides({ rows, columns }: Pick<GridBlock, "rows" | "columns">, shown: Window): ReadonlySet<Side> {
+  const sides: readonly (readonly [Side, boolean])[] = [
+    ["left", shown.column > 0],
+    ["top", shown.row > 0],
+    ["right", shown.column + shown.columns < columns],
+    ["bottom", shown.row + shown.rows < rows],
+  ];
+  return new Set(sides.flatMap(([side, isCut]) => (isCut ? [side] : [])));
+}
+
+interface Range {
+  readonly first: number;
+  readonly length: number;
+}
+
+/** The columns, or the rows, that have something on them. */
+function takenAlong(marks: readonly Mark[], along: "column" | "row"): number[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === "tile" || mark.kind === "bubble") return [Math.round(mark[along])];
+    if (mark.kind !== "outline") return [];
+    const { across, length } = mark.span;
+    const first = mark.span[along];
+    return [first, first + ((along === "column") === across ? length - 1 : 0)];
+  });
+}
+
+/** From the first to the last of them; the middle of an empty board. */
+function rangeOf(taken: readonly number[], size: number): Range {
+  if (taken.length === 0) return { first: Math.floor((size - 1) / 2), length: 1 };
+  const first = Math.min(...taken);
+  return { first, length: Math.max(...taken) - first + 1 };
+}
+
+/** So that the range is in the middle of it, unless the board ends before. */
+function startOf({ first, length }: Range, side: number, size: number): number {
+  const wanted = first - Math.floor((side - length) / 2);
+  return Math.max(0, Math.min(wanted, size - side));
+}

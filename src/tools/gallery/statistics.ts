@@ -1,0 +1,119 @@
+import { createGains } from "#club/gains.ts";
+import { ratings } from "#club/ratings.ts";
+import { createStatistics } from "#club/statistics.ts";
+import type { Call } from "#discord/command.ts";
+import type { Look } from "#discord/statistics/call.ts";
+import type { Shown } from "#discord/statistics/deed.ts";
+import { profilePost } from "#discord/statistics/profile.ts";
+import { standingsPost } from "#discord/statistics/standings.ts";
+import type { State } from "#games/scrabble/types.ts";
+import { memoryPeople } from "#store/memory/choices.ts";
+import { memoryResults } from "#store/memory/results.ts";
+import type { Result } from "#store/results.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { type Opened, play } from "#tools/gallery/games.ts";
+import { namesOf, portrait, sittersOf } from "#tools/gallery/people.ts";
+import type { GalleryPicture } from "#tools/gallery/picture.ts";
+
+// What comes of many games: the leaderboards, a player's page, and a final picture with ratings. Everybody plays as well
+// as a bot does, each as another one.
+
+const GAMES = 36;
+const GUILD = "gallery";
+const DAY_MS = 24 * 60 * 60_000;
+const FIRST_DAY = Date.UTC(2026, 0, 4);
+const SKILLS = ["expert", "medium", "hard", "medium", "easy", "hard", "medium", "easy"] as const;
+
+export async function statisticsPictures(opened: Opened): Promise<GalleryPicture[]> {
+  const { language } = opened;
+  const names = namesOf(language);
+  const results = memoryResults(ratings);
+  let end: State | undefined;
+  let players: readonly number[] = [];
+  for (let number = 0; number < GAMES; number++) {
+    players = playersOf(number, names.length);
+    const levels = players.map((player) => SKILLS[player] ?? "hard");
+    end = (await play(opened, { levels, seed: 100 + number })).at(-1);
+    if (end) results.record(resultOf(opened, end, players, number));
+  }
+  const look = (shown: Partial<Shown>) => lookOf(opened, results, shown);
+  const rated = end ? await finalScene(opened, results, end, players) : undefined;
+  const posts = [
+    { name: "leaderboard-rating", post: await standingsPost(look({}), "rating") },
+    { name: "leaderboard-sum", post: await standingsPost(look({}), "sum") },
+    { name: "player", post: await profilePost(look({}), undefined) },
+  ];
+  return [
+    ...posts.flatMap(({ name, post }) => (post.picture ? [{ name, language, scene: post.picture.scene }] : [])),
+    ...(rated ? [{ name: "final-rated", language, scene: rated }] : []),
+  ];
+}
+
+/** Two, three or four of them, others each time. */
+function playersOf(number: number, people: number): number[] {
+  const seats = 2 + (number % 3);
+  const apart = 1 + (number % 2) * 2;
+  return Array.from({ length: seats }, (_, seat) => (number * 5 + seat * apart) % people);
+}
+
+const personOf = (player: number) => `${player + 1}`;
+
+function resultOf({ game, language }: Opened, end: State, players: readonly number[], number: number): Result {
+  const feats = game.feats?.(end) ?? [];
+  const standings = game.outcome(end)?.standings.toSorted((a, b) => a.seat - b.seat) ?? [];
+  return {
+    ...{ match: `${number}`, game: game.id, guild: GUILD, at: FIRST_DAY + number * DAY_MS, casual: false },
+    seats: standings.map(({ seat, score, position }) => {
+      const player = players[seat] ?? 0;
+      const { bingos = 0, best } = feats[seat] ?? {};
+      const name = namesOf(language)[player] ?? "";
+      return {
+        player: { kind: "person", person: personOf(player) },
+        name,
+        score,
+        position,
+        bingos,
+        ...(best ? { best } : {}),
+      };
+    }),
+  };
+}
+
+async function finalScene(
+  { game, language }: Opened,
+  results: ReturnType<typeof memoryResults>,
+  end: State,
+  players: readonly number[],
+) {
+  const gains = await createGains(results)({
+    guild: GUILD,
+    game: game.id,
+    match: `${GAMES - 1}`,
+    seats: players.length,
+  });
+  const all = sittersOf(language, namesOf(language).length);
+  const sitters = players.map((player, seat) => {
+    const rating = gains[seat];
+    return { name: "", ...all[player], bot: false, ...(rating ? { rating } : {}) };
+  });
+  return game.picture(game.view(end, null), catalogues[language].scrabble.words, sitters);
+}
+
+/** The first of the players looks, at as much of a call as the statistics want. */
+function lookOf({ game, language }: Opened, results: ReturnType<typeof memoryResults>, shown: Partial<Shown>): Look {
+  const names = namesOf(language);
+  const statistics = createStatistics({
+    results,
+    people: memoryPeople(),
+    presence: async (_, person) => ({ kind: "here", name: names[Number(person) - 1] ?? person }),
+    now: () => FIRST_DAY + GAMES * DAY_MS,
+    newId: () => "gallery",
+  });
+  const text = catalogues[language];
+  const faces = new Map([[game.id, { bingos: () => text.scrabble.bingos }]]);
+  const portraitOf = async (person: string) => (Number(person) % 2 === 1 ? portrait(Number(person)) : undefined);
+  const call = { desk: { statistics, faces, portraitOf }, text, language, person: { id: personOf(0) } };
+  const view = { guild: GUILD, person: personOf(0), game: game.id, everywhere: false, bots: false };
+  const whole: Shown = { what: "sum", everywhere: false, bots: false, text: false, page: 0, ...shown };
+  return { call: call as unknown as Call, view, shown: whole };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { createGains } from "#club/gains.ts";
+import { createSitters } from "#discord/sitters.ts";
+import type { Outcome } from "#kernel/game.ts";
+import type { Score, ScoreId } from "#store/results.ts";
+import { ANNA, BERTA, BOT } from "../support/table.ts";
+
+const portrait = new Uint8Array([7]);
+const asked: unknown[] = [];
+const sittersOf = createSitters({
+  portraitOf: async (person) => (person === "p-anna" ? portrait : undefined),
+  gainsOf: createGains({
+    find: async (guild: string, game: string, id: ScoreId) => {
+      asked.push([guild, game, id]);
+      return (id.seat === 0 ? { rating: 1_512, change: 12 } : { score: 3 }) as Partial<Score> as Score;
+    },
+  }),
+});
+
+const outcome: Outcome = { how: "over", standings: [] };
+const table = { id: "m", game: { id: "toy" }, seats: [ANNA, BERTA, BOT], outcome: undefined };
+const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
+
+describe("who sits at a table", () => {
+  test("is shown with an avatar, where they have one; nobody asks for a bot's", async () => {
+    expect(await sittersOf({ ...table, home })).toEqual([
+      { name: "Anna", bot: false, portrait },
+      { name: "Berta", bot: false },
+      { name: "Bot 1", bot: true },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test("is shown, once it is over, with what the game did to their rating, if it did anything", async () => {
+    const [anna, berta] = await sittersOf({ ...table, home, outcome });
+    expect(anna?.rating).toEqual({ now: 1_512, change: 12 });
+    expect(berta?.rating).toBeUndefined();
+    expect(asked[0]).toEqual(["guild", "toy", { match: "m", seat: 0 }]);
+  });
+
+  test("has no rating at a personal table", async () => {
+    asked.length = 0;
+    const [anna] = await sittersOf({ ...table, home: { kind: "personal", person: "p-anna" }, outcome });
+    expect(anna?.rating).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});

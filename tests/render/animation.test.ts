@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import type { Chip, Mark, Scene, TileFace } from "#kernel/scene.ts";
+import { type Frame, framesOf } from "#render/animation/frames.ts";
+import { countColours, type Histogram, paletteOf } from "#render/animation/palette.ts";
+import { type Beat, lengthOf, MOST_MS, timingOf } from "#render/animation/timing.ts";
+import { animate } from "#render/animation.ts";
+import { layOut } from "#render/paint.ts";
+import { themes } from "#render/themes.ts";
+import { windowOf } from "#render/window.ts";
+import { readGif } from "./gif.ts";
+
+const beats = (count: number, tiles: number, gain: number): Beat[] =>
+  Array.from({ length: count }, () => ({ tiles, gain }));
+
+describe("how long an animation is", () => {
+  const whole = { outlineMs: 80, tileMs: 60, bubbleMs: 120, lastMs: 3_000, every: 1 };
+
+  test.each<[string, readonly Beat[], object]>([
+    ["a short game: as it is meant to be", beats(10, 4, 20), { ...whole, holdsMs: Array(10).fill(700) }],
+    ["fifty points are worth a longer look", beats(3, 7, 50), { ...whole, holdsMs: Array(3).fill(1_200) }],
+    ["forty-nine are not", beats(3, 7, 49), { ...whole, holdsMs: Array(3).fill(700) }],
+    ["thirty turns: shorter holds", beats(30, 4, 20), { ...whole, holdsMs: Array(30).fill(460) }],
+    ["fifty turns: tiles that lie there at once", beats(50, 4, 20), { ...whole, outlineMs: 0, tileMs: 0 }],
+    ["seventy turns: nothing moves", beats(70, 4, 20), { ...whole, outlineMs: 0, tileMs: 0, bubbleMs: 0 }],
+    [
+      "two hundred turns: leaps of three",
+      beats(200, 4, 20),
+      { outlineMs: 0, tileMs: 0, bubbleMs: 0, lastMs: 3_000, every: 3, holdsMs: Array(200).fill(350) },
+    ],
+  ])("%s", (_, given, expected) => {
+    expect(timingOf(given)).toMatchObject(expected);
+  });
+
+  test("is never more than half a minute, whatever is played", () => {
+    for (let count = 0; count < 400; count++) {
+      for (const tiles of [0, 1, 4, 7]) {
+        const given = beats(count, tiles, (count * 7) % 100);
+        const timing = timingOf(given);
+        expect(lengthOf(given, timing), `${count} of ${tiles}`).toBeLessThanOrEqual(MOST_MS);
+        expect(timing.holdsMs.every((ms) => ms >= 350 && ms % 10 === 0)).toBe(true);
+      }
+    }
+  });
+});
+
+const EMPTY = Array.from(
+  { length: 25 },
+  (_, at): Mark => ({ kind: "square", column: at % 5, row: Math.floor(at / 5) }),
+);
+
+const tile = (letter: string): TileFace => ({ letter, points: 1, blank: false });
+
+interface Play {
+  readonly word: string;
+  readonly row: number;
+}
+
+/** A board of five squares a side on which words lie, the last of them new. */
+function scene(plays: readonly Play[], scores: readonly number[], turn: number, size = 5): Scene {
+  const chips = scores.map((score, seat): Chip => ({ seat, name: `${seat}`, bot: false, score, turn: seat === turn }));
+  const tiles = plays.flatMap(({ word, row }, at) =>
+    [...word].map((letter, column): Mark => {
+      return { kind: "tile", tile: tile(letter), look: at === plays.length - 1 ? "new" : "plain", column, row };
+    }),
+  );
+  const last = plays.at(-1);
+  const over: Mark[] =
+    last === undefined
+      ? []
+      : [
+          { kind: "outline", span: { column: 0, row: last.row, across: true, length: last.word.length }, look: "last" },
+          { kind: "bubble", text: "+9", look: "last", column: last.word.length, row: last.row },
+        ];
+  return {
+    blocks: [
+      { kind: "chips", chips },
+      { kind: "grid", rows: size, columns: size, marks: [...EMPTY, ...tiles, ...over] },
+      { kind: "footer", plays: [] },
+    ],
+  };
+}
+
+const ONE = { word: "AB", row: 1 };
+const TWO = { word: "CDE", row: 3 };
+const GAME = [scene([], [0, 0], 0), scene([ONE], [9, 0], 1), scene([ONE, TWO], [9, 60], 0)];
+
+function marksOf({ scene: { blocks } }: Frame): readonly Mark[] {
+  const grid = blocks.find(({ kind }) => kind === "grid");
+  return grid?.kind === "grid" ? grid.marks : [];
+}
+
+function toldOf(frame: Frame): string {
+  const marks = marksOf(frame);
+  const letters = marks.flatMap((mark) => (mark.kind === "tile" ? [`${mark.tile.letter}${mark.row}`] : []));
+  const over = marks.flatMap(({ kind }) => (kind === "outline" || kind === "bubble" ? [kind] : []));
+  const chips = frame.scene.blocks.flatMap((block) => (block.kind === "chips" ? block.chips : []));
+  return [frame.ms, ...letters, ...over, chips.map(({ score }) => score).join("–")].join(" ");
+}
+
+describe("what is seen of a play", () => {
+  test("an outline, a tile after the other, the points, and then what they change", () => {
+    expect(framesOf(GAME).map(toldOf)).toEqual([
+      "700 0–0",
+      "80 outline 0–0",
+      "30 A0.88 outline 0–0",
+      "30 A1 outline 0–0",
+      "30 A1 B0.88 outline 0–0",
+      "30 A1 B1 outline 0–0",
+      "120 A1 B1 outline bubble 0–0",
+      "700 A1 B1 outline bubble 9–0",
+      "80 A1 B1 outline 9–0",
+      "30 A1 B1 C2.88 outline 9–0",
+      "30 A1 B1 C3 outline 9–0",
+      "30 A1 B1 C3 D2.88 outline 9–0",
+      "30 A1 B1 C3 D3 outline 9–0",
+      "30 A1 B1 C3 D3 E2.88 outline 9–0",
+      "30 A1 B1 C3 D3 E3 outline 9–0",
+      "120 A1 B1 C3 D3 E3 outline bubble 9–0",
+      "3000 A1 B1 C3 D3 E3 outline bubble 9–60",
+    ]);
+  });
+
+  test("a pass and a play that comes off are only what stands then", () => {
+    const [empty, first] = GAME as [Scene, Scene, Scene];
+    expect(framesOf([first, first, empty]).map(({ ms }) => ms)).toEqual([700, 700, 3_000]);
+  });
+
+  test("the last play is seen before the result, which is told alone", () => {
+    const [, before, after] = GAME as [Scene, Scene, Scene];
+    const row = { seat: 0, name: "0", bot: false, position: 1, score: 9 };
+    const board = after.blocks.filter(({ kind }) => kind === "grid");
+    const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [row] }, ...board] };
+    const frames = framesOf([before, end]);
+    const [seen, told] = frames.slice(-2);
+    expect(seen && toldOf(seen)).toBe("700 A1 B1 C3 D3 E3 outline bubble 9–0");
+    expect(told?.ms).toBe(3_000);
+    expect(told?.scene.blocks.map(({ kind }) => kind)).toEqual(["ranking"]);
+  });
+
+  test("what is printed on a square is seen until a tile lies on it", () => {
+    const bonus: Mark = { kind: "bonus", of: "word", times: 3, column: 1, row: 1 };
+    const [empty, first] = GAME as [Scene, Scene, Scene];
+    const printed = {
+      blocks: empty.blocks.map((one) => (one.kind === "grid" ? { ...one, marks: [...one.marks, bonus] } : one)),
+    };
+    const withBonus = framesOf([printed, first]).map((frame) => marksOf(frame).some(({ kind }) => kind === "bonus"));
+    expect(withBonus).toEqual([true, true, true, true, true, false, false, false]);
+  });
+
+  test("of a large board the same part is shown from the beginning to the end", () => {
+    const far = scene([ONE, { word: "FAR", row: 15 }], [9, 9], 0, 21);
+    const frames = framesOf([scene([], [0, 0], 0, 21), scene([ONE], [9, 0], 1, 21), far]);
+    const windows = frames.flatMap(({ scene: { blocks } }) =>
+      blocks.flatMap((one) => (one.kind === "grid" ? [windowOf(one)] : [])),
+    );
+    expect(new Set(windows.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(frames.map((frame) => layOut(frame.scene, { closeUp: false }).height)).size).toBe(1);
+  });
+});
+
+describe("a palette", () => {
+  test("has the colours that cover most exactly as they are, and no more than fit beside what is seen through", () => {
+    const histogram: Histogram = new Map();
+    const many = Uint32Array.from({ length: 20_000 }, (_, at) => (at % 2 ? 0xff_06_36_ab : 0xff_00_00_00 + at * 37));
+    countColours(histogram, many);
+    const { colours, nearest } = paletteOf(histogram);
+    expect(colours.length).toBeLessThanOrEqual(255);
+    expect(colours.length).toBeGreaterThan(200);
+    expect(nearest(0xab3606)).toBe(0xab3606);
+    expect(colours).toContain(nearest(0x123456));
+  });
+});
+
+describe("the file", () => {
+  test("is a GIF of half the width that begins again for ever, in which each frame is what its scene is", async () => {
+    const seen: number[] = [];
+    const { bytes, width, height, frames, ms } = await animate(GAME, themes.light, (done) => seen.push(done));
+    const gif = readGif(bytes);
+    expect(gif).toMatchObject({ width, height, loops: 0 });
+    expect(width).toBe(540);
+    expect(gif.frames.map((frame) => frame.ms)).toEqual(framesOf(GAME).map((frame) => frame.ms));
+    expect(seen).toEqual(Array.from({ length: frames }, (_, at) => at + 1));
+    expect(gif.frames.reduce((sum, frame) => sum + frame.ms, 0)).toBe(ms);
+    expect(bytes.length).toBeLessThan(200_000);
+    // What comes down is all that is drawn anew.
+    const falling = gif.frames[2];
+    expect((falling?.width ?? 0) * (falling?.height ?? 0)).toBeLessThan((width * height) / 10);
+  });
+
+  test("has the flat colours of the theme, and is the same every time", async () => {
+    const [once, twice] = [await animate(GAME, themes.dark), await animate(GAME, themes.dark)];
+    expect(once.bytes.equals(twice.bytes)).toBe(true);
+    const { frames } = readGif(once.bytes);
+    const corner = frames.at(-1)?.pixels.slice(0, 3) ?? [];
+    expect(`#${Buffer.from(corner).toString("hex").toUpperCase()}`).toBe(themes.dark.bg);
+  });
+});

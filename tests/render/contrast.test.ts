@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { themes } from "#render/themes.ts";
+import { bareRanking, catalan, cropped, draft, rack, ranking, spanish, vast, withPortraits } from "./scenes.ts";
+import { profile, standings } from "./statistics-scenes.ts";
+import { contrast } from "./wcag.ts";
+import { writtenIn } from "./written.ts";
+
+// The pairs of the theme's own test are those that should be; these are the ones that are drawn.
+
+const SCENES = {
+  "a board": catalan(),
+  "a board of eight, one of whom has resigned": spanish(),
+  "a part of a board": cropped(),
+  "a board with avatars": withPortraits(),
+  "a draft": draft(),
+  "a rack": rack(),
+  "a final picture": ranking(),
+  "a shared victory": bareRanking(),
+  "a leaderboard": standings(),
+  "a player's page": profile(),
+};
+
+const LEAST = 4.5;
+
+describe.each(Object.values(themes))("in $name, everything that is written can be read:", (theme) => {
+  test.each(Object.entries(SCENES))("%s", async (_, scene) => {
+    const written = await writtenIn(scene, theme);
+    expect(written.length).toBeGreaterThan(5);
+    expect(written.filter(({ grounds }) => grounds.length === 0)).toEqual([]);
+    const faint = written.flatMap(({ text, ink, grounds }) =>
+      grounds.filter((ground) => contrast(ink, ground) < LEAST).map((ground) => ({ text, ink, ground })),
+    );
+    expect(faint).toEqual([]);
+  });
+});
+
+/** At 400 px, 9 px; the points of tiles, which are known by their letters, may be smaller. */
+const SMALLEST = 24;
+
+describe("nothing is too small to be read on a telephone:", () => {
+  test.each(Object.entries(SCENES).filter(([name]) => name !== "a part of a board"))("%s", async (_, scene) => {
+    const written = await writtenIn(scene, themes.light);
+    const small = written.filter(({ text, size }) => size < SMALLEST && !/^\d{1,2}$/.test(text));
+    expect(small.map(({ text, size }) => [text, size])).toEqual([]);
+  });
+
+  test("on the largest board the last word stands as large as on any other", async () => {
+    const written = await writtenIn(vast(), themes.light);
+    const sizes = written.filter(({ text }) => text === "B").map(({ size }) => size);
+    expect(Math.min(...sizes)).toBeLessThan(SMALLEST);
+    expect(Math.max(...sizes)).toBeGreaterThan(40);
+  });
+});
+
+test("what cannot be read is found", async () => {
+  const pale = { ...themes.light, ink2: "#A59A8C" } as const;
+  const written = await writtenIn(catalan(), pale);
+  const faint = written.filter(({ ink, grounds }) => grounds.some((ground) => contrast(ink, ground) < LEAST));
+  expect(faint.map(({ text }) => text)).toContain("+6");
+});

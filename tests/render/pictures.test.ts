@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { Scene } from "#kernel/scene.ts";
+import { paint } from "#render/paint.ts";
+import type { Theme, ThemeName } from "#render/theme.ts";
+import { themes } from "#render/themes.ts";
+import { ALLOWED, differing, differingExactly, differsFromGolden } from "./compare.ts";
+import * as scenes from "./scenes.ts";
+import { profile, profileOfOne, standings, standingsBelow } from "./statistics-scenes.ts";
+
+const { bareRanking, catalan, catalanMisprint, cropped, draft, english, rack, ranking, spanish, vast } = scenes;
+
+const PICTURES: readonly (readonly [name: string, scene: Scene, theme: ThemeName])[] = [
+  ["board-light", catalan(), "light"],
+  ["board-dark", spanish(), "dark"],
+  ["board-colour-blind", english(), "colour-blind"],
+  ["board-cropped", cropped(), "light"],
+  ["board-vast", vast(), "dark"],
+  ["board-with-portraits", scenes.withPortraits(), "light"],
+  ["draft-light", draft(), "light"],
+  ["draft-dark", draft(), "dark"],
+  ["rack-light", rack(), "light"],
+  ["ranking-light", ranking(), "light"],
+  ["ranking-shared", bareRanking(), "dark"],
+  ["standings-light", standings(), "light"],
+  ["standings-dark", standings(), "dark"],
+  ["standings-below", standingsBelow(), "colour-blind"],
+  ["profile-light", profile(), "light"],
+  ["profile-dark", profile(), "dark"],
+  ["profile-of-one", profileOfOne(), "dark"],
+];
+
+/** What a picture may weigh: of a board of 21 or more, which is twice as large, more. */
+const MOST_KIB = { usual: 250, large: 1_000 };
+
+test.each(PICTURES)(
+  "%s looks as it was accepted, and is a file of no more than it should be",
+  async (name, scene, theme) => {
+    const { bytes, width } = await paint(scene, themes[theme]);
+    expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(ALLOWED);
+    expect(bytes.length).toBeLessThan(1024 * (width > 1080 ? MOST_KIB.large : MOST_KIB.usual));
+  },
+);
+
+describe("a change that can be seen is noticed:", () => {
+  const light: Theme = themes.light;
+  const rescored = (): Scene => ({
+    blocks: catalan().blocks.map((block) =>
+      block.kind === "chips"
+        ? { ...block, chips: block.chips.map((chip) => (chip.score === 53 ? { ...chip, score: 58 } : chip)) }
+        : block,
+    ),
+  });
+  const without = (kind: string): Scene => ({
+    blocks: catalan().blocks.map((block) =>
+      block.kind === "grid" ? { ...block, marks: block.marks.filter((mark) => mark.kind !== kind) } : block,
+    ),
+  });
+
+  test.each<readonly [string, Scene, Theme]>([
+    ["one letter", catalanMisprint(), light],
+    ["one figure of a score", rescored(), light],
+    ["the points of the last play", without("bubble"), light],
+    ["a little more red in what says look here", catalan(), { ...light, accent: "#C43606" }],
+    ["another ground of the squares", catalan(), { ...light, cell: "#CBBFAA" }],
+  ])("%s", async (_, scene, theme) => {
+    const [right, wrong] = await Promise.all([paint(catalan(), light), paint(scene, theme)]);
+    expect(await differing(right.bytes, wrong.bytes)).toBeGreaterThan(2 * ALLOWED);
+  });
+});
+
+test("the same scene gives the same pixels, and WebP loses none of them", async () => {
+  const png = await paint(catalan(), themes.dark);
+  const again = await paint(catalan(), themes.dark);
+  const webp = await paint(catalan(), themes.dark, { format: "webp" });
+  expect(await differingExactly(png.bytes, again.bytes)).toBe(0);
+  expect(await differingExactly(png.bytes, webp.bytes)).toBe(0);
+  expect(webp.bytes.length).toBeLessThan(png.bytes.length);
+});

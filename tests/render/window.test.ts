@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { GridBlock, Mark, Scene } from "#kernel/scene.ts";
+import { layOut } from "#render/paint.ts";
+import { closeUpOf, cutSides, holds, type Window, windowOf } from "#render/window.ts";
+import { emptyBoard } from "./scenes.ts";
+
+const tile = (column: number, row: number): Mark => {
+  return { kind: "tile", look: "plain", tile: { letter: "A", points: 1, blank: false }, column, row };
+};
+
+const board = (side: number, ...marks: readonly Mark[]): GridBlock => {
+  const empty = emptyBoard(side);
+  return { ...empty, marks: [...empty.marks, ...marks] };
+};
+
+const word = (column: number, row: number, across: boolean, length: number): Mark => {
+  return { kind: "outline", look: "last", span: { column, row, across, length } };
+};
+
+const square = (column: number, row: number, side: number): Window => ({ column, row, columns: side, rows: side });
+
+describe("what is shown of a board", () => {
+  test.each<[string, GridBlock, Window]>([
+    ["of fifteen is all", board(15, tile(0, 0)), square(0, 0, 15)],
+    ["that is small is all", board(5), square(0, 0, 5)],
+    ["that is empty is the middle", board(21), square(3, 3, 15)],
+    ["of an even side that is empty, too", board(20), square(2, 2, 15)],
+    ["that is little larger is all", board(17, tile(3, 3)), square(0, 0, 17)],
+    ["has the tiles in the middle", board(21, tile(4, 12), tile(8, 14)), square(0, 6, 15)],
+    ["ends where the board ends", board(31, tile(30, 0)), square(16, 0, 15)],
+    ["grows with the tiles, with room around them", board(31, tile(5, 9), tile(22, 10)), square(4, 0, 20)],
+    ["is all when they reach from end to end", board(21, tile(0, 3), tile(20, 4)), square(0, 0, 21)],
+    ["is all where next to nothing would be left out", board(21, tile(0, 3), tile(17, 4)), square(0, 0, 21)],
+    ["holds what is only tried, and the points beside it", board(21, word(2, 9, true, 16)), square(1, 1, 18)],
+  ])("%s", (_, block, shown) => {
+    expect(windowOf(block)).toEqual(shown);
+  });
+
+  test("holds every tile, wherever they lie", () => {
+    for (const side of [16, 19, 24, 31])
+      for (let at = 0; at < side; at++) {
+        const block = board(side, tile(at, side - 1 - at), tile((at * 7) % side, (at * 5) % side));
+        const shown = windowOf(block);
+        for (const mark of block.marks) if (mark.kind === "tile") expect(holds(shown, mark)).toBe(true);
+        expect(shown.column + shown.columns).toBeLessThanOrEqual(side);
+        expect(shown.row + shown.rows).toBeLessThanOrEqual(side);
+        expect(shown.rows).toBe(shown.columns);
+      }
+  });
+
+  test("is cut where the board goes on", () => {
+    expect([...cutSides(board(15), square(0, 0, 15))]).toEqual([]);
+    expect([...cutSides(board(21), square(0, 6, 15))]).toEqual(["top", "right"]);
+    expect([...cutSides(board(21), square(3, 3, 15))]).toEqual(["left", "top", "right", "bottom"]);
+  });
+});
+
+describe("the last word from nearer", () => {
+  const spread = [tile(0, 0), tile(30, 30)];
+  const closeUp = (...marks: readonly Mark[]) => {
+    const block = board(31, ...spread, ...marks);
+    return closeUpOf(block, windowOf(block));
+  };
+
+  test("is shown with what lies around it", () => {
+    expect(closeUp(word(10, 20, true, 5))).toEqual({ column: 5, row: 18, columns: 15, rows: 5 });
+    expect(closeUp(word(10, 20, false, 5))).toEqual({ column: 3, row: 18, columns: 15, rows: 9 });
+    expect(closeUp(word(0, 29, true, 31))).toEqual({ column: 0, row: 26, columns: 31, rows: 5 });
+  });
+
+  test("is not shown where there is none, or where it can be read as it is", () => {
+    expect(closeUp()).toBeUndefined();
+    // The square of a tile that is still to be laid is no word.
+    expect(closeUp(word(3, 3, true, 1))).toBeUndefined();
+    const small = board(31, tile(10, 10), word(10, 10, true, 3));
+    expect(closeUpOf(small, windowOf(small))).toBeUndefined();
+  });
+
+  test("stands below a board, and not below that of a game that is over", () => {
+    const large = board(31, ...spread, word(10, 20, true, 5));
+    const alone = layOut({ blocks: [large] }).height;
+    const [ranking] = layOut({ blocks: [{ kind: "ranking", title: "", rows: [] }] }).placed;
+    const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [] }, large] };
+    const [, below] = layOut(end).placed;
+    expect(ranking).toBeDefined();
+    expect(below?.piece.height).toBeLessThan(alone - 300);
+  });
+});
+
+test("the footer has a map where a part is shown, and is higher for it", () => {
+  const footer = { kind: "footer", bag: 3, plays: [] } as const;
+  const heightUnder = (block: GridBlock) => layOut({ blocks: [block, footer] }).placed.at(-1)?.piece.height;
+  expect(heightUnder(board(15))).toBe(124);
+  expect(heightUnder(board(31))).toBe(168);
+  expect(heightUnder(board(31, tile(0, 0), tile(30, 30)))).toBe(124);
+});
