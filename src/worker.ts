@@ -7,11 +7,12 @@ import type { Resource } from "#lexicon/resource.ts";
 import { makeResource } from "#lexicon/upload/resource.ts";
 import { timeEffort } from "#main/effort.ts";
 import { createGames, type GameFor } from "#main/games.ts";
-import type { ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
+import type { AnimateJob, AnimateNews, ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
 import { wordsQuestions } from "#main/lexicons/questions.ts";
 import { remoteShelf } from "#main/lexicons/remote.ts";
 import type { Shelf } from "#main/lexicons/shelf.ts";
 import { wholeGroundOf } from "#main/lexicons/whole-ground.ts";
+import { unpackScenes } from "#main/packed-scenes.ts";
 import type { Order, Reply, Supply } from "#table/pool.ts";
 import type { Task } from "#table/ports.ts";
 
@@ -34,9 +35,20 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
     case "ground":
       port.postMessage(wholeGroundOf(job.resource));
       return;
+    case "animate":
+      port.postMessage({ bytes: await animation(job, port) } satisfies AnimateNews);
+      return;
     case "serve":
       return serve(job, port);
   }
+}
+
+/** What draws is loaded only where something is drawn. */
+async function animation({ theme, ...packed }: AnimateJob, port: MessagePort): Promise<Uint8Array> {
+  const [{ animate }, { themes }] = await Promise.all([import("#render/animation.ts"), import("#render/themes.ts")]);
+  const onFrame = (done: number, all: number) => port.postMessage({ share: done / all } satisfies AnimateNews);
+  const { bytes } = await animate(unpackScenes(packed), themes[theme], onFrame);
+  return bytes;
 }
 
 async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {

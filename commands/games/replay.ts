@@ -2,6 +2,7 @@ import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
 import type { Frame } from "#table/replay.ts";
+import { animateMatch, animationButton } from "./animation.ts";
 import { nameOf } from "./here.ts";
 import { waysFrom } from "./ways.ts";
 
@@ -13,8 +14,9 @@ const STEP = /^step:(\d{1,6}):[a-z]+$/;
 export async function replayHere(call: SlashCall): Promise<void> {
   const { desk, home, text, options } = call;
   const match = home.kind === "channel" ? await desk.table.latest(home.channel) : undefined;
+  if (match !== undefined && options.getBoolean("animation")) return animateMatch(call, match);
   const frame = match === undefined ? undefined : await desk.table.replay(match, options.getInteger("turn") ?? LAST);
-  await call.reply(frame ? framePost(call, frame) : { content: text.tables.nothingPlayed });
+  await call.reply(frame ? await framePost(call, frame) : { content: text.tables.nothingPlayed });
 }
 
 export function isStep(payload: string): boolean {
@@ -24,21 +26,22 @@ export function isStep(payload: string): boolean {
 export async function showStep(call: PressCall): Promise<void> {
   const { desk, id, text } = call;
   const frame = await desk.table.replay(id.match, Number(STEP.exec(id.payload)?.[1] ?? 0));
-  await call.reply(frame ? framePost(call, frame) : { content: text.common.table["no-match"]({ why: "no-match" }) });
+  const none = text.common.table["no-match"]({ why: "no-match" });
+  await call.reply(frame ? await framePost(call, frame) : { content: none });
 }
 
-function framePost({ desk, text }: Call, frame: Frame): Post {
+async function framePost({ desk, text }: Call, frame: Frame): Promise<Post> {
   const { game, view, beat, step, steps, seats } = frame;
   const face = desk.faces.get(game.id);
   const names = seats.map(({ name }) => plain(name));
   const happened = beat ? (face?.tellStep?.(beat, view, text, names) ?? "") : text.tables.beginning;
-  const sitters = seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
-  const scene = game.picture(view, face?.words(text), sitters);
+  const scene = game.picture(view, face?.words(text), await desk.sittersOf(frame));
   const title = text.tables.step({ game: nameOf(game.id, { desk, text }), step, steps });
   return {
     content: [title, happened].filter((line) => line !== "").join("\n"),
     picture: { scene, alt: face?.alt?.(view, frame, text) ?? title },
-    buttons: [buttonsOf(frame, text.tables.buttons)],
+    // A row holds five.
+    buttons: [buttonsOf(frame, text.tables.buttons), [animationButton(frame.id, text)]],
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Resource } from "#lexicon/resource.ts";
 import type { Wanted } from "#lexicon/upload/resource.ts";
 import type { WordsQuestion } from "#main/lexicons/questions.ts";
+import type { PackedScenes } from "#main/packed-scenes.ts";
+import type { ThemeName } from "#render/theme.ts";
 import type { Task } from "#table/ports.ts";
 
 /** What a worker thread is started for. */
-export type WorkerJob = CompileJob | MakeJob | GroundJob | ServeJob;
+export type WorkerJob = CompileJob | MakeJob | GroundJob | AnimateJob | ServeJob;
 
 /** Compile a built-in word list into its file, and end. */
 export interface CompileJob {
@@ -24,6 +26,14 @@ export interface GroundJob {
   readonly kind: "ground";
   readonly resource: Resource;
 }
+
+/** Draw a game as an animation, post how far it is and what came of it, and end. */
+export interface AnimateJob extends PackedScenes {
+  readonly kind: "animate";
+  readonly theme: ThemeName;
+}
+
+export type AnimateNews = { readonly share: number } | { readonly bytes: Uint8Array };
 
 /** Answer for bots and questions until the program ends. */
 export interface ServeJob {

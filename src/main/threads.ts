@@ -7,21 +7,27 @@ export interface Thread {
   /** It is ended when it has taken so long or its heap has grown beyond this. */
   readonly limitMs?: number;
   readonly limitMb?: number;
+  /** It is ended at this signal, too. */
+  readonly signal?: AbortSignal;
 }
 
 /** Does a job in a thread of its own, whose memory is given back when it ends. */
-export function runThread(job: WorkerJob, { onMessage, limitMs, limitMb }: Thread = {}): Promise<void> {
+export function runThread(job: WorkerJob, { onMessage, limitMs, limitMb, signal }: Thread = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("../worker.ts", import.meta.url), {
       workerData: job,
       ...(limitMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: limitMb } }),
     });
-    const timer = limitMs === undefined ? undefined : setTimeout(() => void worker.terminate(), limitMs);
+    const end = () => void worker.terminate();
+    const timer = limitMs === undefined ? undefined : setTimeout(end, limitMs);
+    signal?.addEventListener("abort", end);
     worker.on("message", (message) => onMessage?.(message));
     worker.once("error", reject);
     worker.once("exit", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve();
+      signal?.removeEventListener("abort", end);
+      // One that is ended before it has begun says that all went well.
+      if (code === 0 && !signal?.aborted) resolve();
       else reject(new Error(`the thread that was to ${job.kind} ended with code ${code}`));
     });
   });

@@ -26,3 +26,10 @@ test("a thread that wants too much memory is ended, and the process lives", asyn
 test("a thread that takes too long is ended", async () => {
   await expect(runThread(large(), { limitMs: 50 })).rejects.toThrow("make");
 });
+
+test("a thread is ended at a signal", async () => {
+  const ending = new AbortController();
+  const ended = runThread(large(), { signal: ending.signal });
+  ending.abort();
+  await expect(ended).rejects.toThrow("make");
+});

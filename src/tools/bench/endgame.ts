@@ -11,7 +11,7 @@ import { quantile, rounded } from "#tools/bench/spread.ts";
 import { layQuickly, openQuickGame, positionOf, type QuickGame, randomFrom } from "#tools/quick/game.ts";
 
 const LANGUAGES = ["en", "ca", "es"] as const;
-const GAMES = 60;
+const GAMES = 200;
 const MOST_MS = 1_000;
 
 /** Endings of games of the expert with itself: how many are thought through to the last within a second of this thread's own time. */

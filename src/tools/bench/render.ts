@@ -3,19 +3,28 @@ import { finderOf } from "#games/scrabble/finder.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import { rackPicture } from "#games/scrabble/picture.ts";
-import type { State, Words } from "#games/scrabble/types.ts";
+import type { Options, State, Words } from "#games/scrabble/types.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { Scene } from "#kernel/scene.ts";
 import { openResource } from "#lexicon/open.ts";
+import type { Resource } from "#lexicon/resource.ts";
 import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
+import { measureAnimation } from "#tools/bench/animation.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
 
 const ROUNDS = 30;
 const TURNS = 16;
+const LARGEST_SIZE = 31;
+const VAST = { size: LARGEST_SIZE, bag: "super" } as const;
 const WORDS: Words = {
   finalResult: "Final",
   bestPlay: "Best",
+  playOfTheGame: "Play of the game",
+  rating: "Rating",
+  turns: "Turns",
+  bingos: "Bingos",
+  hints: "Hints",
   exchanged: "exchange",
   passed: "pass",
   challenged: "challenge",
@@ -24,26 +33,62 @@ const WORDS: Words = {
   resigned: "resigned",
 };
 
-/** Pictures of a game in progress, drawn and encoded, one after the other. */
+type Game = ReturnType<typeof scrabble>;
+
+/** Pictures of games, drawn and encoded, one after the other. */
 export async function run(): Promise<readonly object[]> {
   const resource = await openResource("en", ".cache");
   const game = scrabble(resource);
+  const state = played(resource, game, {}, TURNS);
+  const [whole, wholeVast] = [statesOf(resource, game, {}), statesOf(resource, game, VAST)];
+  const vast = played(resource, game, VAST, Number.POSITIVE_INFINITY);
+  const rack = rackPicture(resource.alphabet, game.view(state, 0), { name: "Anna", bot: false });
+  return [
+    await measure("board", sceneOf(game, state)),
+    await measure("rack", rack),
+    await measure("final", sceneOf(game, played(resource, game, {}, Number.POSITIVE_INFINITY))),
+    await measure(`final-${LARGEST_SIZE}`, sceneOf(game, vast)),
+    await measureAnimation("animation", () => scenesOf(game, whole)),
+    await measureAnimation(`animation-${LARGEST_SIZE}`, () => scenesOf(game, wholeVast)),
+  ];
+}
+
+/** After so many turns, or at the end. */
+function played(resource: Resource, game: Game, options: Partial<Options>, turns: number): State {
+  return statesOf(resource, game, options, turns).at(-1) as State;
+}
+
+/** In the beginning and after each turn. */
+function statesOf(
+  resource: Resource,
+  game: Game,
+  options: Partial<Options>,
+  turns = Number.POSITIVE_INFINITY,
+): readonly State[] {
   const finder = finderOf(resource, undefined);
   const rng = rngFrom("7".repeat(64));
-  let state: State = game.setup({ ...CLASSIC, list: { language: "en" } }, 2, rng);
-  for (let turn = 0; turn < TURNS; turn++) {
+  let state: State = game.setup({ ...CLASSIC, list: { language: "en" }, ...options }, 2, rng);
+  const states = [state];
+  for (let turn = 0; turn < turns && state.ending === undefined; turn++) {
     const action = decide(resource, finder, "hard", game.view(state, state.toMove), rng);
     const step = game.play(state, state.toMove, action);
     if (!step.ok) throw new Error(step.refusal.why);
     state = step.state;
+    states.push(state);
   }
+  return states;
+}
+
+function* scenesOf(game: Game, states: readonly State[]): Generator<Scene> {
+  for (const state of states) yield sceneOf(game, state);
+}
+
+function sceneOf(game: Game, state: State): Scene {
   const sitters = [
     { name: "Anna", bot: false },
     { name: "Bot 1", bot: true },
   ];
-  const board = game.picture(game.view(state, null), WORDS, sitters);
-  const rack = rackPicture(resource.alphabet, game.view(state, 0), { name: "Anna", bot: false });
-  return [await measure("board", board), await measure("rack", rack)];
+  return game.picture(game.view(state, null), WORDS, sitters);
 }
 
 async function measure(picture: string, scene: Scene): Promise<object> {

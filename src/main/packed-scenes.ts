@@ -1,0 +1,32 @@
+import { setImmediate as breath } from "node:timers/promises";
+import type { Scene } from "#kernel/scene.ts";
+
+// Many scenes on their way to a thread. As objects they would be copied all at one time, and every avatar with each of
+// them: as texts they are made one by one, and what they show of people is in them once.
+
+export interface PackedScenes {
+  readonly scenes: readonly string[];
+  readonly portraits: readonly Uint8Array[];
+}
+
+/** Lets others have their turn between any two. */
+export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes> {
+  const packed: string[] = [];
+  const portraits = new Map<Uint8Array, number>();
+  for (const scene of scenes) {
+    packed.push(JSON.stringify(scene, (_, value) => (value instanceof Uint8Array ? numbered(value) : value)));
+    await breath();
+  }
+  return { scenes: packed, portraits: [...portraits.keys()] };
+
+  function numbered(portrait: Uint8Array): number {
+    const number = portraits.get(portrait) ?? portraits.size;
+    portraits.set(portrait, number);
+    return number;
+  }
+}
+
+export function unpackScenes({ scenes, portraits }: PackedScenes): Scene[] {
+  const revive = (key: string, value: unknown) => (key === "portrait" ? portraits[Number(value)] : value);
+  return scenes.map((scene): Scene => JSON.parse(scene, revive));
+}

@@ -1,0 +1,134 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Face } from "#discord/face.ts";
+import { loadCommands } from "#discord/loader.ts";
+import type { GameKit } from "#kernel/kit.ts";
+import { languages } from "#lexicon/recipes.ts";
+import { createGames } from "#main/games.ts";
+import { builtInOpener } from "#main/lexicons/built-in.ts";
+import { findLexicon } from "#main/lexicons/keeping.ts";
+import { createShelf } from "#main/lexicons/shelf.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import type { Store } from "#store/store.ts";
+import { exportedOf } from "#table/exports.ts";
+import { type Frame, frameOf, stepsOf } from "#table/replay.ts";
+import { asOf, type Loaded, replayed } from "#table/sight.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+import { Misuse } from "#tools/lexicon/wanted.ts";
+import { type Recording, type Stand, unmarked } from "#tools/replay/recording.ts";
+
+// A match as the database has it. What is hidden in a game that goes on is left out, unless its operator wants it.
+
+export interface WantedMatch {
+  readonly id: string;
+  readonly databasePath: string;
+  readonly cachePath: string;
+  /** Hidden things of a game that is not over, too. */
+  readonly secrets: boolean;
+}
+
+const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
+
+interface Played {
+  readonly kit: GameKit;
+  readonly face: Face;
+}
+
+export async function matchRecording(wanted: WantedMatch): Promise<Recording> {
+  const { id, databasePath } = wanted;
+  if (!existsSync(databasePath))
+    throw new Misuse(`There is no file ${id}, and no database ${databasePath} with matches.`);
+  const store = openSqlite(databasePath);
+  try {
+    const match = await store.matches.load(id);
+    if (!match) throw new Misuse(`There is no file ${id}, and no match of this id in ${databasePath}.`);
+    const games = await gamesOf();
+    const gameFor = createGames(
+      games.map(({ kit }) => kit),
+      shelfOf(store, wanted),
+    );
+    const loaded = replayed(match, await gameFor(match.opening));
+    const face = games.find(({ kit }) => kit.id === loaded.game.id)?.face;
+    return { stands: [0, ...stepsOf(match.log)].map((seq, step) => standOf(loaded, face, { seq, step }, wanted)) };
+  } finally {
+    await store.close();
+  }
+}
+
+async function gamesOf(): Promise<Played[]> {
+  const commands = await loadCommands(COMMANDS);
+  return [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
+}
+
+/** Only for reading: nothing is kept that was not kept before. */
+function shelfOf({ lexicons }: Store, { cachePath }: WantedMatch) {
+  return createShelf({
+    languages: languages(),
+    openBuiltIn: builtInOpener(cachePath, (language) =>
+      console.error(`Compiling the word list "${language}" (once) …`),
+    ),
+    find: (hash) => findLexicon(lexicons, hash),
+    keep: async () => {},
+    makeGround: async () => undefined,
+  });
+}
+
+function standOf(
+  loaded: Loaded,
+  face: Face | undefined,
+  { seq, step }: { readonly seq: number; readonly step: number },
+  { secrets }: WantedMatch,
+): Stand {
+  const { match, game } = loaded;
+  const frame = frameOf(loaded, step);
+  const isOpen = secrets || match.status === "finished" || match.status === "dropped";
+  const text = catalogues[isLanguage(match.language) ? match.language : "en"];
+  const names = match.seats.map(({ name }) => name);
+  const sitters = match.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
+  const told = frame.beat ? (face?.tellStep?.(frame.beat, frame.view, text, names) ?? "") : text.tables.beginning;
+  return {
+    line: {
+      replay: match.id,
+      game: game.id,
+      step,
+      steps: frame.steps,
+      ...beginningOf(loaded, step, isOpen),
+      ...entryOf(loaded, seq, isOpen),
+      events: frame.beat?.events ?? [],
+      toMove: frame.toMove,
+      ...(face?.scores ? { scores: face.scores(frame.view) } : {}),
+      ...positionOf(loaded, seq),
+      ...outcomeOf(frame),
+      ...(isOpen ? { state: loaded.history[seq]?.state } : { view: frame.view }),
+    },
+    told: unmarked(told),
+    scene: () => game.picture(frame.view, face?.words(text), sitters),
+  };
+}
+
+function beginningOf({ match: { opening, seats, status } }: Loaded, step: number, isOpen: boolean): object {
+  if (step > 0) return {};
+  const { seed, ...open } = opening;
+  return { status, names: seats.map(({ name }) => name), opening: isOpen ? opening : open };
+}
+
+/** Which entry of the log it was, and when. What exactly was done may be hidden: which tiles were given back. */
+function entryOf({ match: { log } }: Loaded, seq: number, isOpen: boolean): object {
+  const entry = log[seq - 1];
+  if (entry === undefined) return { seq };
+  const { at, deed } = entry;
+  return { seq, at, deed: isOpen || deed.kind !== "act" ? deed : { kind: deed.kind, seat: deed.seat } };
+}
+
+/** In a line, where the game has such a form. */
+function positionOf(loaded: Loaded, seq: number): object {
+  const position = exportedOf(asOf(loaded, seq))
+    .files.find(({ format }) => format === "cgp")
+    ?.text.trim();
+  return position === undefined ? {} : { position };
+}
+
+function outcomeOf({ outcome }: Frame): object {
+  return outcome === undefined ? {} : { outcome };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { Animate, Animated } from "#discord/animate.ts";
+import type { PressCall } from "#discord/command.ts";
+import type { Post } from "#discord/post.ts";
+import { scrabble } from "#games/scrabble/game.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
+import type { Game } from "#kernel/game.ts";
+import type { Scene } from "#kernel/scene.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../commands/games/index.ts";
+import { face } from "../../commands/scrabble/face.ts";
+import { resourceOf } from "../games/scrabble/support.ts";
+import { sittersOf } from "../support/faceless.ts";
+import { ANNA, BERTA, opened, type Rig, rigged } from "../support/table.ts";
+
+const game = scrabble(resourceOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+const DRAWN: Animated = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" };
+
+interface Pressing {
+  readonly language?: Language;
+  readonly animate?: Animate;
+  readonly call?: object;
+  readonly desk?: object;
+}
+
+/** All that whoever presses is told, one after the other. */
+async function pressed({ table }: Rig, match: string, payload: string, pressing: Pressing = {}): Promise<Post[]> {
+  const { language = "en", animate = async () => DRAWN, call = {}, desk = {} } = pressing;
+  const posts: Post[] = [];
+  await command.press?.({
+    desk: { table, faces: new Map([[game.id, face]]), sittersOf, animate, ...desk },
+    id: { command: "games", match, seq: 0, payload },
+    person: { id: "p-anna", name: "Anna_", nameHere: "Anna_" },
+    home: { kind: "channel", guild: "guild", channel: "channel" },
+    language,
+    text: catalogues[language],
+    theme: "dark",
+    server: {},
+    roles: [],
+    missing: [],
+    files: [],
+    reply: async (post: Post) => void posts.push(post),
+    ...call,
+  } as unknown as PressCall);
+  return posts;
+}
+
+async function played(): Promise<{ rig: Rig; match: string }> {
+  const rig = rigged({ games: [game] });
+  const options = { ...CLASSIC, list: { language: "en" } };
+  const match = await opened(rig.table, { game: game.id, options, seats: [ANNA, BERTA] });
+  return { rig, match };
+}
+
+async function withPlays() {
+  const { rig, match } = await played();
+  const word = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+  await rig.table.play({ match, person: "p-anna" }, word);
+  await rig.table.play({ match, person: "p-berta" }, { kind: "pass" });
+  return { rig, match };
+}
+
+test("what is drawn is how the game stood in the beginning and after each step, as everybody saw it", async () => {
+  const { rig, match } = await withPlays();
+  const scenes: Scene[] = [];
+  let theme: string | undefined;
+  const animate: Animate = async (wanted) => {
+    scenes.push(...wanted.scenes);
+    theme = wanted.theme;
+    return DRAWN;
+  };
+  const [post] = (await pressed(rig, match, "animation", { animate })).slice(-1);
+  expect(theme).toBe("dark");
+  const views = [await rig.table.replay(match, 0), await rig.table.replay(match, 1), await rig.table.replay(match, 2)];
+  expect(scenes.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual(
+    Array(3).fill(["chips", "grid", "footer"]),
+  );
+  expect(scenes).toHaveLength(views.length);
+  expect(JSON.stringify(scenes)).not.toContain('"rack"');
+  expect(post?.content).toBe("Scrabble: 2 steps as an animation.");
+  expect(post?.files?.[0]).toMatchObject({ name: `scrabble-${match}.gif`, content: Uint8Array.of(71, 73, 70) });
+  expect(post?.files?.[0]?.alt).toMatch(/^Scrabble: 2 steps .*Anna 4/s);
+  expect(post?.buttons?.flat().map(({ payload }) => payload)).toEqual(["step:2:last", "animation-show"]);
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const { common, tables } = catalogues[language];
+
+  test("whoever waits is told at once, and then how far it is", async () => {
+    const { rig, match } = await withPlays();
+    const animate: Animate = async ({ onProgress }) => {
+      onProgress(0);
+      return DRAWN;
+    };
+    const posts = await pressed(rig, match, "animation", { language, animate });
+    expect(posts.map(({ content }) => content)).toEqual([
+      tables.animating(0),
+      tables.animated({ game: catalogues[language].scrabble.name, steps: 2 }),
+    ]);
+  });
+
+  test("why there is none", async () => {
+    const { rig, match } = await withPlays();
+    const fresh = await played();
+    const says = async (why: "closing" | "too-many") =>
+      (await pressed(rig, match, "animation", { language, animate: async () => ({ ok: false, why }) })).at(-1)?.content;
+    expect(await says("closing")).toBe(common.table.closing({ why: "closing" }));
+    expect(await says("too-many")).toBe(tables.tooManyAnimations);
+    expect(await pressed(fresh.rig, fresh.match, "animation", { language })).toEqual([
+      { content: tables.nothingToAnimate },
+    ]);
+    expect(await pressed(rig, "none", "animation", { language })).toEqual([
+      { content: common.table["no-match"]({ why: "no-match" }) },
+    ]);
+  });
+
+  test("labels fit their buttons", () => {
+    const { animation, steps, showAll } = tables.buttons;
+    for (const label of [animation, steps, showAll]) expect(label.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe("shown to everybody", () => {
+  const FILE = { name: "scrabble-x.gif", url: "https://cdn.discordapp.com/x.gif", size: 3 };
+  const bytes = Uint8Array.of(1);
+
+  function announcing() {
+    const told: unknown[] = [];
+    const announce = async (...what: unknown[]) => void told.push(what);
+    return { told, desk: { announce, download: async () => ({ ok: true, bytes }) } };
+  }
+
+  test("it comes in the server's language, without calling anybody", async () => {
+    const { rig, match } = await withPlays();
+    const { told, desk } = announcing();
+    const call = { files: [FILE], server: { language: "ca" } };
+    const posts = await pressed(rig, match, "animation-show", { desk, call });
+    expect(posts).toEqual([{ content: "Everybody in this channel sees it now." }]);
+    const alt = expect.stringContaining("torna a ensenyar");
+    const content = "**Anna\\_** torna a ensenyar la partida de Scrabble, de cap a cap.";
+    expect(told).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
+  });
+
+  test("not where the bot may not write, nor without a file, nor where it cannot be had", async () => {
+    const { rig, match } = await withPlays();
+    const { told, desk } = announcing();
+    const without = { ...desk, download: async () => ({ ok: false, why: "not-there" }) };
+    const show = async (pressing: Pressing) => (await pressed(rig, match, "animation-show", pressing)).at(-1)?.content;
+    expect(await show({ desk, call: { files: [FILE], missing: ["AttachFiles"] } })).toContain("Attach Files");
+    expect(await show({ desk })).toBe(catalogues.en.common.unknownButton);
+    expect(await show({ desk: without, call: { files: [FILE] } })).toContain("cannot be fetched any more");
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { Scene } from "#kernel/scene.ts";
+import { createAnimations } from "#main/animations.ts";
+import type { AnimateJob } from "#main/jobs.ts";
+import { packScenes, unpackScenes } from "#main/packed-scenes.ts";
+import type { Thread } from "#main/threads.ts";
+
+const scene = (name: string, portrait?: Uint8Array): Scene => ({
+  blocks: [
+    {
+      kind: "chips",
+      chips: [{ seat: 0, name, bot: false, score: 1, turn: true, ...(portrait ? { portrait } : {}) }],
+    },
+  ],
+});
+
+/** Threads that end when they are told to. */
+function threads() {
+  const begun: { readonly job: AnimateJob; readonly thread: Thread; end(): void }[] = [];
+  const run = (job: AnimateJob, thread: Thread) =>
+    new Promise<void>((resolve, reject) => {
+      thread.signal?.addEventListener("abort", () => reject(new Error("ended with code 1")));
+      begun.push({ job, thread, end: resolve });
+    });
+  return { begun, run };
+}
+
+const wanted = (name: string, shares: number[] = []) => ({
+  scenes: [scene(name)],
+  theme: "dark" as const,
+  onProgress: (share: number) => void shares.push(share),
+});
+
+test("scenes arrive as they were, and an avatar that is in all of them once", async () => {
+  const portrait = Uint8Array.of(1, 2, 3);
+  const packed = await packScenes([scene("Anna", portrait), scene("Berta"), scene("Anna", portrait)]);
+  expect(packed.portraits).toEqual([portrait]);
+  const scenes = unpackScenes(structuredClone(packed));
+  expect(scenes).toEqual([scene("Anna", portrait), scene("Berta"), scene("Anna", portrait)]);
+  const [first, , last] = scenes.map(({ blocks: [block] }) => (block?.kind === "chips" ? block.chips[0]?.portrait : 0));
+  expect(first).toBe(last);
+});
+
+test("one is drawn after the other, and each is told at once that it will be", async () => {
+  const { begun, run } = threads();
+  const { animate } = createAnimations(run);
+  const [ofFirst, ofSecond]: [number[], number[]] = [[], []];
+  const [first, second] = [animate(wanted("1", ofFirst)), animate(wanted("2", ofSecond))];
+  expect([ofFirst, ofSecond]).toEqual([[0], [0]]);
+  await expect.poll(() => begun.length).toBe(1);
+  begun[0]?.thread.onMessage?.({ share: 0.5 });
+  begun[0]?.thread.onMessage?.({ bytes: Uint8Array.of(7) });
+  begun[0]?.end();
+  expect(await first).toEqual({ ok: true, bytes: Uint8Array.of(7), extension: "gif" });
+  expect(ofFirst).toEqual([0, 0.5]);
+  await expect.poll(() => begun.length).toBe(2);
+  expect(begun[1]?.job).toMatchObject({ kind: "animate", theme: "dark" });
+  begun[1]?.end();
+  await expect(second).rejects.toThrow("without an animation");
+});
+
+test("what waits is given up when the program ends, and too many are not begun", async () => {
+  const { begun, run } = threads();
+  const { animate, end } = createAnimations(run);
+  const waiting = Array.from({ length: 8 }, (_, at) => animate(wanted(`${at}`)));
+  expect(await animate(wanted("9"))).toEqual({ ok: false, why: "too-many" });
+  await expect.poll(() => begun.length).toBe(1);
+  end();
+  for (const one of waiting) expect(await one).toEqual({ ok: false, why: "closing" });
+  expect(begun).toHaveLength(1);
+  expect(await animate(wanted("10"))).toEqual({ ok: false, why: "closing" });
+});
