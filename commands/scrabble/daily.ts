@@ -1,0 +1,107 @@
+import type { Puzzle, Standing } from "#club/daily/types.ts";
+import { BEST } from "#club/daily.ts";
+import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import type { DailyGame, Found, Judged, Shown } from "#discord/daily/game.ts";
+import { dailyForm, dailyPressed, dailySubmitted, dailyTableTyped, dailyTyped } from "#discord/daily/play.ts";
+import { nameOfList, sayWhyNot } from "#discord/lists.ts";
+import { plain, plainFacts } from "#discord/plain.ts";
+import type { DailyAnswer, HintAnswer, PreviewAnswer, PreviewInput, TextAnswer } from "#games/scrabble/answers.ts";
+import kit from "#games/scrabble/kit.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
+import { say } from "#text/phrases.ts";
+import { playFields } from "./play.ts";
+import { notPlayable, sumLines } from "./sums.ts";
+
+/** A play that was tried, as it is kept. */
+interface TriedPlay {
+  readonly word: string;
+  readonly at: string;
+  readonly score: number;
+}
+
+const game: DailyGame = {
+  command: kit.id,
+  name: ({ daily }) => daily.scrabble.puzzle,
+  which: (variant, language) => nameOfList({ kind: "built-in", language: variant }, language),
+  puzzle,
+  show,
+  inText,
+  form: ({ daily, scrabble }, customId) => ({
+    custom_id: customId,
+    title: daily.scrabble.form,
+    components: playFields(scrabble.playForm, {}),
+  }),
+  judge,
+};
+
+export const showDaily = (call: SlashCall): Promise<void> =>
+  dailyTyped(call, game, {
+    variant: call.options.getString("language"),
+    text: call.options.getBoolean("text") ?? false,
+  });
+
+export const showDailyTable = (call: SlashCall): Promise<void> =>
+  dailyTableTyped(call, game, call.options.getString("language"), call.options.getBoolean("ever") ?? false);
+
+export const turnDaily = (call: PressCall): Promise<void> => dailyPressed(call, game);
+
+export const tryDaily = (call: PressCall): Promise<Form | undefined> => dailyForm(call, game);
+
+export const judgeDaily = (call: SubmitCall): Promise<void> => dailySubmitted(call, game);
+
+/** One for each language that is built in: a server's own words are not everybody's. */
+async function puzzle(call: Call, variant: string | undefined): Promise<Found> {
+  const { resources } = call.desk;
+  const usual = call.server.list === undefined ? undefined : await resources.find(undefined, call.server.list);
+  const found = variant === undefined && usual?.ok ? usual : await resources.find(undefined, variant ?? call.language);
+  if (!found.ok) return { ok: false, content: sayWhyNot(call, found) };
+  const { list } = found;
+  const language = list.kind === "built-in" ? list.language : call.language;
+  const options = { ...CLASSIC, list: { language } };
+  const seed = await resources.hashOf(list);
+  return { ok: true, puzzle: { game: kit.id, variant: language, options, lexicon: undefined, seed } };
+}
+
+async function show(call: Call, of: Puzzle, made: unknown, { done, tries }: Standing): Promise<Shown> {
+  const { scrabble: words } = call.text.daily;
+  const { letters, scene } = made as DailyAnswer;
+  const tried = tries.map(({ share, what }) => {
+    const { word, at, score } = what as TriedPlay;
+    return words.tried({ word: plain(word), place: at, score, share: share / BEST });
+  });
+  const shown = { intro: words.intro, tries: tried };
+  const answer = done ? await answerOf(call, of, made as DailyAnswer) : undefined;
+  return answer ? { ...shown, ...answer } : { ...shown, answer: [], picture: { scene, alt: words.alt(letters) } };
+}
+
+async function inText({ desk, text }: Call, of: Puzzle, made: unknown): Promise<string> {
+  const { view, letters } = made as DailyAnswer;
+  const board = (await desk.daily.ask(of, "text", view, undefined)) as TextAnswer;
+  return `${board}\n${text.daily.scrabble.alt(letters)}`;
+}
+
+/** The best play with its arithmetic: for who has done with it. */
+async function answerOf({ desk, text }: Call, of: Puzzle, { view }: DailyAnswer) {
+  const best = (await desk.daily.ask(of, "hint", view, undefined)) as HintAnswer;
+  if (!best.ok) throw new Error("the position of the day has no play");
+  const facts = { word: plain(best.word), place: best.at, score: best.score };
+  return {
+    answer: [text.daily.scrabble.best(facts), ...sumLines(text, best)],
+    picture: { scene: best.scene, alt: text.daily.scrabble.answerAlt(facts) },
+  };
+}
+
+async function judge(call: Call, of: Puzzle, made: unknown, fields: SubmitCall["fields"]): Promise<Judged> {
+  const { view, best } = made as DailyAnswer;
+  const typed: PreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
+  const answer = (await call.desk.daily.ask(of, "preview", view, typed)) as PreviewAnswer;
+  if (!answer.ok) return { ok: false, content: notPlayable(call.text, answer) };
+  if (!answer.valid) {
+    const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);
+    const refusal = { why: "not-a-word" as const, words: [...new Set(wrong)] };
+    return { ok: false, content: say(call.text.scrabble.refusal, plainFacts(refusal)) };
+  }
+  const { word, at, score } = answer;
+  const what: TriedPlay = { word, at, score };
+  return { ok: true, tried: { share: Math.floor((score * BEST) / best), what } };
+}

@@ -1,0 +1,136 @@
+import { namesFor } from "#club/daily/names.ts";
+import type { DailyRefusal } from "#club/daily/refusal.ts";
+import type { DailyPuzzles, Puzzle, Standing } from "#club/daily/types.ts";
+import type { Presences } from "#club/statistics/presences.ts";
+import { deriveSeed, rngFrom } from "#kernel/rng.ts";
+import type { Dailies, Daily, DailyKey, Day } from "#store/dailies.ts";
+import type { People } from "#store/store.ts";
+
+/** What comes as near to the best as this, in hundredths, has solved the day and counts for a streak. */
+export const SOLVED = 80;
+export const BEST = 100;
+export const MOST_TRIES = 3;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Rows of a table. */
+const MOST_ROWS = 20;
+
+export interface DailyPorts {
+  readonly dailies: Dailies;
+  readonly people: People;
+  readonly presence: Presences;
+  /** Asks a game something about a view, away from the event loop. */
+  ask(question: Question): Promise<unknown>;
+  now(): number;
+}
+
+interface Question extends Pick<Puzzle, "game" | "options" | "lexicon"> {
+  readonly name: string;
+  readonly view: unknown;
+  readonly input: unknown;
+  /** It may take a while. */
+  readonly long?: "alone";
+}
+
+export function createDailyPuzzles({ dailies, people, presence, ask, now }: DailyPorts): DailyPuzzles {
+  const kept = new Map<string, { readonly day: Day; readonly made: Promise<unknown> }>();
+  const named = namesFor({ dailies, people, presence, now });
+  const today = () => Math.floor(now() / DAY_MS);
+
+  return {
+    today,
+    made,
+    ask: askGame,
+    async standing(puzzle, day, { guild, person }) {
+      await dailies.present(guild, person, true);
+      return standingOf(puzzle, day, person);
+    },
+    async whyNot(puzzle, day, person) {
+      if (day !== today()) return { why: "day-over", day };
+      return (await dailies.read(keyOf(puzzle, day, person)))?.done ? { why: "answer-known" } : undefined;
+    },
+    async add(puzzle, day, { person }, after, { share, what }) {
+      const key = keyOf(puzzle, day, person);
+      const refusal = whyNotAdd(await dailies.read(key), after, what) ?? overRefusal(day);
+      if (refusal) return { ok: false, refusal };
+      const last = share >= BEST || after + 1 >= MOST_TRIES;
+      const isAdded = await dailies.add(key, { share, what, after, last, solves: SOLVED });
+      if (!isAdded) return { ok: false, refusal: { why: "try-stale" } };
+      return { ok: true, standing: await standingOf(puzzle, day, person) };
+    },
+    async share(puzzle, day, person, tell) {
+      const key = keyOf(puzzle, day, person);
+      if (!(await dailies.read(key))?.done) return { why: "not-ended" };
+      if (!(await dailies.share(key))) return { why: "told-before" };
+      try {
+        await tell();
+        return undefined;
+      } catch (fault) {
+        await dailies.unshare(key);
+        throw fault;
+      }
+    },
+    async table(puzzle, day, onlooker) {
+      return named(onlooker, () => dailies.placed(onlooker.guild, idOf(puzzle), day, MOST_ROWS));
+    },
+    async ever(puzzle, onlooker) {
+      const rows = await named(onlooker, () => dailies.ranked(onlooker.guild, idOf(puzzle), MOST_ROWS));
+      return rows.map((row) => ({ ...row, streak: streakNow(row, today()) }));
+    },
+  };
+
+  function overRefusal(day: Day): DailyRefusal | undefined {
+    return day === today() ? undefined : { why: "day-over", day };
+  }
+
+  async function standingOf(puzzle: Puzzle, day: Day, person: string): Promise<Standing> {
+    const [daily, totals] = await Promise.all([
+      dailies.read(keyOf(puzzle, day, person)),
+      dailies.totals(idOf(puzzle), person),
+    ]);
+    const { tries, done, shared } = daily ?? { tries: [], done: false, shared: false };
+    const streak = totals ? streakNow(totals, day) : 0;
+    return { day, tries, done, shared, left: done ? 0 : MOST_TRIES - tries.length, streak };
+  }
+
+  function askGame({ game, options, lexicon }: Puzzle, name: string, view: unknown, input: unknown) {
+    return ask({ game, options, lexicon, name, view, input });
+  }
+
+  /** Of the day that it is, each is made once; what is over is let go. */
+  function made(puzzle: Puzzle, day: Day): Promise<unknown> {
+    const name = `${idOf(puzzle)} ${puzzle.seed} ${day}`;
+    const known = kept.get(name);
+    if (known) return known.made;
+    for (const [old, one] of kept) if (one.day !== today()) kept.delete(old);
+    const seed = deriveSeed(rngFrom(puzzle.seed), day);
+    const entry = { day, made: ask(questionOf(puzzle, seed)) };
+    kept.set(name, entry);
+    entry.made.catch(() => kept.delete(name));
+    return entry.made;
+  }
+}
+
+function questionOf({ game, variant, options, lexicon }: Puzzle, seed: string): Question {
+  return { game, options, lexicon, name: "daily", view: undefined, input: { variant, seed }, long: "alone" };
+}
+
+/** A streak that was broken yesterday at the latest is none any more; today's puzzle may still be solved. */
+function streakNow({ streak, last }: { readonly streak: number; readonly last: Day }, day: Day): number {
+  return last >= day - 1 ? streak : 0;
+}
+
+function whyNotAdd(daily: Daily | undefined, after: number, what: unknown): DailyRefusal | undefined {
+  if (daily?.done) return { why: "answer-known" };
+  const tries = daily?.tries ?? [];
+  if (tries.some((one) => JSON.stringify(one.what) === JSON.stringify(what))) return { why: "tried-before" };
+  return tries.length === after ? undefined : { why: "try-stale" };
+}
+
+function idOf({ game, variant }: Puzzle): string {
+  return `${game}:${variant}`;
+}
+
+function keyOf(puzzle: Puzzle, day: Day, person: string): DailyKey {
+  return { puzzle: idOf(puzzle), day, person };
+}

@@ -1,0 +1,14 @@
+import type { Day } from "#store/dailies.ts";
+
+/** Why the puzzle of a day cannot be tried, or told of. */
+export type DailyRefusal =
+  /** That day is over, and there is another puzzle. */
+  | { readonly why: "day-over"; readonly day: Day }
+  /** The answer is known already. */
+  | { readonly why: "answer-known" }
+  /** The same was tried before: it costs nothing. */
+  | { readonly why: "tried-before" }
+  /** A form of an earlier try, or sent twice. */
+  | { readonly why: "try-stale" }
+  | { readonly why: "not-ended" }
+  | { readonly why: "told-before" };

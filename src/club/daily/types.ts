@@ -1,0 +1,68 @@
+import type { DailyRefusal } from "#club/daily/refusal.ts";
+import type { Daily, DailyTotals, Day } from "#store/dailies.ts";
+
+// Puzzles of which there is one a day, the same for everybody everywhere.
+
+/** What is asked: a game, and which of its puzzles, where it has several a day: one for each language, say. */
+export interface Puzzle {
+  readonly game: string;
+  readonly variant: string;
+  readonly options: unknown;
+  readonly lexicon: string | undefined;
+  /** 64 hexadecimal digits; each day has its own chance out of it. */
+  readonly seed: string;
+}
+
+/** How far somebody has come with the puzzle of a day. */
+export interface Standing extends Daily {
+  readonly day: Day;
+  readonly left: number;
+  /** Days in a row that they have solved up to now. */
+  readonly streak: number;
+}
+
+/** What was tried: how near to the best it comes, in whole hundredths, and what it was in the game's own words. */
+export interface Tried {
+  readonly share: number;
+  readonly what: unknown;
+}
+
+/** Somebody in a table, as they may be shown there; without a name where it is not known. */
+export interface DailyWho {
+  readonly name: string | undefined;
+  /** The one who looks. */
+  readonly own: boolean;
+  readonly position: number;
+}
+
+export type DailyRow = DailyWho & { readonly shares: readonly number[] };
+export type EverRow = DailyWho & DailyTotals;
+
+export interface Onlooker {
+  readonly guild: string;
+  readonly person: string;
+}
+
+export type Added =
+  | { readonly ok: true; readonly standing: Standing }
+  | { readonly ok: false; readonly refusal: DailyRefusal };
+
+export interface DailyPuzzles {
+  today(): Day;
+  /** What the puzzle's game makes of it, the same whenever it is asked for: not for the eyes of anybody. */
+  made(puzzle: Puzzle, day: Day): Promise<unknown>;
+  /** Asks the puzzle's game, with a view that it has made. */
+  ask(puzzle: Puzzle, name: string, view: unknown, input: unknown): Promise<unknown>;
+  /** Somebody looks at the puzzle of a day on a server: its tables show them from then on. */
+  standing(puzzle: Puzzle, day: Day, onlooker: Onlooker): Promise<Standing>;
+  /** Why nothing can be tried now. */
+  whyNot(puzzle: Puzzle, day: Day, person: string): Promise<DailyRefusal | undefined>;
+  /** Counts a try after so many. */
+  add(puzzle: Puzzle, day: Day, onlooker: Onlooker, after: number, tried: Tried): Promise<Added>;
+  /** Lets it be told to a channel, once; where that fails it can be told again. */
+  share(puzzle: Puzzle, day: Day, person: string, tell: () => Promise<void>): Promise<DailyRefusal | undefined>;
+  /** Who has tried it on a server, best first. */
+  table(puzzle: Puzzle, day: Day, onlooker: Onlooker): Promise<readonly DailyRow[]>;
+  /** The same over all days. */
+  ever(puzzle: Puzzle, onlooker: Onlooker): Promise<readonly EverRow[]>;
+}

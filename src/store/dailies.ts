@@ -1,0 +1,83 @@
+// Puzzles of a day, the same for everybody: what each person has tried, and what that comes to over the days.
+
+/** A puzzle of which there is one a day, whatever its game: "scrabble:en". */
+export type PuzzleId = string;
+
+/** Days since the beginning of 1970, as they begin in Greenwich. */
+export type Day = number;
+
+/** What one person made of the puzzle of one day. */
+export interface DailyKey {
+  readonly puzzle: PuzzleId;
+  readonly day: Day;
+  readonly person: string;
+}
+
+export interface DailyTry {
+  /** In whole hundredths: 100 is the best itself, and nothing else is. */
+  readonly share: number;
+  /** What was tried, in the game's own words. */
+  readonly what: unknown;
+}
+
+export interface Daily {
+  readonly tries: readonly DailyTry[];
+  /** Nothing more is tried: the answer has been told. */
+  readonly done: boolean;
+  /** It was told to a channel. */
+  readonly shared: boolean;
+}
+
+/** Of one puzzle on one day, how far somebody came. */
+export interface DailyPlace {
+  readonly person: string;
+  readonly best: number;
+  readonly shares: readonly number[];
+  /** From 1; those who came as far by as many tries share it. */
+  readonly position: number;
+}
+
+/** What the days of one puzzle come to for a person. */
+export interface DailyTotals {
+  readonly days: number;
+  readonly solved: number;
+  /** The best shares of all days together. */
+  readonly sum: number;
+  /** Days in a row that were solved, up to `last`. */
+  readonly streak: number;
+  readonly longest: number;
+  /** The last day that was solved; before there is one, the beginning of time. */
+  readonly last: Day;
+}
+
+export interface TotalsPlace extends DailyTotals {
+  readonly person: string;
+  readonly position: number;
+}
+
+/** A try as it is handed in. `solves`: this share, or a better one, counts for a streak. */
+export interface NewTry extends DailyTry {
+  /** How many there were before it: another number means that somebody was quicker. */
+  readonly after: number;
+  readonly last: boolean;
+  readonly solves: number;
+}
+
+export interface Dailies {
+  read(key: DailyKey): Promise<Daily | undefined>;
+  /** Writes a try and what it changes in the totals; false where it is no longer the next one, and nothing is written. */
+  add(key: DailyKey, one: NewTry): Promise<boolean>;
+  /** Notes that it is told to a channel; false where it was already. */
+  share(key: DailyKey): Promise<boolean>;
+  /** It could not be told after all. */
+  unshare(key: DailyKey): Promise<void>;
+  /** Somebody is on a server, and among those whom its tables show; or is there no more. */
+  present(guild: string, person: string, isThere: boolean): Promise<void>;
+  /** Those of a server who have tried it, so many at most, best first. */
+  placed(guild: string, puzzle: PuzzleId, day: Day, most: number): Promise<readonly DailyPlace[]>;
+  /** The same over all days. */
+  ranked(guild: string, puzzle: PuzzleId, most: number): Promise<readonly TotalsPlace[]>;
+  totals(puzzle: PuzzleId, person: string): Promise<DailyTotals | undefined>;
+  /** Takes everything out that is kept of a person. */
+  forget(person: string): Promise<void>;
+}

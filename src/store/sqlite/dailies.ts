@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { compareDaily, compareTotals, positioned } from "#store/dailies/places.ts";
+import { counted } from "#store/dailies/totals.ts";
+import type { Dailies, DailyKey, NewTry } from "#store/dailies.ts";
+import { dailies, dailyGuests, dailyTotals } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+
+export function sqliteDailies(db: Db): Dailies {
+  const { days, solved, sum, streak, longest, last } = dailyTotals;
+  const figures = { days, solved, sum, streak, longest, last };
+  const add = db.$client.transaction((key: DailyKey, one: NewTry) => addNow(db, key, one)).immediate;
+  const forget = db.$client.transaction((person: string) => {
+    for (const table of [dailies, dailyTotals, dailyGuests]) db.delete(table).where(eq(table.person, person)).run();
+  }).immediate;
+  return {
+    read: async (key) => readNow(db, key),
+    add: async (key, one) => add(key, one),
+    share: async (key) => {
+      const isNew = and(isOf(key), eq(dailies.shared, false));
+      return db.update(dailies).set({ shared: true }).where(isNew).run().changes > 0;
+    },
+    unshare: async (key) => {
+      db.update(dailies).set({ shared: false }).where(isOf(key)).run();
+    },
+    present: async (guild, person, isThere) => {
+      const isIt = and(eq(dailyGuests.guild, guild), eq(dailyGuests.person, person));
+      if (!isThere) db.delete(dailyGuests).where(isIt).run();
+      // Asked at every look: what is so already is not written, for that would wait for the disk.
+      else if (!db.select().from(dailyGuests).where(isIt).get()) {
+        db.insert(dailyGuests).values({ guild, person }).onConflictDoNothing().run();
+      }
+    },
+    placed: async (guild, puzzle, day, most) => {
+      const rows = db
+        .select({ person: dailies.person, best: dailies.best, tries: dailies.tries })
+        .from(dailyGuests)
+        .innerJoin(dailies, eq(dailies.person, dailyGuests.person))
+        .where(and(eq(dailyGuests.guild, guild), eq(dailies.puzzle, puzzle), eq(dailies.day, day)))
+        .orderBy(desc(dailies.best), asc(sql`json_array_length(${dailies.tries})`), asc(dailies.person))
+        .limit(most)
+        .all();
+      const shown = rows.map(({ tries, ...row }) => ({ ...row, shares: tries.map(({ share }) => share) }));
+      return positioned(shown, compareDaily);
+    },
+    ranked: async (guild, puzzle, most) => {
+      const rows = db
+        .select({ person: dailyTotals.person, ...figures })
+        .from(dailyGuests)
+        .innerJoin(dailyTotals, eq(dailyTotals.person, dailyGuests.person))
+        .where(and(eq(dailyGuests.guild, guild), eq(dailyTotals.puzzle, puzzle)))
+        .orderBy(desc(solved), desc(sum), asc(dailyTotals.person))
+        .limit(most)
+        .all();
+      return positioned(rows, compareTotals);
+    },
+    totals: async (puzzle, person) => db.select(figures).from(dailyTotals).where(isWhose(puzzle, person)).get(),
+    forget: async (person) => forget(person),
+  };
+}
+
+function readNow(db: Db, key: DailyKey) {
+  const { tries, done, shared } = dailies;
+  return db.select({ tries, done, shared }).from(dailies).where(isOf(key)).get();
+}
+
+function addNow(db: Db, key: DailyKey, { after, last, solves, ...one }: NewTry): boolean {
+  const before = readNow(db, key);
+  if ((before?.tries.length ?? 0) !== after || before?.done) return false;
+  const best = before && Math.max(...before.tries.map(({ share }) => share));
+  const now = { tries: [...(before?.tries ?? []), one], best: Math.max(best ?? 0, one.share), done: last };
+  db.insert(dailies)
+    .values({ ...key, ...now, shared: false })
+    .onConflictDoUpdate({ target: [dailies.puzzle, dailies.day, dailies.person], set: now })
+    .run();
+  const { puzzle, person, day } = key;
+  const { days, solved, sum, streak, longest, last: lastDay } = dailyTotals;
+  const kept = db
+    .select({ days, solved, sum, streak, longest, last: lastDay })
+    .from(dailyTotals)
+    .where(isWhose(puzzle, person))
+    .get();
+  const all = counted(kept, day, best, { share: one.share, solves });
+  db.insert(dailyTotals)
+    .values({ puzzle, person, ...all })
+    .onConflictDoUpdate({ target: [dailyTotals.puzzle, dailyTotals.person], set: all })
+    .run();
+  return true;
+}
+
+function isOf({ puzzle, day, person }: DailyKey) {
+  return and(eq(dailies.puzzle, puzzle), eq(dailies.day, day), eq(dailies.person, person));
+}
+
+function isWhose(puzzle: string, person: string) {
+  return and(eq(dailyTotals.puzzle, puzzle), eq(dailyTotals.person, person));
+}

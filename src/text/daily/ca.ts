@@ -1,0 +1,61 @@
+import type { DailyPhrases } from "#text/daily/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("ca");
+const points = (count: number) => format.count(count, { one: "# punt", other: "# punts" });
+const inTries = (count: number) => format.count(count, { one: "# intent", other: "# intents" });
+
+export const daily: DailyPhrases = {
+  refusal: {
+    "day-over": ({ day }) => `El ${format.day(day)} ja ha passat, i amb ell aquest repte. Avui n’hi ha un altre.`,
+    "answer-known": () => "El repte d’avui ja l’has acabat. Demà n’hi haurà un altre.",
+    "tried-before": () => "Justament això ja ho havies provat, de manera que no t’ha costat res. Prova una altra cosa.",
+    "try-stale": () => "Mentrestant havies provat una altra cosa. Així està ara; torna-ho a provar.",
+    "not-ended": () => "Ho podràs explicar quan hagis trobat la millor o no et quedin intents.",
+    "told-before": () => "Aquest dia ja l’has explicat: amb una vegada n’hi ha prou.",
+  },
+  heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
+  left: (tries) => format.count(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
+  found: (tries) => `L’has trobada en ${inTries(tries)}!`,
+  ended: "No et queden intents.",
+  streak: (days) => `Dies resolts seguits: ${format.number(days)}.`,
+  shared: "El canal ja ho sap.",
+  line: ({ name, puzzle, which, day, squares, share }) =>
+    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor, ${format.percent(share)}`,
+  noTries: "En aquest servidor encara no ho ha provat ningú. Comença tu!",
+  noDays: "En aquest servidor encara no ha provat ningú cap repte del dia. Comença tu!",
+  everHeading: "tots els dies",
+  row: ({ position, name, squares, share }) =>
+    `${position}. **${name}** ${squares} el millor, ${format.percent(share)}`,
+  everRow: ({ position, name, solved, days, mean, streak, longest }) =>
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} de ${format.count(days, { one: "# dia", other: "# dies" })}, ${format.percent(mean)} de mitjana, seguits ${format.number(streak)}, com a màxim ${format.number(longest)}`,
+  buttons: {
+    try: "Prova-ho",
+    share: "Explica-ho al canal",
+    table: "Taula d’avui",
+    ever: "Tots els dies",
+    today: "El repte d’avui",
+  },
+  commands: {
+    daily: {
+      description: "La posició del dia: troba la millor jugada",
+      options: { language: "En quina llengua; sense res, la del servidor o la teva", text: "Com a text, sense imatge" },
+    },
+    table: {
+      description: "Fins on ha arribat cadascú d’aquest servidor amb la posició del dia",
+      options: { language: "En quina llengua; sense res, la del servidor o la teva", ever: "De tots els dies" },
+    },
+  },
+  scrabble: {
+    puzzle: "Posició del dia",
+    intro:
+      "Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb quatre cinquenes parts dels seus punts ja has resolt el dia.",
+    form: "Troba la millor jugada",
+    tried: ({ word, place, score, share }) =>
+      `**${word}** a ${place}: ${points(score)}, el ${format.percent(share)} de la millor`,
+    best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${points(score)}:`,
+    alt: (letters) => `La posició del dia. El faristol: ${letters.join(", ")}.`,
+    answerAlt: ({ word, place, score }) =>
+      `La posició del dia amb la millor jugada: ${word} a ${place}, ${points(score)}.`,
+  },
+};

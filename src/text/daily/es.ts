@@ -1,0 +1,60 @@
+import type { DailyPhrases } from "#text/daily/phrases.ts";
+import { formatOf } from "#text/format.ts";
+
+const format = formatOf("es");
+const points = (count: number) => format.count(count, { one: "# punto", other: "# puntos" });
+const inTries = (count: number) => format.count(count, { one: "# intento", other: "# intentos" });
+
+export const daily: DailyPhrases = {
+  refusal: {
+    "day-over": ({ day }) => `El ${format.day(day)} ya ha pasado, y con él este reto. Hoy hay otro.`,
+    "answer-known": () => "El reto de hoy ya lo has terminado. Mañana habrá otro.",
+    "tried-before": () => "Justo eso ya lo habías intentado, así que no te ha costado nada. Prueba otra cosa.",
+    "try-stale": () => "Mientras tanto habías intentado otra cosa. Así está ahora; vuelve a intentarlo.",
+    "not-ended": () => "Lo podrás contar cuando hayas encontrado la mejor o no te queden intentos.",
+    "told-before": () => "Este día ya lo has contado: con una vez basta.",
+  },
+  heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
+  left: (tries) => format.count(tries, { one: "Te queda # intento.", other: "Te quedan # intentos." }),
+  found: (tries) => `¡La has encontrado en ${inTries(tries)}!`,
+  ended: "No te quedan intentos.",
+  streak: (days) => `Días resueltos seguidos: ${format.number(days)}.`,
+  shared: "El canal ya lo sabe.",
+  line: ({ name, puzzle, which, day, squares, share }) =>
+    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} lo mejor, ${format.percent(share)}`,
+  noTries: "En este servidor aún no lo ha intentado nadie. ¡Empieza tú!",
+  noDays: "En este servidor nadie ha intentado aún ningún reto del día. ¡Empieza tú!",
+  everHeading: "todos los días",
+  row: ({ position, name, squares, share }) => `${position}. **${name}** ${squares} lo mejor, ${format.percent(share)}`,
+  everRow: ({ position, name, solved, days, mean, streak, longest }) =>
+    `${position}. **${name}** ha resuelto ${format.number(solved)} de ${format.count(days, { one: "# día", other: "# días" })}, ${format.percent(mean)} de media, seguidos ${format.number(streak)}, como máximo ${format.number(longest)}`,
+  buttons: {
+    try: "Intentar",
+    share: "Contarlo en el canal",
+    table: "Tabla de hoy",
+    ever: "Todos los días",
+    today: "El reto de hoy",
+  },
+  commands: {
+    daily: {
+      description: "La posición del día: encuentra la mejor jugada",
+      options: { language: "En qué idioma; sin él, el del servidor o el tuyo", text: "Como texto, sin imagen" },
+    },
+    table: {
+      description: "Hasta dónde ha llegado cada cual de este servidor con la posición del día",
+      options: { language: "En qué idioma; sin él, el del servidor o el tuyo", ever: "De todos los días" },
+    },
+  },
+  scrabble: {
+    puzzle: "Posición del día",
+    intro:
+      "Encuentra la jugada que más puntúa. Hoy todos tenéis estas fichas. Con cuatro quintos de sus puntos ya has resuelto el día.",
+    form: "Encuentra la mejor jugada",
+    tried: ({ word, place, score, share }) =>
+      `**${word}** en ${place}: ${points(score)}, el ${format.percent(share)} de la mejor`,
+    best: ({ word, place, score }) => `La mejor jugada era **${word}** en ${place}, ${points(score)}:`,
+    alt: (letters) => `La posición del día. El atril: ${letters.join(", ")}.`,
+    answerAlt: ({ word, place, score }) =>
+      `La posición del día con su mejor jugada: ${word} en ${place}, ${points(score)}.`,
+  },
+};

@@ -1,0 +1,70 @@
+import type { DailyRefusal } from "#club/daily/refusal.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+/** What is said of puzzles of which there is one a day. Shares are of 0 to 1, days as they count in the store. */
+export interface DailyPhrases {
+  readonly refusal: Phrases<DailyRefusal>;
+  /** `which`: of several of the same day, the one in question. */
+  heading(facts: Heading): string;
+  /** How many tries are left. */
+  left(tries: number): string;
+  /** The best was found by so many tries. */
+  found(tries: number): string;
+  /** It was not found. */
+  readonly ended: string;
+  streak(days: number): string;
+  readonly shared: string;
+  /** What everybody is told: nothing that helps. */
+  line(facts: Heading & { readonly name: string; readonly squares: string; readonly share: number }): string;
+  readonly noTries: string;
+  readonly noDays: string;
+  readonly everHeading: string;
+  row(facts: Row & { readonly squares: string; readonly share: number }): string;
+  everRow(facts: Row & EverFacts): string;
+  readonly buttons: { readonly [Button in DailyButton]: string };
+  readonly commands: {
+    readonly daily: CommandPhrases<"language" | "text">;
+    readonly table: CommandPhrases<"language" | "ever">;
+  };
+  readonly scrabble: ScrabbleDaily;
+}
+
+export type DailyButton = "try" | "share" | "table" | "ever" | "today";
+
+interface Heading {
+  readonly puzzle: string;
+  readonly which: string;
+  readonly day: number;
+}
+
+interface Row {
+  readonly position: number;
+  readonly name: string;
+}
+
+interface EverFacts {
+  readonly solved: number;
+  readonly days: number;
+  /** Of the best tries. */
+  readonly mean: number;
+  readonly streak: number;
+  readonly longest: number;
+}
+
+interface ScrabbleDaily {
+  /** What it is called. */
+  readonly puzzle: string;
+  readonly intro: string;
+  readonly form: string;
+  tried(facts: Placed & { readonly share: number }): string;
+  best(facts: Placed): string;
+  /** For those who do not see the picture. */
+  alt(letters: readonly string[]): string;
+  answerAlt(facts: Placed): string;
+}
+
+interface Placed {
+  readonly word: string;
+  readonly place: string;
+  readonly score: number;
+}

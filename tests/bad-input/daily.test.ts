@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { DailyRefusal } from "#club/daily/refusal.ts";
+import type { Puzzle } from "#club/daily/types.ts";
+import { createDailyPuzzles } from "#club/daily.ts";
+import { openMemory } from "#store/memory.ts";
+import { say } from "#text/phrases.ts";
+import { expectSaid } from "./support.ts";
+
+// Puzzles of a day: what cannot be tried or told of is refused with a sentence, and nothing has changed.
+
+const DAY = 20_775;
+const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined, seed: "0".repeat(64) };
+const ANNA = { guild: "g", person: "p-anna" };
+
+function puzzlesOn(day: number, store = openMemory()) {
+  return createDailyPuzzles({
+    dailies: store.dailies,
+    people: store.people,
+    presence: async () => ({ kind: "unknown" }),
+    ask: async () => ({}),
+    now: () => day * 86_400_000,
+  });
+}
+
+function expectRefused(refusal: DailyRefusal | undefined, why: DailyRefusal["why"], ...facts: readonly string[]) {
+  if (refusal?.why !== why) throw new Error(`it is ${refusal?.why}`);
+  expectSaid((text) => say(text.daily.refusal, refusal), ...facts);
+}
+
+describe("a try", () => {
+  test("after midnight for the day before", async () => {
+    const store = openMemory();
+    await puzzlesOn(DAY, store).add(PUZZLE, DAY, ANNA, 0, { share: 40, what: "a" });
+    const next = puzzlesOn(DAY + 1, store);
+    expectRefused(await next.whyNot(PUZZLE, DAY, ANNA.person), "day-over", "18", "2026");
+    const added = await next.add(PUZZLE, DAY, ANNA, 1, { share: 50, what: "b" });
+    expectRefused(added.ok ? undefined : added.refusal, "day-over", "18", "2026");
+    expect((await next.standing(PUZZLE, DAY, ANNA)).tries).toHaveLength(1);
+  });
+
+  test.each([
+    ["once the answer is known", [100], 1, "c", "answer-known"],
+    ["of what was tried before", [40], 1, "try 0", "tried-before"],
+    ["that comes twice", [40], 0, "c", "try-stale"],
+  ] as const)("%s", async (_, shares, after, what, why) => {
+    const puzzles = puzzlesOn(DAY);
+    for (const [at, share] of shares.entries()) await puzzles.add(PUZZLE, DAY, ANNA, at, { share, what: `try ${at}` });
+    const before = await puzzles.standing(PUZZLE, DAY, ANNA);
+    const added = await puzzles.add(PUZZLE, DAY, ANNA, after, { share: 60, what });
+    expectRefused(added.ok ? undefined : added.refusal, why);
+    expect(await puzzles.standing(PUZZLE, DAY, ANNA)).toEqual(before);
+  });
+});
+
+describe("telling the channel", () => {
+  const tell = async () => {};
+
+  test("before it has ended", async () => {
+    expectRefused(await puzzlesOn(DAY).share(PUZZLE, DAY, ANNA.person, tell), "not-ended");
+  });
+
+  test("a second time", async () => {
+    const puzzles = puzzlesOn(DAY);
+    await puzzles.add(PUZZLE, DAY, ANNA, 0, { share: 100, what: "a" });
+    await puzzles.share(PUZZLE, DAY, ANNA.person, tell);
+    expectRefused(await puzzles.share(PUZZLE, DAY, ANNA.person, tell), "told-before");
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { createDailyPuzzles } from "#club/daily.ts";
+import type { Button, Post } from "#discord/post.ts";
+import type { PreviewAnswer } from "#games/scrabble/answers.ts";
+import { scrabble } from "#games/scrabble/game.ts";
+import { openMemory } from "#store/memory.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../commands/scrabble/index.ts";
+import { makerOf, playOf } from "../games/scrabble/dailies.ts";
+
+const DAY_MS = 86_400_000;
+const DAY = 20_775;
+
+const english = await makerOf("en");
+const game = scrabble(english.resource, async () => english.finder.ground);
+const position = english.on(DAY);
+const [best, weak] = [playOf(english, position.view, 0), playOf(english, position.view, -1)];
+
+/** Something that lies as a play must, and is no word. */
+const noWord = await (async () => {
+  const first = position.letters[0] ?? "";
+  for (const [square, stone] of position.view.board.entries()) {
+    const letter = english.resource.alphabet.letters[Math.abs(stone)]?.text ?? "";
+    const typed = {
+      word: `${letter}${first}`,
+      at: `${"ABCDEFGHIJKLMNO".charAt(square % 15)}${Math.floor(square / 15) + 1}`,
+    };
+    const answer = (await game.questions["preview"]?.(position.view, typed)) as PreviewAnswer;
+    if (stone !== 0 && answer.ok && !answer.valid && answer.words.length === 1) return typed;
+  }
+  throw new Error("everything is a word");
+})();
+
+const NO_LIST = { ok: false, refusal: { why: "no-such-list", name: "fr", languages: ["en"], names: [] } };
+
+const made = new Map<string, unknown>();
+
+/** As a worker answers; what takes long is asked once. */
+async function asked(name: string, view: unknown, input: unknown): Promise<unknown> {
+  const key = JSON.stringify(input);
+  const answer = made.get(key) ?? (await game.questions[name]?.(view as never, input));
+  if (name === "daily") made.set(key, answer);
+  return answer;
+}
+
+/** A server on which people type, press and send; time passes as the test has it. */
+function server(
+  choices: { readonly language?: Language; readonly list?: string; readonly channels?: readonly string[] } = {},
+) {
+  const store = openMemory();
+  let time = DAY * DAY_MS;
+  const announced: string[] = [];
+  const daily = createDailyPuzzles({
+    dailies: store.dailies,
+    people: store.people,
+    presence: async (_, person) => ({ kind: "here", name: person }),
+    now: () => time,
+    ask: async ({ name, view, input }) => structuredClone(await asked(name, view, input)),
+  });
+  const desk = {
+    daily,
+    resources: {
+      find: async (_: unknown, name: string) =>
+        LANGUAGES.some((one) => one === name) ? { ok: true, list: { kind: "built-in", language: name } } : NO_LIST,
+      hashOf: async () => english.resource.hash,
+    },
+    announce: async (_: string, { content = "" }: Post) => void announced.push(content),
+  };
+  async function doing(person: string, language: Language, deed: (call: never) => Promise<unknown> | undefined) {
+    const posts: Post[] = [];
+    const call = {
+      desk,
+      home: { kind: "channel", guild: "guild", channel: "channel" },
+      person: { id: person, name: person, nameHere: person },
+      language,
+      text: catalogues[language],
+      server: choices,
+      missing: [],
+      reply: async (post: Post) => void posts.push(post),
+    };
+    const given = await deed(call as never);
+    return { post: posts[0] ?? {}, given };
+  }
+  return {
+    announced,
+    midnight: () => {
+      time += DAY_MS;
+    },
+    async type(
+      person: string,
+      sub: string,
+      options: { readonly [name: string]: unknown } = {},
+      language: Language = "en",
+    ) {
+      const get = (name: string) => options[name] ?? null;
+      const typed = { getSubcommand: () => sub, getString: get, getBoolean: get };
+      return (await doing(person, language, (call: object) => command.run({ ...call, options: typed } as never))).post;
+    },
+    async press(person: string, button: Button | undefined, language: Language = "en") {
+      return (await doing(person, language, (call: object) => command.press?.({ ...call, id: button } as never))).post;
+    },
+    async form(person: string, button: Button | undefined) {
+      return (await doing(person, "en", (call: object) => command.form?.({ ...call, id: button } as never))).given;
+    },
+    async send(
+      person: string,
+      button: Button | undefined,
+      typed: { word: string; at: string },
+      language: Language = "en",
+    ) {
+      const fields = { getTextInputValue: (name: "word" | "at") => typed[name] };
+      const submit = (call: object) => command.submit?.({ ...call, id: button, fields } as never);
+      return (await doing(person, language, submit)).post;
+    },
+  };
+}
+
+const buttonOf = ({ buttons = [] }: Post, at: number) => buttons.flat()[at];
+
+describe("the position of the day", () => {
+  test("is in the server's words or, where it has none of those built in, in the person's language", async () => {
+    const which = async (choices: object, language: Language, options = {}) =>
+      (await server(choices).type("anna", "daily", options, language)).content?.split(" · ")[1];
+    expect(await which({ list: "es" }, "ca")).toBe("Espanyol");
+    expect(await which({ list: "Club" }, "ca")).toBe("Català");
+    expect(await which({}, "es")).toBe("Español");
+    expect(await which({ list: "es" }, "en", { language: "ca" })).toBe("Catalan");
+  });
+
+  test("of words that nobody has is refused", async () => {
+    expect((await server().type("anna", "daily", { language: "fr" })).content).toContain("fr");
+  });
+
+  test("comes as text for those who do not see pictures", async () => {
+    const { content = "", picture } = await server().type("anna", "daily", { text: true });
+    expect(picture).toBeUndefined();
+    expect(content).toContain(position.letters.join(", "));
+    expect(content).toMatch(/```\n {3}A B C D/);
+    expect(content.length).toBeLessThan(2_000);
+  });
+
+  test("opens a form, takes what is laid there as in a game, and counts it", async () => {
+    const { type, form, send } = server();
+    const shown = await type("anna", "daily");
+    expect(await form("anna", buttonOf(shown, 0))).toMatchObject({ title: "Find the best play" });
+    const refused = await send("anna", buttonOf(shown, 0), { word: "QZ", at: "15O" });
+    expect(refused.content).toContain("3 tries left");
+    const after = await send("anna", buttonOf(refused, 0), {
+      word: weak.word.toLowerCase(),
+      at: weak.at.toLowerCase(),
+    });
+    expect(after.content).toContain(`${weak.score} point`);
+    expect(after.content).toContain("2 tries left");
+  });
+
+  test.each(LANGUAGES)(
+    "refuses words that are none with their names, and they cost nothing, in %s",
+    async (language) => {
+      const { type, send } = server();
+      const shown = await type("anna", "daily", { language: "en" }, language);
+      const { content = "" } = await send("anna", buttonOf(shown, 0), noWord, language);
+      expect(content.split("\n")[0]).toBe(
+        catalogues[language].scrabble.refusal["not-a-word"]({ why: "not-a-word", words: [noWord.word] }),
+      );
+      expect(content).toContain(catalogues[language].daily.left(3));
+    },
+  );
+
+  test("of yesterday is over at midnight, with a button for today's", async () => {
+    for (const language of LANGUAGES) {
+      const { type, form, press, send, midnight } = server();
+      const shown = await type("anna", "daily", { language: "en" }, language);
+      midnight();
+      expect(await form("anna", buttonOf(shown, 0))).toBeUndefined();
+      for (const late of [
+        await press("anna", buttonOf(shown, 0), language),
+        await send("anna", buttonOf(shown, 0), best, language),
+      ]) {
+        expect(late.content).toBe(catalogues[language].daily.refusal["day-over"]({ why: "day-over", day: DAY }));
+        const today = await press("anna", buttonOf(late, 0), language);
+        expect(today.content).toContain(catalogues[language].daily.left(3));
+      }
+    }
+  });
+
+  test("is told to the channel in the channel's language, once, and without what it was", async () => {
+    const { type, send, press, announced } = server({ language: "ca" });
+    const shown = await type("_anna_", "daily", { language: "en" });
+    const done = await send("_anna_", buttonOf(await send("_anna_", buttonOf(shown, 0), weak), 0), best);
+    expect(done.content).toContain("You found it by 2 tries!");
+    const shared = await press("_anna_", buttonOf(done, 0));
+    expect(shared.content).toMatch(/^The channel is told\./);
+    expect((await press("_anna_", buttonOf(done, 0))).content).toMatch(/^You have told of this day already/);
+    expect(announced).toHaveLength(1);
+    expect(announced[0]).toMatch(/^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 el millor, 100\s?%$/u);
+    expect(announced[0]).not.toContain(best.word);
+    expect(announced[0]).not.toContain(best.at);
+  });
+
+  test("is told of in no channel where the server has no games", async () => {
+    const { type, send, press, announced } = server({ channels: ["11"] });
+    const done = await send("anna", buttonOf(await type("anna", "daily", { language: "en" }), 0), best);
+    expect((await press("anna", buttonOf(done, 0))).content).toContain("<#11>");
+    expect(announced).toEqual([]);
+  });
+
+  test("gives nothing away before the person has done with it", async () => {
+    const { type, send } = server();
+    const shown = await type("anna", "daily");
+    const after = await send("anna", buttonOf(shown, 0), weak);
+    for (const post of [shown, after]) {
+      const said = JSON.stringify({ ...post, picture: post.picture?.alt });
+      expect(said).not.toContain(best.word);
+      expect(JSON.stringify(post.picture?.scene)).not.toContain(`"draft"`);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { join } from "node:path";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Answer, buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { makerOf, playOf } from "../games/scrabble/dailies.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
+
+// A whole day of two persons, over a restart, through the real discord.js.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let anna: PersonAtPage;
+let bernat: PersonAtPage;
+let carla: PersonAtPage;
+
+const english = await makerOf("en");
+const position = english.on(Math.floor(Date.now() / 86_400_000));
+const best = playOf(english, position.view, 0);
+const [worst, third] = [playOf(english, position.view, -1), playOf(english, position.view, 2)];
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  [anna, bernat, carla] = [sandbox.person("Anna"), sandbox.person("Bernat"), sandbox.person("Carla")];
+  await said(bernat, "settings language", { language: "ca" });
+  await carla.speaks("es-ES");
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+const shareOf = (score: number) => Math.floor((score * 100) / best.score);
+
+/** The form of a try, filled in. */
+async function trying(who: PersonAtPage, message: Message, typed: { word: string; at: string }): Promise<Message> {
+  const form: Answer = await who.press(message, buttonsOf(message)[0] ?? "");
+  const fields = { word: typed.word, at: typed.at };
+  return inPlace(who, message, who.submit(form.modal, fields));
+}
+
+/** Of a pixel at the edge, from 0 to 255. */
+async function brightnessOf(bytes: Uint8Array): Promise<number> {
+  const image = await loadImage(bytes);
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(1, Math.floor(image.height / 2), 1, 1).data;
+  return (red + green + blue) / 3;
+}
+
+/** The word of the best play, not as a part of anything longer. */
+const SOLUTION = new RegExp(`(?<![\\p{L}\\p{N}])${best.word.replace(/[()]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "u");
+
+/** All that anybody could read of what was sent so far, files and custom ids included. */
+function everythingSent(): string {
+  return JSON.stringify(sandbox.requests.map(({ body }) => body));
+}
+
+test("the position is the same for everybody, in private, and gives nothing away", async () => {
+  const shown = await answer(anna, "scrabble daily");
+  expect(textOf(shown)).toMatch(/^\*\*Position of the day\*\* · English · .* 20\d\d\n.*\nYou have 3 tries left\.$/);
+  expect(shown.attachments[0]?.description).toBe(`The position of the day. The rack: ${position.letters.join(", ")}.`);
+  expect(buttonsOf(shown)).toEqual(["Try", "Today’s table"]);
+  const catalan = await answer(bernat, "scrabble daily", { language: "en" });
+  expect(textOf(catalan)).toMatch(/^\*\*Posició del dia\*\* · Anglès/);
+  expect(catalan.attachments[0]?.description).toContain(position.letters.join(", "));
+  expect(textOf(await answer(carla, "scrabble daily"))).toMatch(/^\*\*Posición del día\*\* · Español/);
+});
+
+test("what cannot be is refused with its reason and costs no try", async () => {
+  const shown = await answer(anna, "scrabble daily");
+  const nowhere = await trying(anna, shown, { word: best.word, at: "Z99" });
+  expect(textOf(nowhere)).toMatch(/^“Z99” is no square.*You have 3 tries left\.$/s);
+  const strange = await trying(anna, nowhere, { word: "QZXQZX", at: "A1" });
+  expect(textOf(strange)).toMatch(/You have 3 tries left\.$/);
+});
+
+test("a try says what it scores, a restart loses nothing, and another one goes on from there", async () => {
+  const shown = await answer(anna, "scrabble daily");
+  const form = await anna.press(shown, "Try");
+  const after = await inPlace(anna, shown, anna.submit(form.modal, { word: worst.word, at: worst.at }));
+  const share = shareOf(worst.score);
+  expect(textOf(after)).toMatch(
+    new RegExp(
+      `\\n1\\. . \\*\\*.+\\*\\* at ${worst.at}: ${worst.score} points?, ${share}% of the best\\nYou have 2 tries left\\.$`,
+      "u",
+    ),
+  );
+  await bot.kill();
+  bot = await startBot({ ...sandbox, databasePath });
+  // The first question to a new worker takes its time.
+  expect(await said(anna, "scrabble daily")).toContain("You have 2 tries left.");
+  const again = await trying(anna, after, worst);
+  expect(textOf(again)).toMatch(/^You have tried just that already, so it cost nothing\..*2 tries left/s);
+  const second = await trying(anna, again, third);
+  expect(textOf(second)).toContain(`\n2. `);
+  expect(textOf(second)).toContain("You have 1 try left.");
+  expect(textOf(second)).not.toContain("best play was");
+});
+
+test("the best play ends it, and its arithmetic is told to nobody before", async () => {
+  expect(everythingSent()).not.toMatch(SOLUTION);
+  const shown = await answer(bernat, "scrabble daily", { language: "en" });
+  const found = await trying(bernat, shown, best);
+  expect(textOf(found)).toContain("L’has trobada en 1 intent!");
+  expect(textOf(found)).toMatch(new RegExp(`La millor jugada era \\*\\*.+\\*\\* a ${best.at}, ${best.score} punts:`));
+  expect(textOf(found)).toContain(`**${best.score} punts**`);
+  expect(textOf(found)).toContain("Dies resolts seguits: 1.");
+  expect(found.attachments[0]?.description).toContain(`a ${best.at}, ${best.score} punts.`);
+  expect(buttonsOf(found)).toEqual(["Explica-ho al canal", "Taula d’avui"]);
+});
+
+test("whoever has no tries left is told the answer", async () => {
+  const shown = await answer(anna, "scrabble daily");
+  expect(textOf(shown)).toContain("1 try left");
+  const last = await trying(anna, shown, playOf(english, position.view, 30));
+  expect(textOf(last)).toContain("You have no tries left.");
+  expect(textOf(last)).toMatch(new RegExp(`The best play was \\*\\*.+\\*\\* at ${best.at}, ${best.score} points:`));
+});
+
+test("it is shared once, without a word of what it was", async () => {
+  const shown = await answer(bernat, "scrabble daily", { language: "en" });
+  const shared = await pressing(bernat, shown, "Explica-ho al canal");
+  expect(textOf(shared)).toMatch(/^El canal ja ho sap\./);
+  const line = textOf(await told(carla, "Posició del dia"));
+  expect(line).toMatch(/^\*\*Bernat\*\* · Posició del dia · Anglès · .*\n🟩 el millor, 100\s?%$/u);
+  expect(buttonsOf(shared)).toEqual(["Taula d’avui"]);
+  const lines = async () => (await carla.messages()).filter((one) => !isEphemeral(one) && textOf(one) === line);
+  expect(await lines()).toHaveLength(1);
+  // An old button of the same message.
+  const again = await pressing(bernat, shown, buttonsOf(shown)[0] ?? "").catch(() => undefined);
+  expect(again === undefined || textOf(again).startsWith("Aquest dia ja l’has explicat")).toBe(true);
+  expect(await lines()).toHaveLength(1);
+});
+
+test("the tables of the server name its people, on the day and over all days", async () => {
+  const table = await answer(carla, "scrabble daily-table", { language: "en" });
+  expect(textOf(table)).toMatch(
+    /^\*\*Posición del día\*\* · Inglés · .* · este servidor\n1\. \*\*Bernat\*\* 🟩 .*\n2\. \*\*Anna\*\* /u,
+  );
+  const ever = await pressing(carla, table, "Todos los días");
+  expect(textOf(ever)).toMatch(
+    /todos los días · este servidor\n1\. \*\*Bernat\*\* ha resuelto 1 de 1 día, 100\s?% de media/,
+  );
+  expect(textOf(await pressing(carla, ever, "El reto de hoy"))).toContain("Te quedan 3 intentos.");
+  expect(await said(carla, "scrabble daily-table", { language: "ca" })).toContain("aún no lo ha intentado nadie");
+});
+
+test("the pictures that everybody sees have the colours of the server", async () => {
+  const corner = async (since: string) => {
+    const isBoard = (one: Message) => one.id > since && !isEphemeral(one) && /Anna.*to move/s.test(textOf(one));
+    const { id, attachments } = await anna.waitForMessage(isBoard);
+    return { id, brightness: await brightnessOf(await anna.download(attachments[0])) };
+  };
+  expect(await said(anna, "scrabble new", { list: "en" })).toContain("The game is on.");
+  const light = await corner("");
+  expect(light.brightness).toBeGreaterThan(180);
+  expect(await said(anna, "admin theme", { theme: "dark" })).toContain("these colours from now on: dark.");
+  expect(await said(anna, "admin show")).toContain("- Pictures that everybody sees: dark");
+  const question = await answer(anna, "games leave");
+  await pressed(anna, question, buttonsOf(question)[0] ?? "");
+  await told(anna, "wins");
+  expect(await said(anna, "scrabble new", { list: "en" })).toContain("The game is on.");
+  expect((await corner(light.id)).brightness).toBeLessThan(80);
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault and no solution", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  expect(JSON.stringify(bot.log)).not.toMatch(SOLUTION);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { daily } from "#games/scrabble/daily.ts";
+import { finderOf } from "#games/scrabble/finder.ts";
+import { bestPlay } from "#games/scrabble/hint.ts";
+import { makerOf, playOf } from "./dailies.ts";
+
+const DAY = 20_775;
+
+describe.each(["ca", "en", "es"])("the position of a day in %s", async (language) => {
+  const maker = await makerOf(language);
+
+  test("is the same each time, and another one the next day", () => {
+    expect(maker.on(DAY)).toEqual(maker.on(DAY));
+    expect(maker.on(DAY + 1).view.board).not.toEqual(maker.on(DAY).view.board);
+  });
+
+  test("is worth looking at on each of five days", () => {
+    for (let day = DAY; day < DAY + 5; day++) {
+      const { view, best, letters, scene } = maker.on(day);
+      expect(letters).toHaveLength(7);
+      expect(view.bagCount).toBeGreaterThanOrEqual(14);
+      const [first, second] = [playOf(maker, view, 0), playOf(maker, view, 1)];
+      expect(first).toMatchObject({ score: best, valid: true });
+      expect(best).toBeGreaterThanOrEqual(26);
+      expect(best - second.score).toBeGreaterThanOrEqual(4);
+      expect(playOf(maker, view, -1).score * 3).toBeLessThanOrEqual(best);
+      expect(scene.blocks.map(({ kind }) => kind)).toEqual(["grid", "rack"]);
+    }
+  });
+
+  test("tells nothing of how the game came to it, nor what anybody else holds", () => {
+    const { view, scene } = maker.on(DAY);
+    expect(view.turns).toEqual([]);
+    expect(view).not.toHaveProperty("racks");
+    expect(view).not.toHaveProperty("bag");
+    expect(JSON.stringify(scene)).not.toContain("draft");
+  });
+
+  test("has one answer, which is what a hint would be", () => {
+    const { view, best } = maker.on(DAY);
+    expect(bestPlay(maker.resource, maker.finder, view)).toMatchObject({ ok: true, score: best });
+  });
+});
+
+test("the first day is what it is on every machine", async () => {
+  const english = await makerOf("en");
+  const { view, letters } = english.on(DAY);
+  expect(letters.join("")).toBe("OARASMO");
+  expect(playOf(english, view, 0)).toMatchObject({ word: "AXIOM", at: "3C", score: 34 });
+});
+
+test("without the fast search there is none, for it would be another one", async () => {
+  const { resource } = await makerOf("en");
+  const input = { variant: "en", seed: "0".repeat(64) };
+  expect(() => daily(resource, finderOf(resource, undefined), input)).toThrow("fast search");
+});
