@@ -20,6 +20,10 @@ type Wish = keyof Command["new"]["options"];
 /** Beside the one who types the command. */
 export const INVITED = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
 
+/** What is made easier for beginners; who thinks a hint out. */
+const BEGINNERS = ["easy-words", "overlook", "both"] as const;
+const HINTS_BY = ["points", "expert"] as const;
+
 /** Minutes that somebody may have for a move, from half of one to fourteen days. */
 const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 4_320, 10_080, 20_160];
 
@@ -52,10 +56,11 @@ export const newData: APIApplicationCommandSubcommandOption = {
   ...described(({ scrabble }) => scrabble.command.new.description),
   options: [
     { type: User, name: "with", ...says("with") },
+    { type: YesNo, name: "open", ...says("open") },
+    { type: YesNo, name: "rated", ...says("rated") },
     { type: Integer, name: "bots", ...says("bots"), min_value: 0, max_value: 8 },
     rule("level", "level", LEVELS, ({ levels }, value) => levels[value]),
-    { type: YesNo, name: "easy-words", ...says("easyWords") },
-    { type: YesNo, name: "overlook", ...says("overlook") },
+    rule("beginners", "beginners", BEGINNERS, ({ beginners }, value) => beginners[value]),
     { type: Text, name: "list", max_length: 32, autocomplete: true, ...says("list") },
     { type: Integer, name: "size", ...says("size") },
     { type: Integer, name: "rack", ...says("rack") },
@@ -70,6 +75,7 @@ export const newData: APIApplicationCommandSubcommandOption = {
     { type: Integer, name: "rounds", ...says("rounds") },
     rule<Options["goingOut"]>("going-out", "goingOut", CHOICES.goingOut, ({ goingOuts }, value) => goingOuts[value]),
     { type: Integer, name: "hints", ...says("hints") },
+    rule("hint-by", "hintBy", HINTS_BY, ({ hintBy }, value) => hintBy[value]),
     {
       type: Integer,
       name: "move-time",
@@ -81,5 +87,21 @@ export const newData: APIApplicationCommandSubcommandOption = {
     ...INVITED.slice(1).map(
       (name) => ({ type: User, name, ...says("more") }) satisfies APIApplicationCommandBasicOption,
     ),
+  ],
+};
+
+const watches = (wish: keyof Command["watch"]["options"]) =>
+  described(({ scrabble }) => scrabble.command.watch.options[wish]);
+
+/** What can be said when bots are to be watched. */
+export const watchData: APIApplicationCommandSubcommandOption = {
+  type: Subcommand,
+  name: "watch",
+  ...described(({ scrabble }) => scrabble.command.watch.description),
+  options: [
+    { ...rule("level", "level", LEVELS, ({ levels }, value) => levels[value]), ...watches("level") },
+    { ...rule("against", "level", LEVELS, ({ levels }, value) => levels[value]), ...watches("against") },
+    { type: Integer, name: "bots", ...watches("bots"), min_value: 2, max_value: 4 },
+    { type: Text, name: "list", max_length: 32, autocomplete: true, ...says("list") },
   ],
 };

@@ -1,91 +1,71 @@
 import type { List } from "#club/resources.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
 import { listFor, sayWhyNot } from "#discord/lists.ts";
-import { plain, plainFacts } from "#discord/plain.ts";
-import { tableLanguage, whyNotHere } from "#discord/starting.ts";
+import { begin, type GameWish, type Invited, whyNotBegin } from "#discord/lobby/begin.ts";
+import { tableLanguage } from "#discord/starting.ts";
 import kit from "#games/scrabble/kit.ts";
-import type { Options, Refusal } from "#games/scrabble/types.ts";
-import type { Clock, Holder, Opened } from "#table/open.ts";
-import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { say } from "#text/phrases.ts";
+import type { Options } from "#games/scrabble/types.ts";
+import type { Holder } from "#table/open.ts";
+import { catalogues } from "#text/catalogue.ts";
 import { INVITED } from "./new-data.ts";
 import { rackPost } from "./rack.ts";
-import { classicOf, clockOf, optionsOf } from "./wishes.ts";
+import { classicOf, clockOf, optionsOf, ratedOf } from "./wishes.ts";
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
   const people = peopleOf(call);
-  const count = call.options.getInteger("bots") ?? (people.length > 1 ? 0 : 1);
+  const isOpen = call.options.getBoolean("open") === true;
+  const count = call.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
+  const level = call.options.getString("level") ?? "easy";
+  const rated = ratedOf(call);
+  // Whatever else is wrong with it: of these two only one can be meant.
+  if (rated.rated && (call.options.getInteger("hints") ?? 0) > 0) {
+    return call.reply({ content: call.text.scrabble.ratedHints });
+  }
   await start(call, {
     people,
-    bots: botsOf(call, count, call.options.getString("level") ?? "easy"),
+    level,
+    open: isOpen,
+    bots: botsOf(call, count, level),
     list: call.options.getString("list"),
     optionsFor: (list) => optionsOf(call, list),
     ...clockOf(call),
+    ...rated,
   });
 }
 
 /** The same with nothing said at all. */
 export async function startAtOnce(call: Call): Promise<void> {
-  const people = [{ ...call.person, bot: false }];
-  await start(call, { people, bots: botsOf(call, 1, "easy"), list: null, optionsFor: classicOf });
+  await start(call, { people: [], level: "easy", bots: botsOf(call, 1, "easy"), list: null, optionsFor: classicOf });
 }
 
-interface Wishes {
-  readonly people: readonly Invited[];
-  readonly bots: readonly Holder[];
+interface Wishes extends Omit<GameWish, "game" | "options" | "lexicon"> {
   readonly list: string | null;
   optionsFor(list: List): Options;
-  readonly clock?: Clock;
 }
 
-async function start(call: Call, { people, bots, list, optionsFor, ...rest }: Wishes): Promise<void> {
-  const { desk, text, home } = call;
-  const not = whyNotHere(call, "new");
+async function start(call: Call, { list, optionsFor, ...wishes }: Wishes): Promise<void> {
+  const not = whyNotBegin(call, wishes.people);
   if (not !== undefined) return call.reply({ content: not });
-  const robot = people.find(({ bot }) => bot);
-  if (robot) return call.reply({ content: text.common.botAccount(plain(robot.name)) });
-
   const found = await listFor(call, list);
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
-
-  const seats = [...people.map(seatOf), ...bots];
   const options = optionsFor(found.list);
-  const lexicon = await desk.resources.pin(found.list);
-  const wanted = { home, game: kit.id, options, seats, language: tableLanguage(call), lexicon, ...rest };
-  const opened = await desk.table.open(wanted);
-  if (!opened.ok) return call.reply({ content: whyNotOpened(opened, text) });
-  await call.reply(await rackPost(call, opened.id, text.scrabble.opened));
+  const lexicon = await call.desk.resources.pin(found.list);
+  const match = await begin(call, { ...wishes, game: kit.id, options, lexicon });
+  if (match !== undefined) await call.reply(await rackPost(call, match, call.text.scrabble.opened));
 }
 
-function whyNotOpened(no: Extract<Opened, { readonly ok: false }>, { common, scrabble }: Catalogue): string {
-  return no.by === "table"
-    ? say(common.opening, plainFacts(no.refusal))
-    : say(scrabble.refusal, plainFacts(no.refusal as Refusal));
-}
-
-interface Invited {
-  readonly id: string;
-  readonly name: string;
-  readonly bot: boolean;
-}
-
-function peopleOf({ person, options }: SlashCall): Invited[] {
-  const invited = INVITED.flatMap((name) => {
+function peopleOf({ options }: SlashCall): Invited[] {
+  return INVITED.flatMap((name) => {
     const user = options.getUser(name);
     const member = options.getMember(name);
     if (!user) return [];
     const shown = member && "displayName" in member ? member.displayName : user.displayName;
     return [{ id: user.id, name: shown, bot: user.bot }];
   });
-  return [{ ...person, bot: false }, ...invited];
-}
-
-function seatOf({ id, name }: Invited): Holder {
-  return { kind: "person", person: id, name };
 }
 
 function botsOf(call: Call, count: number, level: string): Holder[] {
-  const { scrabble } = catalogues[tableLanguage(call)];
-  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: scrabble.botName(index + 1) }));
+  const { tables } = catalogues[tableLanguage(call)];
+  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: tables.botName(index + 1) }));
 }

@@ -10,6 +10,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** What was said about the game, the classic one where nothing was. Whether it can be, the game says. */
 export function optionsOf({ options }: SlashCall, list: List): Options {
   const hints = options.getInteger("hints");
+  const beginners = options.getString("beginners");
   return {
     list: wordListOf(list),
     size: options.getInteger("size") ?? CLASSIC.size,
@@ -20,8 +21,9 @@ export function optionsOf({ options }: SlashCall, list: List): Options {
     scorelessRounds: options.getInteger("rounds") ?? CLASSIC.scorelessRounds,
     goingOut: (options.getString("going-out") ?? CLASSIC.goingOut) as Options["goingOut"],
     ...(hints === null ? {} : { hints }),
-    ...(options.getBoolean("easy-words") ? { easyWords: true } : {}),
-    ...(options.getBoolean("overlook") ? { overlooking: true } : {}),
+    ...(options.getString("hint-by") === "expert" ? { expertHints: true } : {}),
+    ...(beginners === "easy-words" || beginners === "both" ? { easyWords: true } : {}),
+    ...(beginners === "overlook" || beginners === "both" ? { overlooking: true } : {}),
   };
 }
 
@@ -37,6 +39,11 @@ export function clockOf({ options }: SlashCall): { readonly clock?: Clock } {
   if (minutes === null) return {};
   const increment = (options.getInteger("increment") ?? 0) * SECOND_MS;
   return { clock: { kind: "game", ms: minutes * MINUTE_MS, increment } };
+}
+
+/** Whether it counts for the ratings by all means. */
+export function ratedOf({ options }: SlashCall): { readonly rated?: true } {
+  return options.getBoolean("rated") ? { rated: true } : {};
 }
 
 function wordListOf(list: List): WordList {

@@ -1,7 +1,9 @@
 import { memoryGuilds, memoryPeople } from "#store/memory/choices.ts";
 import { memoryConsents, memoryDrafts } from "#store/memory/consents.ts";
+import { memoryDailies } from "#store/memory/dailies.ts";
 import { memoryLexicons } from "#store/memory/lexicons.ts";
-import { memoryMatches } from "#store/memory/matches.ts";
+import { memoryLobbies } from "#store/memory/lobbies.ts";
+import { type MemoryMatches, memoryMatches } from "#store/memory/matches.ts";
 import { memoryResources } from "#store/memory/resources.ts";
 import { memoryResults } from "#store/memory/results.ts";
 import type { Ratings } from "#store/results.ts";
@@ -11,16 +13,20 @@ import type { Notes, Store } from "#store/store.ts";
 export function openMemory(ratings?: Ratings): Store {
   const drafts = memoryDrafts();
   const { record, ...results } = memoryResults(ratings);
-  const matches = memoryMatches(drafts, record);
+  // Each looks at the other when something opens, and not before.
+  const lobbies = memoryLobbies((channel, game) => matches.runningAt(channel, game));
+  const matches: MemoryMatches = memoryMatches(drafts, record, lobbies);
   const resources = memoryResources();
-  const lexicons = memoryLexicons((hash) => matches.needs(hash) || resources.needs(hash));
+  const lexicons = memoryLexicons((hash) => matches.needs(hash) || lobbies.needs(hash) || resources.needs(hash));
   return {
     matches,
+    lobbies,
     consents: memoryConsents(),
     drafts,
     lexicons,
     resources,
     results,
+    dailies: memoryDailies(),
     people: memoryPeople(),
     guilds: memoryGuilds(),
     notes: memoryNotes(),

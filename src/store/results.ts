@@ -64,8 +64,9 @@ export interface Score extends SeatResult {
   readonly casual: boolean;
   /** Played over the board and entered by a moderator: it counts on its server only. */
   readonly entered: boolean;
-  /** The player's rating after it, where it changed any. */
+  /** The player's rating after it, where it was rated, and by how much that is more than before. */
   readonly rating?: number;
+  readonly change?: number;
 }
 
 /** What the scores of one player come to. */

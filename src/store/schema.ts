@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BestPlay } from "#kernel/game.ts";
 import type { Deed, Opening } from "#kernel/log.ts";
+import type { DailyTry } from "#store/dailies.ts";
+import type { Guest, LobbyPlan, LobbyStatus } from "#store/lobbies.ts";
 import type { RatingChange } from "#store/results/totals.ts";
 import type { CorrectionDeed, Verdict } from "#store/results.ts";
 import type { MatchStatus } from "#store/store.ts";
@@ -12,6 +14,7 @@ export const isRunning = sql`status = 'running'`;
 export const isPlayed = sql`status in ('running', 'finished')`;
 export const isParked = sql`status = 'parked'`;
 export const isDue = sql`status = 'running' and due is not null`;
+export const isWaiting = sql`status = 'waiting'`;
 export const isUnsettled = sql`(status = 'running' or told < head)`;
 
 /** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */
@@ -70,6 +73,9 @@ export const entries = sqliteTable(
 /** The seat number of the one whose personal match it is; they may sit on a seat besides, or on none. */
 export const OWNER = -1;
 
+/** The seat number of the one who lets bots play each other there to watch them. */
+export const STARTER = -2;
+
 export const seats = sqliteTable(
   "seats",
   {
@@ -86,6 +92,33 @@ export const seats = sqliteTable(
     primaryKey({ columns: [seat.match, seat.seat] }),
     index("seats_person").on(seat.person, seat.match).where(sql`person is not null`),
     check("seats_holder", sql`(person is null) <> (level is null)`),
+  ],
+);
+
+/** People who are awaited for a game. Nothing of one stays when it is over. */
+export const lobbies = sqliteTable(
+  "lobbies",
+  {
+    id: text().primaryKey(),
+    guild: text().notNull(),
+    channel: text().notNull(),
+    game: text().notNull(),
+    plan: text({ mode: "json" }).$type<LobbyPlan>().notNull(),
+    /** Out of the plan, as with matches. */
+    lexicon: text().generatedAlwaysAs(sql`json_extract(plan, '$.lexicon')`, { mode: "virtual" }),
+    guests: text({ mode: "json" }).$type<readonly Guest[]>().notNull(),
+    status: text().$type<LobbyStatus>().notNull(),
+    seq: integer().notNull(),
+    at: integer().notNull(),
+    told: integer().notNull(),
+    messageChannel: text("message_channel"),
+    messageId: text("message_id"),
+  },
+  (lobby) => [
+    uniqueIndex("lobbies_waiting").on(lobby.channel, lobby.game).where(isWaiting),
+    index("lobbies_lexicon").on(lobby.lexicon).where(sql`lexicon is not null`),
+    check("lobbies_status", sql`status in ('offered', 'waiting', 'started', 'cancelled', 'lapsed')`),
+    check("lobbies_message", sql`(message_channel is null) = (message_id is null)`),
   ],
 );
 
@@ -164,6 +197,8 @@ export const guilds = sqliteTable("guilds", {
   channels: text({ mode: "json" }).$type<readonly string[]>(),
   starters: text(),
   list: text(),
+  threads: text(),
+  theme: text(),
 });
 
 export const notes = sqliteTable("notes", {
@@ -272,4 +307,49 @@ export const corrections = sqliteTable(
     deed: text({ mode: "json" }).$type<CorrectionDeed>().notNull(),
   },
   (correction) => [index("corrections_guild").on(correction.guild, correction.game, correction.id)],
+);
+
+/** What somebody has tried of the puzzle of a day. */
+export const dailies = sqliteTable(
+  "dailies",
+  {
+    puzzle: text().notNull(),
+    day: integer().notNull(),
+    person: text().notNull(),
+    tries: text({ mode: "json" }).$type<readonly DailyTry[]>().notNull(),
+    /** The greatest share of a try. */
+    best: integer().notNull(),
+    done: integer({ mode: "boolean" }).notNull(),
+    shared: integer({ mode: "boolean" }).notNull(),
+  },
+  (daily) => [
+    primaryKey({ columns: [daily.puzzle, daily.day, daily.person] }),
+    index("dailies_person").on(daily.person),
+  ],
+);
+
+/** What the days of a puzzle come to for a person. */
+export const dailyTotals = sqliteTable(
+  "daily_totals",
+  {
+    puzzle: text().notNull(),
+    person: text().notNull(),
+    days: integer().notNull(),
+    solved: integer().notNull(),
+    sum: integer().notNull(),
+    streak: integer().notNull(),
+    longest: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (total) => [primaryKey({ columns: [total.puzzle, total.person] }), index("daily_totals_person").on(total.person)],
+);
+
+/** On which servers somebody has looked at a puzzle of the day: their tables show them. */
+export const dailyGuests = sqliteTable(
+  "daily_guests",
+  {
+    guild: text().notNull(),
+    person: text().notNull(),
+  },
+  (guest) => [primaryKey({ columns: [guest.guild, guest.person] }), index("daily_guests_person").on(guest.person)],
 );

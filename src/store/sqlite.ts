@@ -2,8 +2,10 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import type { Ratings } from "#store/results.ts";
 import { connect } from "#store/sqlite/connection.ts";
 import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
+import { sqliteDailies } from "#store/sqlite/dailies.ts";
 import { sqliteGuilds } from "#store/sqlite/guilds.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
+import { sqliteLobbies } from "#store/sqlite/lobbies.ts";
 import { sqliteMatches } from "#store/sqlite/matches.ts";
 import { sqliteNotes } from "#store/sqlite/notes.ts";
 import { sqlitePeople } from "#store/sqlite/people.ts";
@@ -21,11 +23,13 @@ export function openSqlite(path: string, ratings?: Ratings): Store {
   const { record, ...results } = sqliteResults(db, ratings);
   return {
     matches: sqliteMatches(db, record),
+    lobbies: sqliteLobbies(db),
     consents: sqliteConsents(db),
     drafts: sqliteDrafts(db),
     lexicons: sqliteLexicons(db),
     resources: sqliteResources(db),
     results,
+    dailies: sqliteDailies(db),
     people: sqlitePeople(db),
     guilds: sqliteGuilds(db),
     notes: sqliteNotes(db),

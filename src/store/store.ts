@@ -1,4 +1,6 @@
 import type { Entry, Log, Opening } from "#kernel/log.ts";
+import type { Dailies } from "#store/dailies.ts";
+import type { Lobbies, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { Result, Results } from "#store/results.ts";
 
 // What is kept, whichever database answers. The interfaces are asynchronous and coarse, so that nothing outside this
@@ -26,8 +28,10 @@ export interface NewMatch {
   /** The language in which the table speaks to everybody. */
   readonly language: string;
   readonly at: number;
-  /** When something happens in it of itself, if nobody acts before. */
+  /** When it is to be looked at, if nobody acts before: somebody is to be reminded, or something happens of itself. */
   readonly due?: number | undefined;
+  /** Who lets bots play each other here to watch them, where nobody else sits. */
+  readonly starter?: string;
 }
 
 /** A name that players gave to a match, and what it is told apart by. */
@@ -52,11 +56,18 @@ export interface Match extends NewMatch {
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
-export type Opened = { readonly ok: true } | { readonly ok: false; readonly running: MatchId };
+/** A channel has one match of a game that runs, or one lobby in which people are awaited for it. */
+export type Opened =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly running: MatchId }
+  | { readonly ok: false; readonly waiting: LobbyId };
 
 export interface Matches {
-  /** Refused, with the one that runs there, where the channel has a running match of this game. */
-  open(match: NewMatch): Promise<Opened>;
+  /**
+   * Refused, with the one that is there, where the channel has a running match or a lobby of this game. With a lobby, it
+   * is this one that becomes the match; where it has changed meanwhile it is stale, and nothing is written.
+   */
+  open(match: NewMatch, lobby?: LobbyMark): Promise<Opened | "stale">;
   load(id: MatchId): Promise<Match | undefined>;
   /**
    * False where the log has an entry of this number already or the match does not run: nothing is written then. A new
@@ -79,19 +90,23 @@ export interface Matches {
   /** The running match of this game in this channel. */
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
+  /** How many matches of a server run in which bots are watched. */
+  watched(guild: string): Promise<number>;
   /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */
   playedBy(person: string): Promise<readonly MatchId[]>;
   /** Of a channel, the match that was played last, if it was not dropped. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** Of a channel, the match of this game that ended last. */
   latestFinished(channel: string, game: string): Promise<MatchId | undefined>;
-  /** Those of a server that are parked, the one that was played last first. */
-  parked(guild: string): Promise<readonly MatchId[]>;
+  /** Those of a server that are parked, the one that was played last first, and in which channel that was. */
+  parked(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
   /** Of these, those at which this person sits. */
   parkedOf(guild: string, person: string): Promise<readonly MatchId[]>;
   /** The one of them that has this name. */
   parkedAs(guild: string, key: MatchName["key"]): Promise<MatchId | undefined>;
-  /** Running matches in which something happens of itself up to this time, and when the next one is after it. */
+  /** When a running match that has so many entries, and no more, is to be looked at next. */
+  lookAgain(id: MatchId, seq: number, due: number | undefined): Promise<void>;
+  /** Running matches that are to be looked at up to this time, and when the next one is after it. */
   due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
   /** Every match that may have something left to do after a restart: it runs, or is not told to its end. */
   unsettled(): Promise<readonly MatchId[]>;
@@ -160,6 +175,10 @@ export interface GuildChoices {
   readonly starters?: string;
   /** The word list that a game is played with where none is named. */
   readonly list?: string;
+  /** Whether games go to threads of their own. */
+  readonly threads?: string;
+  /** How the pictures look that everybody sees. */
+  readonly theme?: string;
 }
 
 export interface Guilds {
@@ -214,11 +233,13 @@ export interface Resources {
 
 export interface Store {
   readonly matches: Matches;
+  readonly lobbies: Lobbies;
   readonly consents: Consents;
   readonly drafts: Drafts;
   readonly lexicons: Lexicons;
   readonly resources: Resources;
   readonly results: Results;
+  readonly dailies: Dailies;
   readonly people: People;
   readonly guilds: Guilds;
   readonly notes: Notes;

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { connect } from "#store/sqlite/connection.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "./folder.ts";
-import { channelMatch } from "./samples.ts";
+import { act, channelMatch } from "./samples.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = temporaryFolder();
@@ -25,19 +25,27 @@ test("the migrations are in step with the schema: generating gives no new one", 
   expect(migrationsIn(out)).toEqual(migrationsIn(join(root, "drizzle")));
 });
 
-test("a match of the first schema is read under the present one, and keeps its word list from being swept", async () => {
-  const file = join(folder.path, "first.sqlite");
+const MATCH = `insert into matches (id, game, opening, guild, channel, language, at, status, head, told, telling)
+  values (?, ?, ?, 'guild', 'c', 'ca', 1000, 'running', 0, -1, -1)`;
+
+/** A database as it was when there were so many migrations. */
+function databaseOf(migrations: number) {
+  const file = join(folder.path, `${migrations}.sqlite`);
   const old = new Database(file);
-  for (const statement of readFileSync(join(root, "drizzle/0000_first.sql"), "utf8").split("--> statement-breakpoint"))
-    old.exec(statement);
+  const { entries } = JSON.parse(readFileSync(join(root, "drizzle/meta/_journal.json"), "utf8"));
   old.exec("create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)");
-  const journal = JSON.parse(readFileSync(join(root, "drizzle/meta/_journal.json"), "utf8"));
-  old.prepare("insert into __drizzle_migrations (hash, created_at) values ('', ?)").run(journal.entries[0].when);
+  for (const { tag, when } of entries.slice(0, migrations)) {
+    const sql = readFileSync(join(root, `drizzle/${tag}.sql`), "utf8");
+    for (const statement of sql.split("--> statement-breakpoint")) old.exec(statement);
+    old.prepare("insert into __drizzle_migrations (hash, created_at) values ('', ?)").run(when);
+  }
+  return { file, old };
+}
+
+test("a match of the first schema is read under the present one, and keeps its word list from being swept", async () => {
+  const { file, old } = databaseOf(1);
   const { opening } = channelMatch("m", "c");
-  const insert = old.prepare(
-    `insert into matches (id, game, opening, guild, channel, language, at, status, head, told, telling)
-     values (?, ?, ?, 'guild', 'c', 'ca', 1000, 'running', 0, -1, -1)`,
-  );
+  const insert = old.prepare(MATCH);
   insert.run("m", "toy", JSON.stringify({ ...opening, lexicon: "pinned" }));
   const options = { language: "ca", size: 15, rack: 7 };
   insert.run("s", "scrabble", JSON.stringify({ ...opening, game: "scrabble", options }));
@@ -57,6 +65,33 @@ test("a match of the first schema is read under the present one, and keeps its w
   });
   for (const hash of ["pinned", "other"]) await store.lexicons.put(hash, Uint8Array.of(1), 1);
   expect(await store.lexicons.sweep(2)).toEqual(["other"]);
+  await store.close();
+});
+
+test("what was begun before there were lobbies is played on, and keeps a lobby out of its channel", async () => {
+  const { file, old } = databaseOf(4);
+  const { opening } = channelMatch("m", "c");
+  old.prepare(MATCH).run("m", "toy", JSON.stringify(opening));
+  const seat = old.prepare("insert into seats (match, seat, name, person, level) values ('m', ?, ?, ?, ?)");
+  seat.run(0, "Ann", "p-ann", null);
+  seat.run(1, "Bot 1", null, "easy");
+  old.prepare("insert into guilds (guild, language) values ('guild', 'ca')").run();
+  old.close();
+
+  const store = openSqlite(file);
+  const { matches, lobbies, guilds } = store;
+  expect(await matches.append("m", act(1), { status: "running" })).toBe(true);
+  const { seats, log, starter } = (await matches.load("m")) ?? {};
+  expect([seats?.map(({ name }) => name), log?.length, starter]).toEqual([["Ann", "Bot 1"], 1, undefined]);
+  expect([await matches.watched("guild"), await matches.playedBy("p-ann")]).toEqual([0, ["m"]]);
+  const plan = { options: {}, language: "ca", bots: [], level: "easy", open: true };
+  const guests = [{ person: "p-zoe", name: "Zoë", stand: "in" }] as const;
+  const home = { kind: "channel", guild: "guild", channel: "c" } as const;
+  const lobby = { id: "l", home, game: "toy", plan, guests, status: "waiting", seq: 0, at: 1 } as const;
+  expect(await lobbies.open(lobby)).toEqual({ ok: false, running: "m" });
+  expect(await lobbies.open({ ...lobby, home: { ...home, channel: "d" } })).toEqual({ ok: true });
+  await guilds.choose("guild", { threads: "own", theme: "dark" });
+  expect(await guilds.choices("guild")).toEqual({ language: "ca", threads: "own", theme: "dark" });
   await store.close();
 });
 

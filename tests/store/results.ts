@@ -57,11 +57,11 @@ function recording(current: () => Store): void {
       const { results } = current();
       expect(await results.find("guild", "toy", { match: "m", seat: 0 })).toStrictEqual({
         ...{ match: "m", seat: 0, at: 5_000, player: person("Ann"), name: "Ann", score: 320, position: 1 },
-        ...{ seats: 2, verdict: "won", casual: false, entered: false, bingos: 2, best, rating: 101 },
+        ...{ seats: 2, verdict: "won", casual: false, entered: false, bingos: 2, best, rating: 101, change: 1 },
       });
       expect(await results.find("guild", "toy", { match: "m", seat: 1 })).toStrictEqual({
         ...{ match: "m", seat: 1, at: 5_000, player: person("Ben"), name: "Ben", score: -4, position: 2 },
-        ...{ seats: 2, verdict: "lost", casual: false, entered: false, bingos: 0, rating: 100 },
+        ...{ seats: 2, verdict: "lost", casual: false, entered: false, bingos: 0, rating: 100, change: 0 },
       });
       expect(await results.find("guild", "toy", { match: "m", seat: 2 })).toBeUndefined();
       expect(await results.find("other", "toy", { match: "m", seat: 0 })).toBeUndefined();

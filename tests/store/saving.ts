@@ -96,10 +96,14 @@ export function savingSuite(current: () => Store): void {
       await parked(matches, "new", undefined, 300);
       await parked(matches, "middle", undefined, 200);
       await matches.open(channelMatch("runs", "r"));
-      expect(await matches.parked("guild")).toEqual(["new", "middle", "old"]);
+      expect(await matches.parked("guild")).toEqual([
+        { id: "new", channel: "new" },
+        { id: "middle", channel: "middle" },
+        { id: "old", channel: "old" },
+      ]);
       expect(await matches.parked("other")).toEqual([]);
       await matches.drop("middle");
-      expect(await matches.parked("guild")).toEqual(["new", "old"]);
+      expect((await matches.parked("guild")).map(({ id }) => id)).toEqual(["new", "old"]);
     });
 
     test("is listed for who sits there, found by its name, and among what they play after what runs", async () => {
@@ -129,6 +133,21 @@ export function savingSuite(current: () => Store): void {
       await parked(matches, "n", "Sunday");
       expect(await matches.parkedAs("guild", "sunday")).toBe("n");
     });
+  });
+
+  test("a match is looked at again when it is said, as long as nothing has been added to it", async () => {
+    const { matches } = current();
+    await matches.open({ ...channelMatch("m", "c"), due: 10 });
+    await matches.lookAgain("m", 0, 20);
+    expect([(await matches.load("m"))?.due, (await matches.due(99)).ids]).toEqual([20, ["m"]]);
+    await matches.append("m", act(1), { status: "running", due: 30 });
+    await matches.lookAgain("m", 0, 40);
+    expect((await matches.load("m"))?.due).toBe(30);
+    await matches.lookAgain("m", 1, undefined);
+    expect(await matches.due(99)).toEqual({ ids: [], next: undefined });
+    await matches.park("m", pause(2), undefined);
+    await matches.lookAgain("m", 2, 50);
+    expect((await matches.load("m"))?.due).toBeUndefined();
   });
 
   test("of a channel, the match that was played last is the latest, unless it was dropped", async () => {

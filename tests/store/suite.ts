@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Entry } from "#kernel/log.ts";
 import type { Matches, MatchId, Store } from "#store/store.ts";
 import { choiceSuite } from "./choices.ts";
+import { dailySuite } from "./dailies.ts";
 import { lexiconSuite } from "./lexicons.ts";
+import { lobbySuite } from "./lobbies.ts";
 import { resultSuite } from "./results.ts";
 import { act, channelMatch, ofGame, personalMatch } from "./samples.ts";
 import { savingSuite } from "./saving.ts";
@@ -24,9 +26,11 @@ export function storeSuite(form: string, open: () => Store): void {
     finding(current);
     dropping(current);
     savingSuite(current);
+    lobbySuite(current);
     lexiconSuite(current);
     resultSuite(current);
     choiceSuite(current);
+    dailySuite(current);
     notes(current);
 
     test("of many appends of one number at the same time, one is written", async () => {

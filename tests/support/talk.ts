@@ -1,5 +1,14 @@
 import { expect } from "vitest";
-import { type Answer, componentsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import {
+  type Answer,
+  buttonsOf,
+  componentsOf,
+  type Given,
+  isEphemeral,
+  type Message,
+  type PersonAtPage,
+  textOf,
+} from "#sandbox/person.ts";
 
 // How a test talks with the bot: what is typed or pressed is answered in private, and the rest is told to everybody.
 
@@ -53,4 +62,24 @@ export function choosing(who: PersonAtPage, message: Message, purpose: string, v
 /** A button of a private message that changes it in its place. */
 export function pressing(who: PersonAtPage, message: Message, button: string): Promise<Message> {
   return inPlace(who, message, who.press(message, button));
+}
+
+const isLobby = (message: Message) => /would like to play|vol jugar|quiere jugar/.test(textOf(message));
+
+/** Begins a game with people who were invited to it and join it. */
+export async function gathered(
+  host: PersonAtPage,
+  command: string,
+  options: Record<string, Given>,
+  ...guests: readonly PersonAtPage[]
+): Promise<void> {
+  const before = (await host.messages()).at(-1)?.id ?? "";
+  await said(host, command, options);
+  for (const guest of guests) {
+    const lobby = await guest.waitForMessage(
+      (message) => message.id > before && !isEphemeral(message) && isLobby(message) && buttonsOf(message).length > 0,
+    );
+    const [join = ""] = buttonsOf(lobby);
+    await pressed(guest, lobby, join);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Entry } from "#kernel/log.ts";
 import { copy } from "#store/memory/copy.ts";
+import type { MemoryLobbies } from "#store/memory/lobbies.ts";
 import type { Result } from "#store/results.ts";
 import type { Change, Drafts, Match, Matches, MatchId, NewMatch } from "#store/store.ts";
 
@@ -8,9 +9,14 @@ type Kept = { -readonly [field in keyof Match]: Match[field] } & { key?: string 
 /** The matches, and whether any that was not dropped is pinned to a word list. */
 export interface MemoryMatches extends Matches {
   needs(lexicon: string): boolean;
+  runningAt(channel: string, game: string): MatchId | undefined;
 }
 
-export function memoryMatches(drafts: Drafts, record: (result: Result) => void): MemoryMatches {
+export function memoryMatches(
+  drafts: Drafts,
+  record: (result: Result) => void,
+  lobbies: Pick<MemoryLobbies, "waitingAt" | "start">,
+): MemoryMatches {
   const kept = new Map<MatchId, Kept>();
   const list = (which: (match: Kept) => boolean) => listed(kept.values().filter(which));
   const runningIn = (channel: string) => list((match) => isRunning(match) && channelOf(match) === channel);
@@ -24,10 +30,14 @@ export function memoryMatches(drafts: Drafts, record: (result: Result) => void):
   return {
     needs: (lexicon) =>
       kept.values().some(({ opening, status }) => opening.lexicon === lexicon && status !== "dropped"),
-    open: async (match) => {
+    runningAt: running,
+    open: async (match, lobby) => {
       const rival = match.home.kind === "channel" ? running(match.home.channel, match.opening.game) : undefined;
       if (rival !== undefined) return { ok: false, running: rival };
+      const waiting = lobbies.waitingAt(match.home, match.opening.game);
+      if (waiting !== undefined && waiting !== lobby?.id) return { ok: false, waiting };
       if (kept.has(match.id)) throw new Error(`there is a match ${match.id} already`);
+      if (lobby && !lobbies.start(lobby)) return "stale";
       kept.set(match.id, fresh(match));
       return { ok: true };
     },
@@ -51,6 +61,8 @@ export function memoryMatches(drafts: Drafts, record: (result: Result) => void):
       const match = kept.get(id);
       const rival = match && home.kind === "channel" ? running(home.channel, match.opening.game) : undefined;
       if (rival !== undefined) return { ok: false, running: rival };
+      const waiting = match && lobbies.waitingAt(home, match.opening.game);
+      if (waiting !== undefined) return { ok: false, waiting };
       if (!write(match, entry, "parked")) return "stale";
       Object.assign(match, { status: "running", due, ...(home.kind === "channel" ? { home } : {}) });
       return { ok: true };
@@ -67,6 +79,8 @@ export function memoryMatches(drafts: Drafts, record: (result: Result) => void):
     told: async (id, seq, message) => tell(kept.get(id), seq, message),
     running: async (channel, game) => running(channel, game),
     runningIn: async (channel) => runningIn(channel),
+    watched: async (guild) =>
+      list((match) => isRunning(match) && match.starter !== undefined && guildOf(match) === guild).length,
     playedBy: async (person) => [
       ...list((match) => isRunning(match) && isOf(match, person)),
       ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),
@@ -79,9 +93,14 @@ export function memoryMatches(drafts: Drafts, record: (result: Result) => void):
       const isOver = (one: Kept) => one.status === "finished" && one.opening.game === game;
       return byLastPlayed(kept.values().filter((one) => channelOf(one) === channel && isOver(one)))[0];
     },
-    parked: async (guild) => byLastPlayed(parked(guild)),
+    parked: async (guild) =>
+      byLastPlayed(parked(guild)).map((id) => ({ id, channel: channelOf(kept.get(id) as Kept) ?? "" })),
     parkedOf: async (guild, person) => byLastPlayed(parked(guild).filter((one) => isOf(one, person))),
     parkedAs: async (guild, key) => parked(guild).find((one) => one.key === key)?.id,
+    lookAgain: async (id, seq, due) => {
+      const match = kept.get(id);
+      if (match !== undefined && isRunning(match) && match.log.length === seq) match.due = due;
+    },
     due: async (until) => {
       const dues = [...kept.values()].flatMap((one) => (isRunning(one) && one.due !== undefined ? [one.due] : []));
       const later = dues.filter((due) => due > until);
@@ -99,7 +118,7 @@ export function memoryMatches(drafts: Drafts, record: (result: Result) => void):
 }
 
 function fresh(match: NewMatch): Kept {
-  const { id, home, opening, seats, language, at, due } = copy(match);
+  const { id, home, opening, seats, language, at, due, starter } = copy(match);
   return {
     id,
     home,
@@ -114,6 +133,7 @@ function fresh(match: NewMatch): Kept {
     message: undefined,
     name: undefined,
     due,
+    ...(starter === undefined ? {} : { starter }),
   };
 }
 

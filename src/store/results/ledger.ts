@@ -17,7 +17,7 @@ export type Scope = string;
 export const EVERYWHERE: Scope = "*";
 
 /** A score with all that is kept of it. */
-export interface Row extends Omit<Score, "rating"> {
+export interface Row extends Omit<Score, "rating" | "change"> {
   readonly game: string;
   readonly guild: string | undefined;
   readonly here?: RatingChange;
@@ -160,7 +160,9 @@ export function seenFrom(
   ratings: Ratings | undefined,
 ): Score {
   const change = changeIn(scope, { ...(here && { here }), ...(everywhere && { everywhere }) });
-  return change && ratings ? { ...score, rating: ratings.points(change.now) } : score;
+  if (!change || !ratings) return score;
+  const rating = ratings.points(change.now);
+  return { ...score, rating, change: rating - ratings.points(change.was) };
 }
 
 function rowOf(

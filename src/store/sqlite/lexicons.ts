@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, isNotNull, lt, notExists, sql } from "drizzle-orm";
-import { lexiconParts, lexicons, matches, resources } from "#store/schema.ts";
+import { lexiconParts, lexicons, lobbies, matches, resources } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import type { Lexicons } from "#store/store.ts";
 
@@ -97,6 +97,7 @@ function sweeping(db: Db) {
     lt(lexicons.wanted, sql.placeholder("before")),
     notExists(db.select({ key: resources.key }).from(resources).where(eq(resources.lexicon, lexicons.hash))),
     notExists(db.select({ id: matches.id }).from(matches).where(inMatch)),
+    notExists(db.select({ id: lobbies.id }).from(lobbies).where(eq(lobbies.lexicon, lexicons.hash))),
   );
   return {
     unneeded: db.select({ hash: lexicons.hash }).from(lexicons).where(isUnneeded).orderBy(asc(lexicons.hash)).prepare(),

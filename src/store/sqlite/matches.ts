@@ -1,7 +1,37 @@
-import { and, asc, desc, eq, exists, gt, inArray, lte, min, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lte,
+  min,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Entry } from "#kernel/log.ts";
+import type { LobbyMark } from "#store/lobbies.ts";
 import type { Result } from "#store/results.ts";
-import { drafts, entries, isDue, isParked, isPlayed, isRunning, isUnsettled, matches, seats } from "#store/schema.ts";
+import {
+  drafts,
+  entries,
+  isDue,
+  isParked,
+  isPlayed,
+  isRunning,
+  isUnsettled,
+  isWaiting,
+  lobbies,
+  matches,
+  STARTER,
+  seats,
+} from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { makeMatch, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
 import type { Change, Home, Match, Matches, MatchId, MatchName, NewMatch, Opened } from "#store/store.ts";
@@ -13,7 +43,9 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
   const at = statements(db);
   // Each is one synchronous function: better-sqlite3 refuses a promise inside a transaction. What writes begins at once
   // as a writer; a reader that turns writer later can find the database changed under it and would fail.
-  const open = db.$client.transaction((match: NewMatch) => openNow(db, at, match)).immediate;
+  const open = db.$client.transaction((match: NewMatch, lobby: LobbyMark | undefined) =>
+    openNow(db, at, match, lobby),
+  ).immediate;
   const append = db.$client.transaction((id: MatchId, entry: Entry, change: Change) =>
     appendNow(at, record, id, entry, change),
   ).immediate;
@@ -28,7 +60,7 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
   ).immediate;
   const load = db.$client.transaction((id: MatchId) => loadNow(at, id)).deferred;
   return {
-    open: async (match) => open(match),
+    open: async (match, lobby) => open(match, lobby),
     load: async (id) => load(id),
     append: async (id, entry, change) => append(id, entry, change),
     park: async (id, entry, name) => park(id, entry, name),
@@ -42,12 +74,17 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     },
     running: async (channel, game) => at.running.get({ channel, game })?.id,
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
+    watched: async (guild) => at.watched.get({ guild })?.count ?? 0,
     playedBy: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
     latest: async (channel) => at.latest.get({ channel })?.id,
     latestFinished: async (channel, game) => at.latestFinished.get({ channel, game })?.id,
-    parked: async (guild) => at.parked.all({ guild }).map(({ id }) => id),
+    parked: async (guild) =>
+      at.parked.all({ guild }).flatMap(({ id, channel }) => (channel === null ? [] : [{ id, channel }])),
     parkedOf: async (guild, person) => at.parkedOf.all({ guild, person }).map(({ id }) => id),
     parkedAs: async (guild, key) => at.named.get({ guild, key })?.id,
+    lookAgain: async (id, seq, due) => {
+      at.lookAgain.run({ id, seq, due: due ?? null });
+    },
     due: async (until) => ({
       ids: at.due.all({ until }).map(({ id }) => id),
       next: at.nextDue.get({ until })?.due ?? undefined,
@@ -59,13 +96,24 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
   };
 }
 
-function openNow(db: Db, at: Statements, match: NewMatch): Opened {
+function openNow(db: Db, at: Statements, match: NewMatch, lobby: LobbyMark | undefined): Opened | "stale" {
   const { home, opening } = match;
-  const running = home.kind === "channel" && at.running.get({ channel: home.channel, game: opening.game });
-  if (running) return { ok: false, running: running.id };
+  const rival = rivalOf(at, home, opening.game, lobby?.id);
+  if (rival) return rival;
+  if (lobby && at.start.run(lobby).changes === 0) return "stale";
   db.insert(matches).values(matchRow(match)).run();
   for (const row of seatRows(match)) db.insert(seats).values(row).run();
   return { ok: true };
+}
+
+/** What runs or waits where a match is to be; `own`: the lobby that it comes from. */
+function rivalOf(at: Statements, home: Home, game: string, own?: string): Exclude<Opened, { ok: true }> | undefined {
+  if (home.kind !== "channel") return undefined;
+  const { channel } = home;
+  const running = at.running.get({ channel, game });
+  if (running) return { ok: false, running: running.id };
+  const waiting = at.waiting.get({ channel, game });
+  return waiting && waiting.id !== own ? { ok: false, waiting: waiting.id } : undefined;
 }
 
 function appendNow(
@@ -109,8 +157,8 @@ function isTaken(at: Statements, id: MatchId, { key }: Pick<MatchName, "key">): 
 
 function resumeNow(at: Statements, id: MatchId, entry: Entry, home: Home, due: number | undefined): Opened | "stale" {
   const game = at.head.get({ id })?.game;
-  const running = home.kind === "channel" && game !== undefined && at.running.get({ channel: home.channel, game });
-  if (running) return { ok: false, running: running.id };
+  const rival = game === undefined ? undefined : rivalOf(at, home, game);
+  if (rival) return rival;
   if (!write(at, id, entry, "parked")) return "stale";
   // Moved first: in the channel where it was parked another one may run by now.
   if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
@@ -152,8 +200,16 @@ function listing(db: Db) {
     db.select({ id: matches.id }).from(matches).where(condition).orderBy(asc(matches.at), asc(matches.id)).prepare();
   const channel = eq(matches.channel, sql.placeholder("channel"));
   // Asked of each running match, which are few, and not of all the matches that somebody ever played.
-  const isTheirs = and(eq(seats.match, matches.id), eq(seats.person, sql.placeholder("person")));
+  const isTheirs = and(
+    eq(seats.match, matches.id),
+    eq(seats.person, sql.placeholder("person")),
+    ne(seats.seat, STARTER),
+  );
   const guild = eq(matches.guild, sql.placeholder("guild"));
+  const starters = db.select({ seat: seats.seat }).from(seats);
+  // It says so for the sake of the index: there are few that run, and many that ran.
+  const inChannel = sql`channel is not null`;
+  const isWatched = exists(starters.where(and(eq(seats.match, matches.id), eq(seats.seat, STARTER))));
   const until = sql.placeholder("until");
   const lastPlayed = sql`(select at from entries where match = ${matches.id} and seq = ${matches.head})`;
   // Asked of all that somebody ever played, by index: of what is parked there is more than of what one person plays.
@@ -163,7 +219,7 @@ function listing(db: Db) {
     .where(eq(seats.person, sql.placeholder("person")));
   const parked = (condition: SQL | undefined) =>
     db
-      .select({ id: matches.id })
+      .select({ id: matches.id, channel: matches.channel })
       .from(matches)
       .where(and(condition, isParked))
       .orderBy(desc(lastPlayed), desc(matches.id))
@@ -194,6 +250,16 @@ function listing(db: Db) {
       .where(and(gt(matches.due, until), isDue))
       .prepare(),
     running: ids(and(channel, eq(matches.game, sql.placeholder("game")), isRunning)),
+    waiting: db
+      .select({ id: lobbies.id })
+      .from(lobbies)
+      .where(and(eq(lobbies.channel, sql.placeholder("channel")), eq(lobbies.game, sql.placeholder("game")), isWaiting))
+      .prepare(),
+    watched: db
+      .select({ count: count() })
+      .from(matches)
+      .where(and(guild, isRunning, inChannel, isWatched))
+      .prepare(),
     runningIn: ids(and(channel, isRunning)),
     runningOf: ids(and(exists(db.select({ seat: seats.seat }).from(seats).where(isTheirs)), isRunning)),
     unsettled: ids(isUnsettled),
@@ -209,12 +275,19 @@ function writing(db: Db) {
     at: sql.placeholder("at"),
     deed: sql.placeholder("deed"),
   } satisfies Record<string, Placeholder>;
+  const isSeen = and(eq(lobbies.id, sql.placeholder("id")), eq(lobbies.seq, sql.placeholder("seq")), isWaiting);
   return {
+    start: db.update(lobbies).set({ status: "started", seq: sql`seq + 1` }).where(isSeen).prepare(),
     insert: db.insert(entries).values(entry).onConflictDoNothing().prepare(),
     advance: db
       .update(matches)
       .set({ head: given("seq"), status: given("status"), due: given("due") })
       .where(isMatch)
+      .prepare(),
+    lookAgain: db
+      .update(matches)
+      .set({ due: given("due") })
+      .where(and(isMatch, eq(matches.head, sql.placeholder("seq")), isRunning))
       .prepare(),
     rename: db
       .update(matches)

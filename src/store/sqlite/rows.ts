@@ -1,5 +1,5 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
-import { type entries, type matches, OWNER, type seats } from "#store/schema.ts";
+import { type entries, type matches, OWNER, STARTER, type seats } from "#store/schema.ts";
 import type { Holder, Home, Match, NewMatch } from "#store/store.ts";
 
 // What a match is outside, and the rows that it is made of.
@@ -28,8 +28,12 @@ export function matchRow(match: NewMatch): InferInsertModel<typeof matches> {
 
 export function seatRows(match: NewMatch): SeatRow[] {
   const rows = match.seats.map((holder, seat) => seatRow(match.id, seat, holder));
-  if (match.home.kind === "channel") return rows;
-  return [...rows, { match: match.id, seat: OWNER, name: "", person: match.home.person, level: null }];
+  const beside = (seat: number, person: string) => ({ match: match.id, seat, name: "", person, level: null });
+  return [
+    ...rows,
+    ...(match.home.kind === "channel" ? [] : [beside(OWNER, match.home.person)]),
+    ...(match.starter === undefined ? [] : [beside(STARTER, match.starter)]),
+  ];
 }
 
 export function seatRow(match: string, seat: number, holder: Holder): SeatRow {
@@ -38,10 +42,11 @@ export function seatRow(match: string, seat: number, holder: Holder): SeatRow {
     : { match, seat, name: holder.name, person: null, level: holder.level };
 }
 
-/** A match from its rows: entries by number, seats by number with the owner, if there is one, in front. */
+/** A match from its rows: entries by number, seats by number with those who sit on none in front. */
 export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[], seats: readonly SeatRow[]): Match {
   const { id, opening, language, at, status, told, telling, name, due } = row;
-  const sitting = seats.filter(({ seat }) => seat !== OWNER).map(makeHolder);
+  const sitting = seats.filter(({ seat }) => seat >= 0).map(makeHolder);
+  const starter = seats.find(({ seat }) => seat === STARTER)?.person ?? undefined;
   return {
     id,
     home: makeHome(row, seats),
@@ -56,6 +61,7 @@ export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[]
     message: makeMessage(row),
     name: name ?? undefined,
     due: due ?? undefined,
+    ...(starter === undefined ? {} : { starter }),
   };
 }
 

@@ -1,0 +1,150 @@
+import { threadsOf } from "#club/servers.ts";
+import type { Call } from "#discord/command.ts";
+import { lobbyButton } from "#discord/lobby/buttons.ts";
+import { sayNot } from "#discord/lobby/refusal.ts";
+import { plain } from "#discord/plain.ts";
+import type { Button, Post } from "#discord/post.ts";
+import { tableLanguage, whyNotHere } from "#discord/starting.ts";
+import type { Gathering, Lobby, LobbyPlan, Place } from "#table/lobbies.ts";
+import type { Holder, MatchId, NotOpened } from "#table/open.ts";
+
+// How a new game comes to be, whichever it is: at once where nobody else has to come, and otherwise by way of a lobby;
+// here, or in a thread of its own.
+
+/** Somebody who is to play. */
+export interface Invited {
+  readonly id: string;
+  readonly name: string;
+  /** Whether it is the account of a bot: those are not invited. */
+  readonly bot: boolean;
+}
+
+export interface GameWish extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched"> {
+  /** Id of the game, which is also the name of its command. */
+  readonly game: string;
+  /** Beside the one who wishes. */
+  readonly people: readonly Invited[];
+  readonly bots: readonly Holder[];
+  /** Of bots that come later. */
+  readonly level: string;
+  /** Whether whoever likes may join. */
+  readonly open?: boolean;
+}
+
+/** Why this cannot be asked for at all, as a sentence; before anything is looked up for it. */
+export function whyNotBegin(call: Call, people: readonly Invited[]): string | undefined {
+  const not = whyNotHere(call, "new");
+  const robot = people.find(({ bot }) => bot);
+  return not ?? (robot && call.text.common.botAccount(plain(robot.name)));
+}
+
+/** Begins the game and says so, or why not. Where it runs here from now on, its match is given, and said is nothing. */
+export async function begin(call: Call, wish: GameWish): Promise<MatchId | undefined> {
+  const gathering = gatheringOf(call, wish);
+  if (gathering === undefined) return beginAlone(call, wish);
+  const { lobbies } = call.desk.table;
+  const no = await lobbies.whyNot(gathering);
+  if (no) return answer(call, { content: sayNot(call, wish.game, no) });
+  if (threadsOf(call.server) === "own" && call.parent === undefined) return beginInThread(call, gathering);
+  const done = await lobbies.gather(gathering);
+  if (!done.ok) return answer(call, await elsewhere(call, gathering, done));
+  if (done.match !== undefined) return done.match;
+  return answer(call, { content: call.text.lobby.gathered });
+}
+
+function gatheringOf(
+  call: Call,
+  { people, bots, level, open = false, game, ...plan }: GameWish,
+): Gathering | undefined {
+  const { home, person } = call;
+  if (home.kind !== "channel") return undefined;
+  const all = [person, ...people].map(({ id, name }) => ({ person: id, name }));
+  return { home, game, people: all, plan: { ...plan, bots, level, open, language: tableLanguage(call) } };
+}
+
+/** Between two people alone there is nobody else to come. */
+async function beginAlone(call: Call, { bots, people: _, level: _level, open: _open, ...wish }: GameWish) {
+  const { desk, home, person } = call;
+  const self: Holder = { kind: "person", person: person.id, name: person.name };
+  const opened = await desk.table.open({ ...wish, home, seats: [self, ...bots], language: tableLanguage(call) });
+  return opened.ok ? opened.id : answer(call, { content: sayNot(call, wish.game, opened) });
+}
+
+async function answer({ reply }: Call, post: Post): Promise<undefined> {
+  await reply(post);
+}
+
+/** There is something in the way: what it is, and where else it could be. */
+async function elsewhere(call: Call, gathering: Gathering, no: Parameters<typeof sayNot>[2]): Promise<Post> {
+  const there = no.by === "table" ? await whatIsThere(call, gathering, no) : undefined;
+  if (there === undefined) return { content: sayNot(call, gathering.game, no) };
+  const { lobby } = call.text;
+  if (threadsOf(call.server) === "never") return withButtons(`${there.said}\n${lobby.elsewhere}`, there.buttons);
+  const id = await call.desk.table.lobbies.offer(gathering);
+  return withButtons(`${there.said}\n${lobby.offerThread}`, [lobbyButton(id, "thread", lobby), ...there.buttons]);
+}
+
+function withButtons(content: string, buttons: readonly Button[]): Post {
+  return { content, ...(buttons.length > 0 ? { buttons: [buttons] } : {}) };
+}
+
+interface There {
+  readonly said: string;
+  /** What whoever asks can do about it. */
+  readonly buttons: readonly Button[];
+}
+
+async function whatIsThere(call: Call, { game }: Gathering, { refusal }: NotOpened): Promise<There | undefined> {
+  const { desk, person, text } = call;
+  const name = desk.faces.get(game)?.name(text) ?? game;
+  if (refusal.why === "channel-taken" && "running" in refusal) {
+    const sight = await desk.table.look(String(refusal.running), person.id);
+    if (!sight) return undefined;
+    const seats = sight.seats.map((holder) => plain(holder.name));
+    const turn = sight.actors.map((seat) => seats[seat] ?? "");
+    const said = `${text.common.runningHere}\n- ${text.common.running({ game: name, seats, turn })}`;
+    return { said, buttons: [] };
+  }
+  if (refusal.why !== "lobby-here" || !("waiting" in refusal)) return undefined;
+  const lobby = await desk.table.lobbies.look(String(refusal.waiting));
+  if (!lobby) return undefined;
+  const [host] = lobby.guests;
+  const said = text.lobby.gathering({ game: name, host: plain(host?.name ?? "") });
+  // Its message may be gone, and nobody else can call it off.
+  return { said, buttons: host?.person === person.id ? [lobbyButton(lobby.id, "cancel", text.lobby)] : [] };
+}
+
+/** The server wants each game in a thread of its own. */
+async function beginInThread(call: Call, gathering: Gathering): Promise<MatchId | undefined> {
+  const { desk, text } = call;
+  const thread = await threadFor(call, gathering.game, gathering.people);
+  if (!thread.ok) return answer(call, { content: thread.why });
+  const done = await desk.table.lobbies.gather({ ...gathering, home: { ...gathering.home, channel: thread.id } });
+  const content = done.ok ? text.lobby.inThread(`<#${thread.id}>`) : sayNot(call, gathering.game, done);
+  return answer(call, { content });
+}
+
+/** What was offered is wanted: the thread is begun, and the game in it. */
+export async function takeToThread(call: Call, lobby: Lobby): Promise<void> {
+  const { desk, person, text } = call;
+  const not = whyNotHere(call, "new");
+  if (not !== undefined) return call.reply({ content: not });
+  const make = () => threadFor(call, lobby.game, lobby.guests);
+  const done = await desk.table.lobbies.settle({ lobby: lobby.id, person: person.id }, make);
+  if (done.ok) return call.reply({ content: text.lobby.inThread(`<#${done.lobby.home.channel}>`) });
+  await call.reply({ content: "why" in done ? done.why : sayNot(call, lobby.game, done) });
+}
+
+type Thread = Place | { readonly ok: false; readonly why: string };
+
+async function threadFor(call: Call, game: string, people: readonly { readonly name: string }[]): Promise<Thread> {
+  const { desk, home, parent, text, missingForThread: missing } = call;
+  if (home.kind !== "channel") return { ok: false, why: text.lobby.noThreadHere };
+  if (missing.length > 0) {
+    return { ok: false, why: text.common.missingPermissions(missing.map((one) => text.common.permissions[one])) };
+  }
+  const names = people.map(({ name }) => name);
+  const name = text.lobby.thread({ game: desk.faces.get(game)?.name(text) ?? game, names });
+  const id = await desk.openThread(parent ?? home.channel, name);
+  return id === undefined ? { ok: false, why: text.lobby.noThreadHere } : { ok: true, id };
+}

@@ -1,0 +1,68 @@
+import type { Face } from "#discord/face.ts";
+import { lobbyButton } from "#discord/lobby/buttons.ts";
+import { plain } from "#discord/plain.ts";
+import type { Post } from "#discord/post.ts";
+import { fitting } from "#discord/room.ts";
+import type { Guest, Lobby } from "#table/lobbies.ts";
+import type { ShownLobby } from "#table/lobby-news.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+/** Discord's limit of a message. */
+const MOST_CHARACTERS = 2_000;
+
+/** How a lobby stands, for everybody; `called`: whom a mention may call. */
+export function lobbyPost(lobby: ShownLobby, face: Face, text: Catalogue, called: ReadonlySet<string>): Post {
+  const lines = lobby.status === "waiting" ? waitingLines(lobby, face, text, called) : [overLine(lobby, face, text)];
+  return { content: fitting(lines, MOST_CHARACTERS, 1).join("\n"), buttons: buttonsOf(lobby, text) };
+}
+
+function waitingLines(lobby: ShownLobby, face: Face, text: Catalogue, called: ReadonlySet<string>): string[] {
+  const { guests, plan, seats } = lobby;
+  const host = plain(guests[0]?.name ?? "");
+  const of = (stand: Guest["stand"]) => guests.filter((guest) => guest.stand === stand);
+  const there = [...of("in"), ...plan.bots].map(({ name }) => plain(name));
+  const awaited = of("awaited").map(({ person, name }) => (called.has(person) ? `<@${person}>` : plain(name)));
+  const gone = of("out").map(({ name }) => plain(name));
+  return [
+    text.lobby.title({ game: face.name(text), host }),
+    text.lobby.there({ names: there, of: seats }),
+    ...(awaited.length > 0 ? [text.lobby.awaited(awaited)] : []),
+    ...(gone.length > 0 ? [text.lobby.declined(gone)] : []),
+    ...(plan.open ? [text.lobby.open] : []),
+    text.lobby.begins(host),
+    `-# ${settingsOf(lobby, face, text).join(" · ")}`,
+  ];
+}
+
+function settingsOf({ plan }: Lobby, face: Face, text: Catalogue): string[] {
+  const { options, clock, rated } = plan;
+  return [
+    ...(rated ? [text.lobby.rated] : []),
+    ...(face.settings?.(options, text) ?? [face.name(text)]),
+    ...(clock === undefined ? [] : [text.lobby.clock(clock)]),
+  ];
+}
+
+function overLine({ status, guests, plan }: Lobby, face: Face, text: Catalogue): string {
+  const game = face.name(text);
+  const host = plain(guests[0]?.name ?? "");
+  if (status === "cancelled") return text.lobby.cancelled({ game, host });
+  if (status === "lapsed") return text.lobby.lapsed(game);
+  const there = [...guests.filter(({ stand }) => stand === "in"), ...plan.bots];
+  return text.lobby.started({ game, names: there.map(({ name }) => plain(name)) });
+}
+
+/** Everybody sees the same ones: whose they are is asked when they are pressed. */
+function buttonsOf({ id, status, guests, plan }: Lobby, { lobby }: Catalogue): NonNullable<Post["buttons"]> {
+  if (status !== "waiting") return [];
+  const isAwaited = guests.some(({ stand }) => stand === "awaited");
+  return [
+    [
+      lobbyButton(id, "join", lobby),
+      lobbyButton(id, "leave", lobby, isAwaited ? "decline" : "leave"),
+      ...(plan.rated ? [] : [lobbyButton(id, "bot", lobby)]),
+      lobbyButton(id, "start", lobby),
+      lobbyButton(id, "cancel", lobby),
+    ],
+  ];
+}

@@ -1,0 +1,55 @@
+import type { PressCall } from "#discord/command.ts";
+import { takeToThread } from "#discord/lobby/begin.ts";
+import type { LobbyDeed } from "#discord/lobby/buttons.ts";
+import { sayNot } from "#discord/lobby/refusal.ts";
+import { plain } from "#discord/plain.ts";
+import type { LobbyDone } from "#table/lobbies.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+
+/** Somebody pressed a button of a lobby: it is shown to everybody as it stands then, and they are told what they did. */
+export async function pressLobby(call: PressCall, deed: LobbyDeed): Promise<void> {
+  const lobby = await call.desk.table.lobbies.look(call.id.match);
+  if (lobby === undefined) return call.reply({ content: call.text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+  if (deed === "thread") {
+    if (lobby.status === "offered") return takeToThread(call, lobby);
+    return call.reply({ content: call.text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+  }
+  const done = await DEEDS[deed](call);
+  const content = done.ok ? told(call, deed, done) : sayNot(call, lobby.game, done);
+  await call.reply({ content });
+}
+
+const DEEDS: { readonly [Deed in Exclude<LobbyDeed, "thread">]: (call: PressCall) => Promise<LobbyDone> } = {
+  join: (call) => call.desk.table.lobbies.join({ ...handOf(call), name: call.person.name }),
+  leave: (call) => call.desk.table.lobbies.leave(handOf(call)),
+  bot: (call) =>
+    call.desk.table.lobbies.addBot(handOf(call), (number, language) =>
+      catalogues[isLanguage(language) ? language : "en"].tables.botName(number),
+    ),
+  start: (call) => call.desk.table.lobbies.start(handOf(call)),
+  cancel: (call) => call.desk.table.lobbies.cancel(handOf(call)),
+};
+
+function handOf({ id, person }: PressCall) {
+  return { lobby: id.match, person: person.id };
+}
+
+type Done = Extract<LobbyDone, { readonly ok: true }>;
+
+function told(call: PressCall, deed: Exclude<LobbyDeed, "thread">, { lobby, match, not }: Done): string {
+  const { text } = call;
+  switch (deed) {
+    case "join":
+      if (not) return text.lobby.joinedBut(sayNot(call, lobby.game, not));
+      return match === undefined ? text.lobby.joined : text.lobby.joinedLast;
+    case "leave":
+      return text.lobby.left;
+    case "bot":
+      return text.lobby.botAdded(plain(lobby.plan.bots.at(-1)?.name ?? ""));
+    case "start":
+      return text.lobby.startedYours;
+    case "cancel":
+      return text.lobby.cancelledYours;
+  }
+}

@@ -1,0 +1,24 @@
+import { ChannelType, type Client, ThreadAutoArchiveDuration } from "discord.js";
+
+/** Begins a public thread in a channel and gives its id; undefined where that channel has none, or only with a message. */
+export type OpenThread = (channel: string, name: string) => Promise<string | undefined>;
+
+/** Discord's limit of a name. */
+const LONGEST = 100;
+/** What is left of a character that was cut in two. */
+const HALF = /[\uD800-\uDBFF]$/;
+const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+export function createOpenThread(client: Client): OpenThread {
+  return async (id, name) => {
+    const channel = await client.channels.fetch(id);
+    if (channel?.type !== ChannelType.GuildText) return undefined;
+    const thread = await channel.threads.create({
+      name: name.replace(UNWANTED, "").slice(0, LONGEST).replace(HALF, "").trim(),
+      type: ChannelType.PublicThread,
+      // A game may rest for days; each of its messages wakes it up.
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+    });
+    return thread.id;
+  };
+}

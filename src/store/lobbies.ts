@@ -1,0 +1,75 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Holder, Home, Opened } from "#store/store.ts";
+
+// People who are awaited for a game. What they do there changes the lobby as a whole, under a number that goes up: who
+// comes second sees that it has changed, and looks again.
+
+export type LobbyId = string;
+
+/** `offered`: there was no room for it, and it can be had elsewhere; it waits for nobody yet. */
+export type LobbyStatus = "offered" | "waiting" | "started" | "cancelled" | "lapsed";
+
+export interface Guest {
+  readonly person: string;
+  readonly name: string;
+  /** `out`: they have said no, or have left again. */
+  readonly stand: "in" | "awaited" | "out";
+}
+
+/** What is to be played, all but the people. */
+export interface LobbyPlan {
+  /** In the game's own words. */
+  readonly options: unknown;
+  readonly lexicon?: string;
+  readonly clock?: Clock;
+  readonly rated?: true;
+  /** In which the table speaks to everybody. */
+  readonly language: string;
+  readonly bots: readonly Holder[];
+  /** Of bots that are still to come. */
+  readonly level: string;
+  /** Whether whoever likes may join. */
+  readonly open: boolean;
+  /** Whether the bots play alone, and the host watches them. */
+  readonly watched?: true;
+}
+
+export interface Lobby {
+  readonly id: LobbyId;
+  readonly home: Extract<Home, { readonly kind: "channel" }>;
+  readonly game: string;
+  readonly plan: LobbyPlan;
+  /** The first of them is the host. */
+  readonly guests: readonly Guest[];
+  readonly status: LobbyStatus;
+  /** How often it has changed. */
+  readonly seq: number;
+  /** When it did so last. */
+  readonly at: number;
+}
+
+/** A lobby, with what everybody was told of it: up to which change, and by which message. */
+export interface KeptLobby extends Lobby {
+  readonly told: number;
+  readonly message: { readonly channel: string; readonly id: string } | undefined;
+}
+
+/** A lobby as somebody has seen it. */
+export type LobbyMark = Pick<Lobby, "id" | "seq">;
+
+/** `stale`: it is another one by now, or gone. */
+export type LobbyChanged = Opened | "stale";
+
+export interface Lobbies {
+  /** Refused where it is to wait and the channel has a running match or another lobby of this game. */
+  open(lobby: Lobby): Promise<Opened>;
+  load(id: LobbyId): Promise<KeptLobby | undefined>;
+  /** Takes the place of the lobby with the number before its own. */
+  change(lobby: Lobby): Promise<LobbyChanged>;
+  /** Notes what everybody was told; a lobby that is over and told of is kept no longer. Never goes backwards. */
+  told(id: LobbyId, seq: number, message: KeptLobby["message"]): Promise<void>;
+  remove(id: LobbyId): Promise<void>;
+  waitingIn(channel: string): Promise<readonly LobbyId[]>;
+  /** All that are kept, the oldest first. */
+  all(): Promise<readonly LobbyId[]>;
+}

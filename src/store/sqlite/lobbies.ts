@@ -1,0 +1,112 @@
+import { and, asc, eq, type InferSelectModel, ne, sql } from "drizzle-orm";
+import type { KeptLobby, Lobbies, Lobby, LobbyChanged, LobbyId } from "#store/lobbies.ts";
+import { isRunning, isWaiting, lobbies, matches } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import type { Opened } from "#store/store.ts";
+
+type Statements = ReturnType<typeof statements>;
+type Row = InferSelectModel<typeof lobbies>;
+
+export function sqliteLobbies(db: Db): Lobbies {
+  const at = statements(db);
+  const open = db.$client.transaction((lobby: Lobby) => openNow(db, at, lobby)).immediate;
+  const change = db.$client.transaction((lobby: Lobby) => changeNow(db, at, lobby)).immediate;
+  const told = db.$client.transaction((id: LobbyId, seq: number, message: KeptLobby["message"]) =>
+    toldNow(at, id, seq, message),
+  ).immediate;
+  return {
+    open: async (lobby) => open(lobby),
+    load: async (id) => {
+      const row = at.load.get({ id });
+      return row && makeLobby(row);
+    },
+    change: async (lobby) => change(lobby),
+    told: async (id, seq, message) => told(id, seq, message),
+    remove: async (id) => {
+      at.remove.run({ id });
+    },
+    waitingIn: async (channel) => at.waitingIn.all({ channel }).map(({ id }) => id),
+    all: async () => at.all.all().map(({ id }) => id),
+  };
+}
+
+function openNow(db: Db, at: Statements, lobby: Lobby): Opened {
+  const rival = rivalOf(at, lobby);
+  if (rival) return rival;
+  db.insert(lobbies)
+    .values({ id: lobby.id, ...rowOf(lobby), told: -1 })
+    .run();
+  return { ok: true };
+}
+
+function changeNow(db: Db, at: Statements, lobby: Lobby): LobbyChanged {
+  if (at.load.get({ id: lobby.id })?.seq !== lobby.seq - 1) return "stale";
+  const rival = rivalOf(at, lobby);
+  if (rival) return rival;
+  db.update(lobbies).set(rowOf(lobby)).where(eq(lobbies.id, lobby.id)).run();
+  return { ok: true };
+}
+
+function toldNow(at: Statements, id: LobbyId, seq: number, message: KeptLobby["message"]): void {
+  const lobby = at.load.get({ id });
+  if (!lobby || seq < lobby.told) return;
+  const isOver = lobby.status !== "waiting" && lobby.status !== "offered";
+  if (isOver && seq >= lobby.seq) at.remove.run({ id });
+  else at.tell.run({ id, seq, channel: message?.channel ?? null, message: message?.id ?? null });
+}
+
+/** What is in its way, where it waits. */
+function rivalOf(at: Statements, { id, home, game, status }: Lobby): Exclude<Opened, { ok: true }> | undefined {
+  if (status !== "waiting") return undefined;
+  const where = { channel: home.channel, game };
+  const match = at.running.get(where);
+  if (match) return { ok: false, running: match.id };
+  const other = at.waiting.get({ ...where, id });
+  return other && { ok: false, waiting: other.id };
+}
+
+function rowOf({ home, game, plan, guests, status, seq, at }: Lobby) {
+  return { guild: home.guild, channel: home.channel, game, plan, guests, status, seq, at };
+}
+
+function makeLobby({ id, guild, channel, game, plan, guests, status, seq, at, told, ...row }: Row): KeptLobby {
+  const { messageChannel, messageId } = row;
+  const message =
+    messageChannel === null || messageId === null ? undefined : { channel: messageChannel, id: messageId };
+  return { id, home: { kind: "channel", guild, channel }, game, plan, guests, status, seq, at, told, message };
+}
+
+function statements(db: Db) {
+  const id = sql.placeholder("id");
+  const given = (name: string) => sql`${sql.placeholder(name)}`;
+  const isIt = eq(lobbies.id, id);
+  const inChannel = eq(lobbies.channel, sql.placeholder("channel"));
+  const isGame = eq(lobbies.game, sql.placeholder("game"));
+  const running = and(
+    eq(matches.channel, sql.placeholder("channel")),
+    eq(matches.game, sql.placeholder("game")),
+    isRunning,
+  );
+  return {
+    load: db.select().from(lobbies).where(isIt).prepare(),
+    running: db.select({ id: matches.id }).from(matches).where(running).prepare(),
+    waiting: db
+      .select({ id: lobbies.id })
+      .from(lobbies)
+      .where(and(inChannel, isGame, isWaiting, ne(lobbies.id, id)))
+      .prepare(),
+    waitingIn: db
+      .select({ id: lobbies.id })
+      .from(lobbies)
+      .where(and(inChannel, isWaiting))
+      .orderBy(asc(lobbies.at), asc(lobbies.id))
+      .prepare(),
+    all: db.select({ id: lobbies.id }).from(lobbies).orderBy(asc(lobbies.at), asc(lobbies.id)).prepare(),
+    tell: db
+      .update(lobbies)
+      .set({ told: given("seq"), messageChannel: given("channel"), messageId: given("message") })
+      .where(isIt)
+      .prepare(),
+    remove: db.delete(lobbies).where(isIt).prepare(),
+  };
+}

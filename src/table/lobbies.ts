@@ -1,0 +1,280 @@
+import type { LobbyRefusal } from "#kernel/refusal.ts";
+import type { KeptLobby, Lobby, LobbyId, LobbyMark, LobbyPlan } from "#store/lobbies.ts";
+import type { Opened as Taken } from "#store/store.ts";
+import { addBot, asked, hostOf, isComplete, join, leave, seatsTaken, wantedOf } from "#table/lobby.ts";
+import { createLobbyNews, type TellLobby } from "#table/lobby-news.ts";
+import { asTheyWish, type NotOpened, noRoom, type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
+import type { Ports } from "#table/ports.ts";
+import { createQueue } from "#table/queue.ts";
+
+export type { Guest, Lobby, LobbyId, LobbyPlan } from "#store/lobbies.ts";
+
+// Where people are awaited before a match opens. It is kept like a match: what somebody does is saved, then told; a
+// restart finds it as it was. It ends as a match, because its host calls it off, or because nobody touched it for a day.
+
+/** A table that somebody wants to have, and whom they want at it: themselves first. */
+export interface Gathering {
+  readonly home: Lobby["home"];
+  readonly game: string;
+  readonly plan: LobbyPlan;
+  readonly people: readonly { readonly person: string; readonly name: string }[];
+}
+
+export type NotThere = { readonly ok: false; readonly by: "lobby"; readonly refusal: LobbyRefusal };
+
+export type LobbyDone =
+  | { readonly ok: true; readonly lobby: Lobby; readonly match?: string; readonly not?: NotOpened }
+  | NotThere
+  | NotOpened;
+
+export interface Lobbies {
+  /** Why there can be no such table, wherever it is. */
+  whyNot(gathering: Gathering): Promise<NotOpened | undefined>;
+  /** Calls the people together; where nobody has to come, the match opens at once. */
+  gather(gathering: Gathering): Promise<LobbyDone>;
+  /** Keeps what somebody wants until there is another place for it. */
+  offer(gathering: Gathering): Promise<LobbyId>;
+  /** Makes the place for it, once, however often somebody wants it, and lets it wait or begin there. */
+  settle<None extends NoPlace = never>(hand: LobbyHand, make: () => Promise<Place | None>): Promise<LobbyDone | None>;
+  look(id: LobbyId): Promise<Lobby | undefined>;
+  waitingIn(channel: string): Promise<readonly Lobby[]>;
+  join(hand: LobbyHand & { readonly name: string }): Promise<LobbyDone>;
+  leave(hand: LobbyHand): Promise<LobbyDone>;
+  addBot(hand: LobbyHand, nameOf: (number: number, language: string) => string): Promise<LobbyDone>;
+  /** With those who are in. */
+  start(hand: LobbyHand): Promise<LobbyDone>;
+  cancel(hand: LobbyHand): Promise<LobbyDone>;
+  /** After a start: tells what is untold, and ends what nobody has touched for long. */
+  carryOn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A channel that is there for one game alone. */
+export interface Place {
+  readonly ok: true;
+  readonly id: string;
+}
+interface NoPlace {
+  readonly ok: false;
+}
+
+export interface LobbyHand {
+  readonly lobby: LobbyId;
+  readonly person: string;
+}
+
+export interface LobbyPorts extends Pick<Ports, "store" | "gameFor" | "now" | "entropy" | "owns" | "nameOf" | "log"> {
+  readonly tell: TellLobby;
+  /** Opens a match; with a lobby, it becomes this match. */
+  open(wanted: Wanted): Promise<Opened>;
+  open(wanted: Wanted, lobby: LobbyMark): Promise<Opened | "stale">;
+  /** Whether what seemed to be in the way could be cleared away. */
+  cleared(taken: Taken): Promise<boolean>;
+}
+
+const ID_DIGITS = 15;
+const DAY_MS = 86_400_000;
+const LOOK_MS = 600_000;
+/** So often another process may be quicker before it is a fault. */
+const MOST_TRIES = 5;
+
+type Step = ReturnType<typeof join>;
+
+export function createLobbies(ports: LobbyPorts): Lobbies {
+  const { store, log, now } = ports;
+  const queue = createQueue();
+  const news = createLobbyNews(ports);
+  const timer = setInterval(() => void lookAround(), LOOK_MS).unref();
+  let closed = false;
+
+  return {
+    whyNot,
+    async gather(gathering) {
+      const no = await whyNot(gathering);
+      if (no) return no;
+      if (!hasToWait(gathering)) return openNow(gathering);
+      const lobby = await lobbyOf(gathering, "waiting");
+      const first = await store.lobbies.open(lobby);
+      const taken = (await ports.cleared(first)) ? await store.lobbies.open(lobby) : first;
+      if (!taken.ok) return noRoom(taken);
+      news.kick(lobby.id);
+      return { ok: true, lobby };
+    },
+    async offer(gathering) {
+      const lobby = await lobbyOf(gathering, "offered");
+      await store.lobbies.open(lobby);
+      return lobby.id;
+    },
+    settle: <None extends NoPlace>({ lobby: id, person }: LobbyHand, make: () => Promise<Place | None>) =>
+      alone<None>(id, "offered", async (offered) => {
+        if (hostOf(offered).person !== person) return notHost(offered);
+        const place = await make();
+        if (!place.ok) return place;
+        const lobby = { ...offered, home: { ...offered.home, channel: place.id } };
+        if (hasToWait(lobby)) return saved(next(lobby, { status: "waiting" }));
+        const opened = await openNow(lobby);
+        if (opened.ok) await store.lobbies.remove(id);
+        return opened;
+      }),
+    look: async (id) => (await store.lobbies.load(id)) ?? undefined,
+    async waitingIn(channel) {
+      const all = await Promise.all((await store.lobbies.waitingIn(channel)).map((id) => store.lobbies.load(id)));
+      return all.flatMap((lobby) => lobby ?? []);
+    },
+    join: ({ lobby: id, person, name }) =>
+      alone(id, "waiting", async (lobby) => {
+        const joined = join(lobby, { person, name });
+        const isNew = !seatsTaken(lobby).some((one) => one.kind === "person" && one.person === person);
+        return seated(lobby, joined, isNew);
+      }),
+    leave: ({ lobby: id, person }) => alone(id, "waiting", (lobby) => seated(lobby, leave(lobby, person), false)),
+    addBot: ({ lobby: id, person }, nameOf) =>
+      alone(id, "waiting", async (lobby) => {
+        if (hostOf(lobby).person !== person) return notHost(lobby);
+        if (lobby.plan.rated) return { ok: false, by: "table", refusal: { why: "rated-bots" } };
+        const { bots, language } = lobby.plan;
+        return seated(lobby, addBot(lobby, nameOf(bots.length + 1, language)), true);
+      }),
+    start: ({ lobby: id, person }) =>
+      alone(id, "waiting", (lobby) => (hostOf(lobby).person === person ? begin(lobby) : notHost(lobby))),
+    cancel: ({ lobby: id, person }) =>
+      alone(id, "waiting", (lobby) =>
+        hostOf(lobby).person === person ? saved(next(lobby, { status: "cancelled" })) : notHost(lobby),
+      ),
+    carryOn: lookAround,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await queue.idle();
+      await news.close();
+    },
+  };
+
+  async function whyNot(gathering: Gathering): Promise<NotOpened | undefined> {
+    return whyNotOpen(await ports.gameFor(gamed(gathering)), { ...gamed(gathering), seats: seatsAtLeast(gathering) });
+  }
+
+  async function lobbyOf({ home, game, plan, people }: Gathering, status: Lobby["status"]): Promise<Lobby> {
+    const named = await Promise.all(people.map((one) => asTheyWish(ports, { kind: "person", ...one })));
+    const guests = people.map(({ person }, at) => {
+      const name = named[at]?.name ?? "";
+      return { person, name, stand: at === 0 ? ("in" as const) : ("awaited" as const) };
+    });
+    const id = ports.entropy().slice(0, ID_DIGITS);
+    return { id, home, game, plan, guests, status, seq: 0, at: now() };
+  }
+
+  async function openNow(table: Gathering | Lobby): Promise<LobbyDone> {
+    const lobby = "guests" in table ? table : await lobbyOf(table, "offered");
+    const opened = await ports.open(wantedOf(lobby));
+    return opened.ok ? { ok: true, lobby, match: opened.id } : opened;
+  }
+
+  /** Works with a lobby of this status; where another process was quicker, it is tried again. */
+  function alone<Else = never>(
+    id: LobbyId,
+    status: Lobby["status"],
+    work: (lobby: KeptLobby) => LobbyDone | Promise<LobbyDone | NoInfer<Else> | "stale">,
+  ): Promise<LobbyDone | Else> {
+    return queue.run(id, async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const lobby = await store.lobbies.load(id);
+        if (lobby?.status !== status || isForgotten(lobby)) return refused({ why: "no-lobby" });
+        const done = await work(lobby);
+        if (done !== "stale") return done;
+      }
+      throw new Error(`the lobby ${id} changes faster than it can be read`);
+    });
+  }
+
+  /** Somebody comes or goes: where everybody is in by it, the match opens. */
+  async function seated(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyDone | "stale"> {
+    if (!step.ok) return refused(step.refusal);
+    const after = next(lobby, { guests: step.guests, plan: { ...lobby.plan, bots: step.bots } });
+    const game = await ports.gameFor(gamed(after));
+    if (takesSeat) {
+      const taken = seatsTaken(after);
+      if (taken.length > game.seats.most) return refused({ why: "lobby-full", most: game.seats.most });
+      const no = game.whyNot?.(after.plan.options, taken.length);
+      if (no) return { ok: false, by: "game", refusal: no };
+    }
+    const done = await saved(after);
+    if (done === "stale" || !done.ok || !isComplete(after, game.seats.most)) return done;
+    const begun = await begin(after);
+    if (begun === "stale") return done;
+    // They are in all the same, and are told why it does not begin.
+    return begun.ok ? begun : begun.by === "lobby" ? done : { ...done, not: begun };
+  }
+
+  async function begin(lobby: Lobby): Promise<LobbyDone | "stale"> {
+    const opened = await ports.open(wantedOf(lobby), lobby);
+    if (opened === "stale" || !opened.ok) return opened;
+    news.kick(lobby.id);
+    return { ok: true, lobby, match: opened.id };
+  }
+
+  async function saved(lobby: Lobby): Promise<LobbyDone | "stale"> {
+    const first = await store.lobbies.change(lobby);
+    if (first === "stale") return first;
+    const taken = (await ports.cleared(first)) ? await store.lobbies.change(lobby) : first;
+    if (taken === "stale") return taken;
+    if (!taken.ok) return noRoom(taken);
+    news.kick(lobby.id);
+    return { ok: true, lobby };
+  }
+
+  function next(lobby: Lobby, change: Partial<Lobby>): Lobby {
+    return { ...lobby, ...change, seq: lobby.seq + 1, at: Math.max(now(), lobby.at) };
+  }
+
+  function isForgotten({ at }: Lobby): boolean {
+    return now() - at > DAY_MS;
+  }
+
+  async function lookAround(): Promise<void> {
+    try {
+      for (const id of await store.lobbies.all()) {
+        if (closed) return;
+        await lookAt(id);
+      }
+    } catch (fault) {
+      log.error({ fault }, "the lobbies could not be looked at");
+    }
+  }
+
+  async function lookAt(id: LobbyId): Promise<void> {
+    await queue.run(id, async () => {
+      const lobby = await store.lobbies.load(id);
+      if (!lobby || !(ports.owns?.(lobby.home) ?? true)) return;
+      if (lobby.status === "waiting" && isForgotten(lobby)) await saved(next(lobby, { status: "lapsed" }));
+      else if (lobby.status === "offered" && isForgotten(lobby)) await store.lobbies.remove(id);
+      else news.kick(id);
+    });
+  }
+}
+
+/** Whether somebody else has to come, or may. */
+function hasToWait(table: Gathering | Lobby): boolean {
+  const people = "guests" in table ? table.guests : table.people;
+  return table.plan.open || people.length > 1;
+}
+
+function gamed({ home, game, plan }: Gathering | Lobby): Omit<Wanted, "seats"> {
+  return { ...asked(plan), home, game };
+}
+
+/** Who is invited counts; where whoever likes may come, one of them does. */
+function seatsAtLeast({ people, plan }: Gathering): Wanted["seats"] {
+  if (plan.watched) return plan.bots;
+  const seats = people.map((one) => ({ kind: "person" as const, ...one }));
+  const stranger = { kind: "person" as const, person: "", name: "" };
+  return [...seats, ...(plan.open && people.length === 1 ? [stranger] : []), ...plan.bots];
+}
+
+function refused(refusal: LobbyRefusal): NotThere {
+  return { ok: false, by: "lobby", refusal };
+}
+
+function notHost(lobby: Lobby): NotThere {
+  return refused({ why: "not-host", host: hostOf(lobby).name });
+}

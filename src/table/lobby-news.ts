@@ -1,0 +1,79 @@
+import type { KeptLobby, LobbyId } from "#store/lobbies.ts";
+import { asked, seatsTaken } from "#table/lobby.ts";
+import { type Ports, type Told, TellingForbidden } from "#table/ports.ts";
+import { createQueue } from "#table/queue.ts";
+
+/** A lobby as everybody sees it. */
+export interface ShownLobby extends KeptLobby {
+  /** How many may be in. */
+  readonly seats: number;
+}
+
+/**
+ * Shows everybody how a lobby stands: in its message, if it has one. It throws where it may work later. What is forbidden is
+ * left to whoever looks at the lobbies now and then.
+ */
+export type TellLobby = (lobby: ShownLobby) => Promise<Told>;
+
+const RETRY_FIRST_MS = 1_000;
+const RETRY_MOST_MS = 60_000;
+
+export interface LobbyNews {
+  /** There may be something to tell. */
+  kick(id: LobbyId): void;
+  /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
+  close(): Promise<void>;
+}
+
+export interface LobbyNewsPorts extends Pick<Ports, "store" | "gameFor" | "log"> {
+  readonly tell: TellLobby;
+}
+
+/** As with matches: what was saved is told, whatever happens in between, and only how it stands now. */
+export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
+  const { store, log, tell } = ports;
+  const queue = createQueue();
+  const retries = new Map<LobbyId, NodeJS.Timeout>();
+  let closed = false;
+
+  return {
+    kick: (id) => kick(id, 0),
+    async close() {
+      closed = true;
+      for (const timer of retries.values()) clearTimeout(timer);
+      await queue.idle();
+    },
+  };
+
+  function kick(id: LobbyId, failures: number): void {
+    if (!closed) void queue.run(id, () => tellOrRetry(id, failures));
+  }
+
+  async function seatsIn(lobby: KeptLobby): Promise<number> {
+    const { game, plan, status } = lobby;
+    if (!plan.open || status !== "waiting") return seatsTaken(lobby).length;
+    return (await ports.gameFor({ ...asked(plan), game })).seats.most;
+  }
+
+  async function tellOrRetry(id: LobbyId, failures: number): Promise<void> {
+    try {
+      const lobby = await store.lobbies.load(id);
+      if (!lobby || lobby.status === "offered" || lobby.told >= lobby.seq) return;
+      const told = await tell({ ...lobby, seats: await seatsIn(lobby) });
+      await store.lobbies.told(id, lobby.seq, told === "nobody-there" ? undefined : told);
+    } catch (fault) {
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
+      log.warn({ fault, lobby: id, wait }, "a lobby could not be shown; it will be shown later");
+      if (!closed && !(fault instanceof TellingForbidden)) retryIn(wait, id, failures + 1);
+    }
+  }
+
+  function retryIn(wait: number, id: LobbyId, failures: number): void {
+    clearTimeout(retries.get(id));
+    const timer = setTimeout(() => {
+      retries.delete(id);
+      kick(id, failures);
+    }, wait);
+    retries.set(id, timer.unref());
+  }
+}

@@ -1,0 +1,57 @@
+import { formatOf } from "#text/format.ts";
+import type { LobbyPhrases } from "#text/lobby/phrases.ts";
+import { shortTime } from "#text/lobby/time.ts";
+
+const format = formatOf("es");
+
+export const lobby: LobbyPhrases = {
+  refusal: {
+    "no-lobby": () => "Aquí ya no se espera a nadie: la partida ha empezado, o se ha anulado.",
+    "not-host": ({ host }) => `Eso solo lo puede hacer ${host}, que ha reunido a los demás.`,
+    "host-stays": () => "Eres tú quien ha reunido a los demás. Anula la partida si no quieres jugar.",
+    "already-in": () => "Ya te has apuntado.",
+    "not-in": () => "No te has apuntado, así que no hace falta que te vayas.",
+    "not-invited": () =>
+      "Esta partida es para quienes han sido invitados. Empieza una tuya con las personas que quieras.",
+    "lobby-full": ({ most }) =>
+      `No queda ningún sitio: este juego es para ${format.number(most)} jugadores como máximo. Espera a que alguien se vaya.`,
+  },
+  title: ({ game, host }) => `**${game}**: ${host} quiere jugar.`,
+  there: ({ names, of }) =>
+    `Juegan (${format.number(names.length)} de ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,
+  awaited: (names) => `Se espera a: ${names.join(", ")}`,
+  declined: (names) => `No juegan: ${names.join(", ")}`,
+  open: "Se puede apuntar quien quiera.",
+  begins: (host) => `Empieza cuando estén todos, o cuando lo diga ${host}.`,
+  rated: "puntuable: sin pistas y sin deshacer turnos",
+  clock: (clock) =>
+    clock.kind === "move"
+      ? `${shortTime(clock.ms)} por jugada`
+      : `${shortTime(clock.ms)} por jugador${clock.increment > 0 ? `, y ${shortTime(clock.increment)} más con cada jugada` : ""}`,
+  started: ({ game, names }) => `**${game}**: la partida ha empezado, con ${format.all(names)}.`,
+  cancelled: ({ game, host }) => `**${game}**: ${host} ha anulado la partida.`,
+  lapsed: (game) => `**${game}**: aquí no ha pasado nada en un día, así que no habrá partida.`,
+  gathered: "Los demás quedan invitados. La partida empieza cuando estén todos, o cuando pulses Empezar.",
+  joined: "Te has apuntado.",
+  joinedLast: "Te has apuntado, y la partida empieza.",
+  joinedBut: (why) => `Te has apuntado, pero la partida no puede empezar. ${why}`,
+  left: "No juegas.",
+  botAdded: (name) => `${name} también juega.`,
+  startedYours: "La partida empieza.",
+  cancelledYours: "La partida queda anulada.",
+  gathering: ({ game, host }) => `Aquí ya se espera a gente: ${host} quiere jugar a ${game}.`,
+  offerThread: "La tuya puede tener un hilo propio.",
+  elsewhere: "Espera a que termine, o empieza la tuya en otro canal.",
+  inThread: (thread) => `Tu partida está en ${thread}.`,
+  noThreadHere: "En este canal no se puede abrir ningún hilo. Empieza tu partida en un canal de texto.",
+  buttons: {
+    join: "Apuntarse",
+    leave: "Irse",
+    decline: "No jugar o irse",
+    bot: "Añadir un bot",
+    start: "Empezar",
+    cancel: "Anular",
+    thread: "Empezarla en un hilo",
+  },
+  thread: ({ game, names }) => `${game}: ${names.join(", ")}`,
+};

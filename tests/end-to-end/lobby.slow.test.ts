@@ -1,0 +1,230 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, pressed, said, told } from "../support/talk.ts";
+
+// People who are awaited, threads, rated games and bots that are watched, through the real discord.js. Anna owns the server.
+
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+async function restart(): Promise<void> {
+  expect(await bot.stop()).toBe(0);
+  bot = await startBot({ ...sandbox, databasePath });
+}
+
+/** The lobby as it stands once it says this. */
+const shows = (who: PersonAtPage, what: string | RegExp) => told(who, what);
+const textsOf = async (who: PersonAtPage) => (await who.messages()).filter((one) => !isEphemeral(one)).map(textOf);
+const fiveButtons = ["Join", "Decline or leave", "Add bot", "Start", "Cancel"];
+
+/** Ends what is being played, so that the next test finds the channel free. */
+async function clear(who: PersonAtPage): Promise<void> {
+  const question = await answer(sandbox.person("Anna", who.channel), "admin end");
+  if (buttonsOf(question).length === 0) return;
+  await pressed(sandbox.person("Anna", who.channel), question, "End Scrabble");
+}
+
+describe("a lobby", () => {
+  const people = () => ["Anna", "Bernat", "Carla", "Dídac"].map((name) => sandbox.person(name)) as Four;
+  type Four = [PersonAtPage, PersonAtPage, PersonAtPage, PersonAtPage];
+
+  test("awaits who was invited, calls each once, survives a restart, and begins when all are in", async () => {
+    const [anna, bernat, carla, didac] = people();
+    const options = { with: "Bernat", with2: "Carla", size: 9, "move-time": 300 };
+    expect(await said(anna, "scrabble new", options)).toContain("The game begins when all are in");
+    const lobby = await shows(anna, "would like to play");
+    expect(textOf(lobby)).toMatch(
+      /\*\*Scrabble\*\*: Anna would like to play\.\nIn \(1 of 3\): \*\*Anna\*\*\nAwaited: <@\d+>, <@\d+>/,
+    );
+    expect(textOf(lobby)).toMatch(/-# words: English.* · board: 9 × 9 · 5 min for each move$/);
+    expect(lobby.mentions.map(({ global_name: name }) => name)).toEqual(["Bernat", "Carla"]);
+    expect(buttonsOf(lobby)).toEqual(fiveButtons);
+    expect(await said(anna, "games here")).toMatch(
+      /^Nothing is being played.*\nPeople are being awaited here already: Anna would like to play Scrabble\.$/,
+    );
+
+    expect(textOf(await pressed(didac, lobby, "Join"))).toContain("for those who were invited");
+    expect(textOf(await pressed(bernat, lobby, "Start"))).toContain("Only Anna can do that");
+    expect(textOf(await pressed(anna, lobby, "Decline or leave"))).toContain("Call it off");
+    expect(textOf(await pressed(bernat, lobby, "Join"))).toBe("You are in.");
+    await shows(anna, /In \(2 of 3\): \*\*Anna\*\*, \*\*Bernat\*\*/);
+    await restart();
+    expect(textOf(await pressed(bernat, lobby, "Join"))).toBe("You are in already.");
+    expect(textOf(await pressed(carla, lobby, "Join"))).toBe("Te has apuntado, y la partida empieza.");
+    await shows(anna, "A game of Scrabble begins: Anna, Bernat, and Carla");
+    const over = (await anna.messages()).find(({ id }) => id === lobby.id) as Message;
+    await expect
+      .poll(async () => textOf((await anna.messages()).find(({ id }) => id === lobby.id) ?? over))
+      .toBe("**Scrabble**: the game has begun, with Anna, Bernat, and Carla.");
+    // It was one message all the time.
+    expect((await textsOf(anna)).filter((text) => text.startsWith("**Scrabble**"))).toHaveLength(1);
+    await clear(anna);
+  });
+
+  test("tells who declines; its host adds bots, and begins without those who are not in", async () => {
+    const [anna, bernat, carla] = people();
+    await said(anna, "scrabble new", { with: "Bernat", with2: "Carla", level: "hard" });
+    const lobby = await shows(anna, "Awaited");
+    await pressed(bernat, lobby, "Decline or leave");
+    await shows(anna, "Not playing: Bernat");
+    expect(textOf(await pressed(carla, lobby, "Add bot"))).toContain("Eso solo lo puede hacer Anna");
+    expect(textOf(await pressed(anna, lobby, "Add bot"))).toBe("Bot 1 plays along.");
+    await shows(anna, /In \(2 of 3\): \*\*Anna\*\*, \*\*Bot 1\*\*/);
+    expect(textOf(await pressed(anna, lobby, "Start"))).toBe("The game begins.");
+    await shows(anna, "begins: Anna and Bot 1\\.");
+    await clear(anna);
+  });
+
+  test("may be open to all, and can be called off; nothing is played then", async () => {
+    const [anna, bernat, carla, didac] = people();
+    await said(bernat, "scrabble new", { open: true });
+    const lobby = await shows(anna, "Whoever likes may join");
+    expect(textOf(lobby)).toContain("In (1 of 8): **Bernat**");
+    await pressed(carla, lobby, "Join");
+    await pressed(didac, lobby, "Join");
+    await shows(anna, /In \(3 of 8\)/);
+    await pressed(carla, await shows(anna, /In \(3 of 8\)/), "Leave");
+    await shows(anna, /In \(2 of 8\): \*\*Bernat\*\*, \*\*Dídac\*\*/);
+    expect(await said(anna, "scrabble new")).toContain("People are being awaited here already: Bernat would like to play Scrabble");
+    expect(textOf(await pressed(bernat, await shows(anna, /In \(2 of 8\)/), "Cancel"))).toBe("The game is called off.");
+    const over = await shows(anna, "Bernat has called the game off");
+    expect(buttonsOf(over)).toEqual([]);
+    expect(await said(anna, "games here")).toContain("Nothing is being played");
+  });
+
+  test("that is over answers privately whoever presses what is left of it", async () => {
+    const [anna, bernat] = people();
+    await said(anna, "scrabble new", { with: "Bernat" });
+    const lobby = await shows(anna, "Awaited");
+    sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${lobby.id}`), 404, { code: 10008 });
+    await pressed(anna, lobby, "Cancel");
+    const answered = await pressed(bernat, lobby, "Join");
+    expect(isEphemeral(answered)).toBe(true);
+    expect(textOf(answered)).toContain("Nobody is being awaited here any more");
+    sandbox.faults.clear();
+  });
+});
+
+describe("a rated game", () => {
+  test("cannot be had alone, with bots or with hints", async () => {
+    const anna = sandbox.person("Anna", "general");
+    expect(await said(anna, "scrabble new", { rated: true })).toContain("at least two people");
+    expect(await said(anna, "scrabble new", { rated: true, with: "Bernat", bots: 1 })).toContain("no bots");
+    expect(await said(anna, "scrabble new", { rated: true, with: "Bernat", hints: 3 })).toContain("has no hints");
+  });
+
+  test("says so from the beginning, and has neither hints nor takebacks", async () => {
+    const [anna, bernat] = [sandbox.person("Anna", "general"), sandbox.person("Bernat", "general")];
+    await said(anna, "scrabble new", { rated: true, with: "Bernat" });
+    const lobby = await shows(anna, "rated: no hints, and no turns taken back");
+    expect(buttonsOf(lobby)).toEqual(fiveButtons.filter((label) => label !== "Add bot"));
+    await pressed(bernat, lobby, "Join");
+    await told(anna, "This game is \\*\\*rated\\*\\*");
+    expect(await said(anna, "scrabble hint")).toBe("This game is rated, so there are no hints.");
+    await said(anna, "scrabble pass");
+    expect(await said(anna, "scrabble undo")).toBe("This game is rated, so no turn is taken back.");
+    const question = await answer(anna, "games leave");
+    await pressed(anna, question, buttonsOf(question)[0] ?? "");
+    const over = await told(anna, "Bernat\\*\\* wins");
+    // And so is the next one.
+    await pressed(bernat, over, "Play again");
+    await anna.waitForMessage((one) => one.id > over.id && textOf(one).includes("This game is **rated**"));
+    expect(await said(anna, "scrabble stats", { what: "player" })).toMatch(/[Rr]ating/);
+    await clear(anna);
+  });
+});
+
+describe("a thread", () => {
+  test("is offered where a game is being played already, and holds the next one", async () => {
+    const [anna, bernat] = [sandbox.person("Anna", "scrabble"), sandbox.person("Bernat", "scrabble")];
+    await said(anna, "scrabble new");
+    const offer = await answer(bernat, "scrabble new", { with: "Carla", size: 11 });
+    expect(textOf(offer)).toMatch(/Scrabble: Anna and Bot 1.*\nYours can have a thread of its own\./s);
+    await restart();
+    const given = await pressed(bernat, offer, "Start it in a thread");
+    const [, thread = ""] = /Your game is in <#(\d+)>\./.exec(textOf(given)) ?? [];
+    const there = sandbox.person("Carla", thread);
+    const lobby = await told(there, /Bernat would like to play.*board: 11 × 11/);
+    await pressed(there, lobby, "Join");
+    await told(there, "begins: Bernat and Carla");
+    expect(buttonsOf(given)).toEqual([]);
+    await clear(there);
+    await clear(anna);
+  });
+
+  test("goes where moderators want it: for each new game, or never", async () => {
+    const anna = sandbox.person("Anna", "scrabble");
+    expect(await said(anna, "admin threads", { games: "own" })).toContain("each new game goes to a thread");
+    const [, thread = ""] = /<#(\d+)>/.exec(await said(anna, "scrabble new")) ?? [];
+    await told(anna.in(thread), "begins: Anna and Bot 1");
+    expect(await said(anna, "games here")).toContain("Nothing is being played");
+    // In the thread itself there is room for one, and another gets a thread beside it.
+    expect(buttonsOf(await answer(anna.in(thread), "scrabble new"))).toEqual(["Start it in a thread"]);
+    expect(await said(anna, "admin threads", { games: "never" })).toContain("no threads");
+    const no = await answer(anna.in(thread), "scrabble new");
+    expect(textOf(no)).toContain("Wait until it is over");
+    expect(buttonsOf(no)).toEqual([]);
+    expect(await said(anna, "admin threads")).toContain("is offered");
+    await clear(anna.in(thread));
+  });
+});
+
+describe("bots", () => {
+  test("are watched turn by turn, also after a restart, until whoever started them stops them", {
+    timeout: 60_000,
+  }, async () => {
+    const [bernat, carla] = [sandbox.person("Bernat"), sandbox.person("Carla")];
+    expect(await said(bernat, "scrabble watch", { level: "hard", against: "easy" })).toContain("The bots play.");
+    const first = await told(bernat, "begins: Bot 1 \\(3 · hard\\) and Bot 2 \\(1 · easy\\)");
+    expect(buttonsOf(first)).toEqual(["Stop"]);
+    const turns = async () => (await bernat.messages()).filter((one) => one.id >= first.id && !isEphemeral(one));
+    await expect.poll(turns, { timeout: 15_000 }).toHaveLength(3);
+    await restart();
+    await expect.poll(turns, { timeout: 15_000 }).toHaveLength(5);
+    const seen = await turns();
+    for (const [at, message] of seen.entries()) {
+      expect(textOf(message).match(/^\*\*Bot \d/gm) ?? []).toHaveLength(at === 0 ? 0 : 1);
+      if (at > 1)
+        expect(Date.parse(message.timestamp) - Date.parse(seen[at - 1]?.timestamp ?? "")).toBeGreaterThan(3_500);
+    }
+    const last = seen.at(-1) as Message;
+    expect(textOf(await pressed(carla, last, "Stop"))).toContain("Solo puede parar esta partida");
+    expect(textOf(await pressed(bernat, last, "Stop"))).toBe("The game is stopped.");
+    await told(bernat, "Nobody watches any longer");
+    expect(await said(bernat, "games here")).toContain("Nothing is being played");
+  });
+
+  test("are watched in two games of a server at most", async () => {
+    const at = (channel: string) => sandbox.person("Bernat", channel);
+    for (const channel of ["general", "games"]) {
+      expect(await said(at(channel), "scrabble watch")).toContain("The bots play.");
+    }
+    expect(await said(at("scrabble"), "scrabble watch")).toContain("in 2 games already");
+    // Who manages the server stops what others have started.
+    const anna = sandbox.person("Anna", "general");
+    expect(textOf(await pressed(anna, await told(anna, "begins: Bot 1"), "Stop"))).toBe("The game is stopped.");
+    await told(anna, "manages this server has ended the game");
+    await clear(at("games"));
+  });
+});
+
+test("everything that was said fits Discord’s own description", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import type { DailyKey, NewTry } from "#store/dailies.ts";
+import type { Store } from "#store/store.ts";
+
+const SOLVES = 80;
+
+function key(person: string, day = 100, puzzle = "go:en"): DailyKey {
+  return { puzzle, day, person };
+}
+
+function attempt(after: number, share: number, last = false): NewTry {
+  return { share, what: { word: `W${after}` }, after, last, solves: SOLVES };
+}
+
+/** What is kept of puzzles of a day. */
+export function dailySuite(current: () => Store): void {
+  describe("puzzles of a day", () => {
+    const add = (person: string, after: number, share: number, day?: number) =>
+      current().dailies.add(key(person, day), attempt(after, share, after === 2));
+
+    test("what was not tried is not there, and what was is read as it was written", async () => {
+      const { dailies } = current();
+      expect(await dailies.read(key("p"))).toBeUndefined();
+      expect(await dailies.totals("go:en", "p")).toBeUndefined();
+      expect(await add("p", 0, 40)).toBe(true);
+      expect(await add("p", 1, 70)).toBe(true);
+      expect(await dailies.read(key("p"))).toStrictEqual({
+        tries: [
+          { share: 40, what: { word: "W0" } },
+          { share: 70, what: { word: "W1" } },
+        ],
+        done: false,
+        shared: false,
+      });
+      expect(await dailies.read(key("p", 101))).toBeUndefined();
+      expect(await dailies.read(key("p", 100, "go:ca"))).toBeUndefined();
+      expect(await dailies.read(key("q"))).toBeUndefined();
+    });
+
+    test("a try that is not the next one, or comes after the last, is not written", async () => {
+      const { dailies } = current();
+      expect(await add("p", 1, 40)).toBe(false);
+      expect(await add("p", 0, 40)).toBe(true);
+      expect(await add("p", 0, 100)).toBe(false);
+      expect(await dailies.add(key("p"), attempt(1, 100, true))).toBe(true);
+      expect(await add("p", 2, 90)).toBe(false);
+      expect((await dailies.read(key("p")))?.tries.map(({ share }) => share)).toEqual([40, 100]);
+      expect(await dailies.totals("go:en", "p")).toMatchObject({ days: 1, solved: 1, sum: 100 });
+    });
+
+    test("of many tries of one number at the same time, one is written", async () => {
+      const all = await Promise.all([10, 20, 30, 40].map((share) => add("p", 0, share)));
+      expect(all.filter((won) => won)).toHaveLength(1);
+      expect((await current().dailies.read(key("p")))?.tries).toHaveLength(1);
+    });
+
+    test("the totals go up with the best try of each day", async () => {
+      const { dailies } = current();
+      for (const [after, share] of [60, 40, 90].entries()) await add("p", after, share);
+      await add("p", 0, 30, 101);
+      expect(await dailies.totals("go:en", "p")).toStrictEqual({
+        ...{ days: 2, solved: 1, sum: 120, streak: 1, longest: 1, last: 100 },
+      });
+    });
+
+    test("days in a row make a streak; one that is not solved, or left out, ends it", async () => {
+      const { dailies } = current();
+      const streaks: number[] = [];
+      for (const [day, share] of [
+        ...[[100, 80] as const, [101, 100] as const, [102, 95] as const],
+        ...[[103, 79] as const, [104, 90] as const, [106, 90] as const],
+      ]) {
+        await add("p", 0, share, day);
+        streaks.push((await dailies.totals("go:en", "p"))?.streak ?? -1);
+      }
+      expect(streaks).toEqual([1, 2, 3, 3, 1, 1]);
+      expect(await dailies.totals("go:en", "p")).toMatchObject({ solved: 5, longest: 3, last: 106 });
+    });
+
+    test("a day is told of once, unless that failed", async () => {
+      const { dailies } = current();
+      expect(await dailies.share(key("p"))).toBe(false);
+      await add("p", 0, 100);
+      expect(await dailies.share(key("p"))).toBe(true);
+      expect(await dailies.share(key("p"))).toBe(false);
+      expect((await dailies.read(key("p")))?.shared).toBe(true);
+      await dailies.unshare(key("p"));
+      expect(await dailies.share(key("p"))).toBe(true);
+      await add("p", 1, 50);
+      expect((await dailies.read(key("p")))?.shared).toBe(true);
+    });
+
+    test("a table has those of its server, best first, and those who are equal share a position", async () => {
+      const { dailies } = current();
+      for (const person of ["a", "b", "c", "d"]) await dailies.present("g", person, true);
+      await dailies.present("g", "a", true);
+      await dailies.present("h", "e", true);
+      await add("a", 0, 60);
+      await add("b", 0, 50);
+      await add("b", 1, 100);
+      await add("c", 0, 100);
+      await add("d", 0, 60);
+      await add("e", 0, 100);
+      await add("a", 0, 100, 101);
+      const placed = await dailies.placed("g", "go:en", 100, 10);
+      expect(placed.map(({ person, position }) => [person, position])).toEqual([
+        ...[["c", 1] as const, ["b", 2] as const, ["a", 3] as const, ["d", 3] as const],
+      ]);
+      expect(placed[1]).toStrictEqual({ person: "b", best: 100, shares: [50, 100], position: 2 });
+      expect(await dailies.placed("g", "go:en", 100, 2)).toHaveLength(2);
+      expect(await dailies.placed("g", "go:ca", 100, 10)).toEqual([]);
+      expect((await dailies.placed("h", "go:en", 100, 10)).map(({ person }) => person)).toEqual(["e"]);
+    });
+
+    test("over all days those stand first who solved more, and then who came further", async () => {
+      const { dailies } = current();
+      for (const person of ["a", "b", "c"]) await dailies.present("g", person, true);
+      await add("a", 0, 90);
+      await add("b", 0, 80);
+      await add("c", 0, 70);
+      await add("c", 0, 70, 101);
+      await add("b", 0, 80, 101);
+      const ranked = await dailies.ranked("g", "go:en", 10);
+      expect(ranked.map(({ person, position, solved }) => [person, position, solved])).toEqual([
+        ...[["b", 1, 2] as const, ["a", 2, 1] as const, ["c", 3, 0] as const],
+      ]);
+      await dailies.present("g", "b", false);
+      expect((await dailies.ranked("g", "go:en", 10)).map(({ person }) => person)).toEqual(["a", "c"]);
+      expect(await dailies.ranked("h", "go:en", 10)).toEqual([]);
+    });
+
+    test("whoever is forgotten has left nothing", async () => {
+      const { dailies } = current();
+      for (const person of ["a", "b"]) {
+        await dailies.present("g", person, true);
+        await add(person, 0, 100);
+      }
+      await dailies.forget("a");
+      expect(await dailies.read(key("a"))).toBeUndefined();
+      expect(await dailies.totals("go:en", "a")).toBeUndefined();
+      expect((await dailies.placed("g", "go:en", 100, 10)).map(({ person }) => person)).toEqual(["b"]);
+      await add("a", 0, 50);
+      expect(await dailies.placed("g", "go:en", 100, 10)).toHaveLength(1);
+    });
+  });
+}

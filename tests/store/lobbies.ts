@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import type { Lobby } from "#store/lobbies.ts";
+import type { Store } from "#store/store.ts";
+import { act, channelMatch, ofGame } from "./samples.ts";
+
+const guests = [
+  { person: "p-ann", name: "Ann", stand: "in" },
+  { person: "p-zoe", name: "Zoë", stand: "awaited" },
+] as const;
+
+const plan = {
+  options: { size: 9, list: { language: "ca" } },
+  lexicon: "a1b2",
+  clock: { kind: "move", ms: 60_000 },
+  rated: true,
+  language: "ca",
+  bots: [{ kind: "bot", level: "easy", name: "Bot 1" }],
+  level: "easy",
+  open: false,
+} as const;
+
+function lobby(id: string, channel: string, change: Partial<Lobby> = {}): Lobby {
+  const home = { kind: "channel", guild: "guild", channel } as const;
+  return { id, home, game: "toy", plan, guests, status: "waiting", seq: 0, at: 1_000, ...change };
+}
+
+/** What every form of the store promises of people who are awaited. */
+export function lobbySuite(current: () => Store): void {
+  describe("a lobby", () => {
+    test("is loaded as it was given, and untold", async () => {
+      const { lobbies } = current();
+      const given = lobby("l", "c");
+      expect(await lobbies.open(given)).toEqual({ ok: true });
+      expect(await lobbies.load("l")).toStrictEqual({ ...given, told: -1, message: undefined });
+      expect(await lobbies.load("none")).toBeUndefined();
+    });
+
+    test("changes as a whole, by whoever has seen the last change", async () => {
+      const { lobbies } = current();
+      await lobbies.open(lobby("l", "c"));
+      const joined = lobby("l", "c", { seq: 1, at: 2_000, guests: [guests[0], { ...guests[1], stand: "in" }] });
+      expect(await lobbies.change(joined)).toEqual({ ok: true });
+      expect(await lobbies.change(lobby("l", "c", { seq: 1, status: "cancelled" }))).toBe("stale");
+      expect(await lobbies.change(lobby("none", "c", { seq: 1 }))).toBe("stale");
+      expect(await lobbies.load("l")).toMatchObject(joined);
+    });
+
+    test("is the only one of its game in its channel, where no match of it runs", async () => {
+      const { lobbies, matches } = current();
+      await lobbies.open(lobby("first", "c"));
+      expect(await lobbies.open(lobby("second", "c"))).toEqual({ ok: false, waiting: "first" });
+      expect(await lobbies.open(lobby("offer", "c", { status: "offered" }))).toEqual({ ok: true });
+      expect(await lobbies.change(lobby("offer", "c", { seq: 1 }))).toEqual({ ok: false, waiting: "first" });
+      expect(await lobbies.open(lobby("other", "c", { game: "chess" }))).toEqual({ ok: true });
+      expect(await lobbies.waitingIn("c")).toEqual(["first", "other"]);
+      await matches.open(channelMatch("m", "d"));
+      expect(await lobbies.open(lobby("third", "d"))).toEqual({ ok: false, running: "m" });
+      expect(await lobbies.change(lobby("offer", "d", { seq: 1 }))).toEqual({ ok: false, running: "m" });
+      expect(await lobbies.all()).toEqual(["first", "offer", "other"]);
+    });
+
+    test("keeps other matches out of its channel, new ones and parked ones", async () => {
+      const { lobbies, matches } = current();
+      await matches.open(channelMatch("parked", "c"));
+      await matches.park("parked", { ...act(1), deed: { kind: "pause" } }, undefined);
+      await lobbies.open(lobby("l", "c"));
+      expect(await matches.open(channelMatch("m", "c"))).toEqual({ ok: false, waiting: "l" });
+      const resume = { ...act(2), deed: { kind: "resume" } } as const;
+      const home = { kind: "channel", guild: "guild", channel: "c" } as const;
+      expect(await matches.resume("parked", resume, home, undefined)).toEqual({ ok: false, waiting: "l" });
+      expect(await matches.open(channelMatch("m", "c", ofGame("chess")))).toEqual({ ok: true });
+    });
+
+    test("becomes a match in one step, and only as it was seen", async () => {
+      const { lobbies, matches } = current();
+      await lobbies.open(lobby("l", "c"));
+      await lobbies.change(lobby("l", "c", { seq: 1 }));
+      expect(await matches.open(channelMatch("m", "c"), { id: "l", seq: 0 })).toBe("stale");
+      expect(await matches.load("m")).toBeUndefined();
+      expect(await matches.open(channelMatch("m", "c"), { id: "l", seq: 1 })).toEqual({ ok: true });
+      expect(await lobbies.load("l")).toMatchObject({ status: "started", seq: 2 });
+      expect(await matches.open(channelMatch("n", "d"), { id: "l", seq: 2 })).toBe("stale");
+      expect(await matches.running("d", "toy")).toBeUndefined();
+    });
+
+    test("of many matches that it could become at the same time, it becomes one", async () => {
+      const { lobbies, matches } = current();
+      await lobbies.open(lobby("l", "c"));
+      const mark = { id: "l", seq: 0 };
+      const all = await Promise.all([..."abcdefgh"].map((id) => matches.open(channelMatch(id, id), mark)));
+      expect(all.filter((one) => one !== "stale")).toEqual([{ ok: true }]);
+    });
+
+    test("is told, and kept no longer once it is over and that was told", async () => {
+      const { lobbies } = current();
+      await lobbies.open(lobby("l", "c"));
+      const message = { channel: "c", id: "99" };
+      await lobbies.told("l", 0, message);
+      await lobbies.change(lobby("l", "c", { seq: 1, status: "cancelled" }));
+      expect(await lobbies.load("l")).toMatchObject({ told: 0, message });
+      expect(await lobbies.open(lobby("next", "c"))).toEqual({ ok: true });
+      await lobbies.told("l", 0, message);
+      expect(await lobbies.all()).toEqual(["l", "next"]);
+      await lobbies.told("l", 1, message);
+      expect(await lobbies.all()).toEqual(["next"]);
+      await lobbies.remove("next");
+      expect(await lobbies.all()).toEqual([]);
+      await lobbies.told("next", 1, message);
+    });
+
+    test("keeps the word list that is to be played with", async () => {
+      const { lobbies, lexicons } = current();
+      await lexicons.put("a1b2", Uint8Array.of(1), 1);
+      await lobbies.open(lobby("l", "c"));
+      expect(await lexicons.sweep(100)).toEqual([]);
+      await lobbies.remove("l");
+      expect(await lexicons.sweep(100)).toEqual(["a1b2"]);
+    });
+  });
+
+  describe("a match in which bots are watched", () => {
+    const bot = { kind: "bot", level: "easy", name: "Bot 1" } as const;
+    const watched = { seats: [bot, bot], starter: "p-ann" };
+
+    test("knows who has started it, who does not play in it", async () => {
+      const { matches } = current();
+      await matches.open(channelMatch("m", "c", watched));
+      expect(await matches.load("m")).toMatchObject(watched);
+      expect(await matches.playedBy("p-ann")).toEqual([]);
+    });
+
+    test("is counted by server while it runs", async () => {
+      const { matches } = current();
+      for (const id of ["a", "b"]) await matches.open(channelMatch(id, id, watched));
+      await matches.open(channelMatch("c", "c"));
+      const home = { kind: "channel", guild: "other", channel: "d" } as const;
+      await matches.open({ ...channelMatch("d", "d", watched), home });
+      expect(await matches.watched("guild")).toBe(2);
+      await matches.append("a", act(1), { status: "dropped" });
+      expect(await matches.watched("guild")).toBe(1);
+      expect(await matches.watched("none")).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,322 @@
+import { describe, expect, test, vi } from "vitest";
+import { openMemory } from "#store/memory.ts";
+import type { Store } from "#store/store.ts";
+import type { Gathering, LobbyDone, LobbyPlan, Place } from "#table/lobbies.ts";
+import { TellingForbidden } from "#table/ports.ts";
+import { type RigPlan, rigged, until, wanted } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
+import { STORES } from "./stores.ts";
+
+const DAY_MS = 86_400_000;
+const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
+const [ANNA, BERTA, CARLA, ZOE] = ["anna", "berta", "carla", "zoe"].map((name) => ({
+  person: `p-${name}`,
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+})) as [Person, Person, Person, Person];
+interface Person {
+  readonly person: string;
+  readonly name: string;
+}
+const BOT = { kind: "bot", level: "easy", name: "Bot 1" } as const;
+
+function gathering(people: readonly Person[], plan: Partial<LobbyPlan> = {}, channel = "channel"): Gathering {
+  const usual = { options: {}, language: "en", bots: [], level: "easy", open: false };
+  return { home: { ...HOME, channel }, game: adding.id, people, plan: { ...usual, ...plan } };
+}
+
+function placeAt(id: string) {
+  return async (): Promise<Place> => ({ ok: true, id });
+}
+
+function lobbyOf(done: LobbyDone): string {
+  if (!done.ok) throw new Error(done.refusal.why);
+  expect(done.match).toBeUndefined();
+  return done.lobby.id;
+}
+
+function at(store: Store, plan: Partial<RigPlan> = {}) {
+  const rig = rigged({ store, ...plan });
+  const { lobbies } = rig.table;
+  const names = async () => {
+    const id = await rig.table.running("channel", adding.id);
+    return id === undefined ? undefined : (await rig.load(id)).seats.map(({ name }) => name);
+  };
+  const seen = (what: object) => until(() => rig.shown.find((lobby) => matches(lobby, what)));
+  return { ...rig, lobbies, names, seen };
+}
+
+function matches(lobby: object, what: object): boolean {
+  return Object.entries(what).every(([key, value]) => (lobby as { [key: string]: unknown })[key] === value);
+}
+
+describe.each(STORES)("lobbies, kept %s:", (_, open) => {
+  test("who was invited has to come, and the game opens when all are in", async () => {
+    const { lobbies, names, seen, told, settled, table } = at(open());
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA], { bots: [BOT] })));
+    await seen({ seq: 0, seats: 4 });
+    expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ ok: true });
+    expect(await names()).toBeUndefined();
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ ok: true, match: expect.any(String) });
+    expect(await names()).toEqual(["Anna", "Berta", "Carla", "Bot 1"]);
+    await seen({ status: "started" });
+    await until(async () => (await lobbies.look(lobby)) === undefined);
+    await settled((await table.running("channel", adding.id)) ?? "");
+    expect(told.filter(({ opens }) => opens)).toHaveLength(1);
+    expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ refusal: { why: "no-lobby" } });
+  });
+
+  test("where nobody else has to come it opens at once", async () => {
+    const { lobbies, names, shown } = at(open());
+    expect(await lobbies.gather(gathering([ANNA], { bots: [BOT] }))).toMatchObject({ match: expect.any(String) });
+    expect(await names()).toEqual(["Anna", "Bot 1"]);
+    expect(shown).toEqual([]);
+  });
+
+  test("somebody says no, and whoever is left plays when they are in", async () => {
+    const { lobbies, names } = at(open());
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA])));
+    await lobbies.join({ lobby, ...BERTA });
+    expect(await lobbies.leave({ lobby, ...CARLA })).toMatchObject({ match: expect.any(String) });
+    expect(await names()).toEqual(["Anna", "Berta"]);
+  });
+
+  test("alone in it, one waits on: whoever has said no may still come", async () => {
+    const { lobbies, names } = at(open());
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+    expect(await lobbies.leave({ lobby, ...BERTA })).toMatchObject({ ok: true });
+    expect(await lobbies.leave({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "not-in" } });
+    expect(await names()).toBeUndefined();
+    await lobbies.join({ lobby, ...BERTA });
+    expect(await names()).toEqual(["Anna", "Berta"]);
+  });
+
+  test("only its host starts it, calls it off or adds bots; nobody else comes who was not invited", async () => {
+    const { lobbies, names } = at(open());
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA])));
+    const berta = { lobby, ...BERTA };
+    for (const done of [lobbies.start(berta), lobbies.cancel(berta), lobbies.addBot(berta, () => "Bot")]) {
+      expect(await done).toMatchObject({ by: "lobby", refusal: { why: "not-host", host: "Anna" } });
+    }
+    expect(await lobbies.join({ lobby, ...ZOE })).toMatchObject({ refusal: { why: "not-invited" } });
+    expect(await lobbies.leave({ lobby, ...ZOE })).toMatchObject({ refusal: { why: "not-in" } });
+    expect(await lobbies.join({ lobby, ...ANNA })).toMatchObject({ refusal: { why: "already-in" } });
+    expect(await lobbies.leave({ lobby, ...ANNA })).toMatchObject({ refusal: { why: "host-stays" } });
+    await lobbies.join(berta);
+    await lobbies.addBot({ lobby, ...ANNA }, (number, language) => `Bot ${number} ${language}`);
+    expect(await lobbies.addBot({ lobby, ...ANNA }, () => "Bot")).toMatchObject({
+      refusal: { why: "lobby-full", most: 4 },
+    });
+    expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ ok: true });
+    expect(await names()).toEqual(["Anna", "Berta", "Bot 1 en"]);
+  });
+
+  test("started too early it is refused as a table is, and goes on waiting", async () => {
+    const { lobbies, names } = at(open());
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+    expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ by: "table", refusal: { why: "seat-count" } });
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
+    expect(await names()).toEqual(["Anna", "Berta"]);
+  });
+
+  test("an open one takes whoever comes, until it is full", async () => {
+    const { lobbies, names, seen } = at(open());
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA], { open: true })));
+    await seen({ seq: 0, seats: 4 });
+    await lobbies.join({ lobby, ...ZOE });
+    await lobbies.join({ lobby, ...BERTA });
+    await lobbies.leave({ lobby, ...ZOE });
+    expect((await lobbies.look(lobby))?.guests.map(({ name }) => name)).toEqual(["Anna", "Berta"]);
+    await lobbies.join({ lobby, ...ZOE });
+    await lobbies.join({ lobby, ...CARLA });
+    expect(await names()).toEqual(["Anna", "Berta", "Zoe", "Carla"]);
+  });
+
+  test("a channel has one of a game, and no game beside it", async () => {
+    const { lobbies, table } = at(open());
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+    const there = { by: "table", refusal: { why: "lobby-here", waiting: lobby } };
+    expect(await lobbies.gather(gathering([ZOE, CARLA]))).toMatchObject(there);
+    expect(await lobbies.gather(gathering([ZOE], { bots: [BOT] }))).toMatchObject(there);
+    expect(await table.open(wanted())).toMatchObject(there);
+    await lobbies.cancel({ lobby, ...ANNA });
+    expect(await table.open(wanted())).toMatchObject({ ok: true });
+    expect(await lobbies.gather(gathering([ZOE, CARLA]))).toMatchObject({ refusal: { why: "channel-taken" } });
+    expect(await lobbies.waitingIn("channel")).toEqual([]);
+  });
+
+  test("what is asked of a table is asked before anybody is invited", async () => {
+    const { lobbies, store } = at(open());
+    const five = [ANNA, BERTA, CARLA, ZOE, { person: "p-didac", name: "Dídac" }];
+    for (const [wrong, why] of [
+      [gathering([ANNA, BERTA, ANNA]), "same-person-twice"],
+      [gathering(five), "seat-count"],
+      [gathering([ANNA, BERTA], { bots: [{ ...BOT, level: "none" }] }), "no-such-level"],
+      [gathering([ANNA, BERTA], { clock: { kind: "move", ms: 1 } }), "bad-clock"],
+      [gathering([ANNA], { rated: true, bots: [BOT] }), "rated-alone"],
+      [gathering([ANNA, BERTA], { rated: true, bots: [BOT] }), "rated-bots"],
+    ] as const) {
+      expect(await lobbies.gather(wrong)).toMatchObject({ ok: false, by: "table", refusal: { why } });
+    }
+    expect(await store.lobbies.all()).toEqual([]);
+    expect(await lobbies.gather(gathering([ANNA], { rated: true, open: true }))).toMatchObject({ ok: true });
+  });
+
+  test("what the game does not take is refused to whoever would make it so", async () => {
+    const pairs = { ...adding, whyNot: (_: unknown, seats: number) => (seats > 2 ? { why: "pairs-only" } : undefined) };
+    const { lobbies } = at(open(), { games: [pairs as never] });
+    expect(await lobbies.gather(gathering([ANNA, BERTA, CARLA]))).toMatchObject({ by: "game" });
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA], { open: true })));
+    expect(await lobbies.join({ lobby, ...ZOE })).toMatchObject({ ok: true });
+    expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ by: "game", refusal: { why: "pairs-only" } });
+    expect(await lobbies.addBot({ lobby, ...ANNA }, () => "Bot")).toMatchObject({ by: "game" });
+    expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ match: expect.any(String) });
+  });
+
+  test("it is as it was after a restart: shown once, with the same people in", async () => {
+    const store = open();
+    const first = at(store);
+    const lobby = lobbyOf(await first.lobbies.gather(gathering([ANNA, BERTA, CARLA])));
+    await first.lobbies.join({ lobby, ...BERTA });
+    await first.seen({ seq: 1 });
+    await first.table.close();
+    const second = at(store, { salt: "second" });
+    await second.table.carryOn();
+    expect(await second.lobbies.join({ lobby, ...CARLA })).toMatchObject({ match: expect.any(String) });
+    expect(await second.names()).toEqual(["Anna", "Berta", "Carla"]);
+    await second.seen({ status: "started" });
+    expect(second.shown.every(({ message }) => message?.id === "lobby message 1")).toBe(true);
+  });
+
+  test("what nobody was told before a crash is told after it", async () => {
+    const store = open();
+    const first = at(store, { beforeShowing: () => Promise.reject(new Error("no line")) });
+    const lobby = lobbyOf(await first.lobbies.gather(gathering([ANNA, BERTA])));
+    await until(() => first.lines.find(({ text }) => text.includes("a lobby could not be shown")));
+    await first.table.close();
+    const second = at(store);
+    await second.table.carryOn();
+    expect(await second.seen({ id: lobby })).toMatchObject({ told: -1, message: undefined });
+    await until(async () => (await store.lobbies.load(lobby))?.message);
+    await second.table.close();
+    const third = at(store);
+    await third.table.carryOn();
+    await third.table.close();
+    expect(third.shown).toEqual([]);
+  });
+
+  test("after a day in which nothing happened it is over", async () => {
+    let now = 1;
+    const store = open();
+    const { lobbies, table, seen } = at(store, { now: () => now });
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+    now += DAY_MS;
+    await table.carryOn();
+    expect(await lobbies.look(lobby)).toMatchObject({ status: "waiting" });
+    now += 1;
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "no-lobby" } });
+    await table.carryOn();
+    await seen({ status: "lapsed" });
+    await until(async () => (await store.lobbies.all()).length === 0);
+  });
+
+  test("what belongs to another process is left to it", async () => {
+    let now = 1;
+    const store = open();
+    const { lobbies, table } = at(store, { now: () => now, owns: () => false });
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+    now += 2 * DAY_MS;
+    await table.carryOn();
+    expect(await lobbies.look(lobby)).toMatchObject({ status: "waiting" });
+  });
+
+  test("two who come at one moment are both in, whoever else was quicker", async () => {
+    const store = open();
+    const [one, two] = [at(store), at(store, { salt: "two" })];
+    const lobby = lobbyOf(await one.lobbies.gather(gathering([ANNA, BERTA, CARLA, ZOE])));
+    const done = await Promise.all([
+      one.lobbies.join({ lobby, ...BERTA }),
+      two.lobbies.join({ lobby, ...CARLA }),
+      one.lobbies.join({ lobby, ...ZOE }),
+    ]);
+    expect(done.every(({ ok }) => ok)).toBe(true);
+    expect(done.filter((each) => each.ok && each.match !== undefined)).toHaveLength(1);
+    expect(await one.names()).toEqual(["Anna", "Berta", "Carla", "Zoe"]);
+  });
+
+  test("what was offered waits for nobody until there is a place for it", async () => {
+    let now = 1;
+    const store = open();
+    const { lobbies, table, seen, load } = at(store, { now: () => now });
+    await table.open(wanted());
+    const lobby = await lobbies.offer(gathering([ANNA, BERTA]));
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "no-lobby" } });
+    expect(await lobbies.settle({ lobby, ...BERTA }, placeAt("thread"))).toMatchObject({ refusal: { why: "not-host" } });
+    lobbyOf(await lobbies.settle<never>({ lobby, ...ANNA }, placeAt("thread")));
+    expect(await seen({ id: lobby })).toMatchObject({ home: { channel: "thread" } });
+    expect(await lobbies.settle({ lobby, ...ANNA }, placeAt("thread"))).toMatchObject({ refusal: { why: "no-lobby" } });
+
+    const alone = await lobbies.offer(gathering([ZOE], { bots: [BOT] }));
+    const opened = await lobbies.settle({ lobby: alone, ...ZOE }, placeAt("other"));
+    if (!opened.ok || opened.match === undefined) throw new Error("not opened");
+    expect((await load(opened.match)).home).toMatchObject({ channel: "other" });
+    expect(await lobbies.look(alone)).toBeUndefined();
+
+    const forgotten = await lobbies.offer(gathering([ZOE], { bots: [BOT] }));
+    now += DAY_MS + 1;
+    await table.carryOn();
+    expect(await lobbies.look(forgotten)).toBeUndefined();
+  });
+
+  test("whoever wants a place for it twice gets one, and nobody where none can be had", async () => {
+    const { lobbies } = at(open());
+    const lobby = await lobbies.offer(gathering([ANNA, BERTA]));
+    const none = { ok: false, why: "no threads here" } as const;
+    expect(await lobbies.settle({ lobby, ...ANNA }, async () => none)).toBe(none);
+    let made = 0;
+    const make = async (): Promise<Place> => ({ ok: true, id: `thread ${++made}` });
+    const done = await Promise.all([1, 2].map(() => lobbies.settle({ lobby, ...ANNA }, make)));
+    expect(done).toMatchObject([{ ok: true }, { refusal: { why: "no-lobby" } }]);
+    expect(await lobbies.settle({ lobby, ...BERTA }, make)).toMatchObject({ refusal: { why: "no-lobby" } });
+    expect(made).toBe(1);
+  });
+
+  test("where nothing may be said it is not tried all the time, and shown when it may", async () => {
+    let isForbidden = true;
+    const beforeShowing = () => {
+      if (isForbidden) throw new TellingForbidden("no");
+    };
+    const { lobbies, lines, table, seen } = at(open(), { beforeShowing });
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+    await until(() => lines.find(({ text }) => text.includes("a lobby could not be shown")));
+    expect(timers.mock.calls.filter(([, ms]) => ms === 1_000)).toEqual([]);
+    timers.mockRestore();
+    isForbidden = false;
+    await table.carryOn();
+    await seen({ id: lobby, told: -1 });
+  });
+
+  test("a match that cannot be read any more is in nobody's way", async () => {
+    const store = open();
+    const { table, lobbies } = at(store);
+    const first = await table.open(wanted());
+    if (!first.ok) throw new Error("not opened");
+    await store.matches.append(first.id, { seq: 1, at: 5, deed: { kind: "nonsense" } as never }, { status: "running" });
+    lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+  });
+});
+
+test("lobbies are looked at again and again, also while nobody does anything", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    let now = 1;
+    const { lobbies, seen, table } = at(openMemory(), { now: () => now });
+    lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
+    now += DAY_MS + 1;
+    await vi.advanceTimersByTimeAsync(600_000);
+    await seen({ status: "lapsed" });
+    await table.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
