@@ -6,10 +6,19 @@ import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
 import { editList } from "./edit.ts";
 import { askEnd, END, endGame } from "./end.ts";
+import { askEndSaved, END_SAVED, endSaved, offerAllSaved } from "./end-saved.ts";
 import { askRemove, removeList } from "./remove.ts";
 import { askDelete, askTakeBack, correctScores, enterGame, offerGames, offerScores } from "./scores.ts";
 import { parseScoresDeed } from "./scores-deed.ts";
-import { chooseChannels, chooseLanguage, chooseList, chooseStarters, showServer } from "./server.ts";
+import {
+  chooseChannels,
+  chooseLanguage,
+  chooseList,
+  chooseStarters,
+  chooseTheme,
+  chooseThreads,
+  showServer,
+} from "./server.ts";
 
 // What those who manage a server can do. Discord shows the command to them alone, unless a server has it otherwise, and
 // keeps nobody from pressing an old button: so it is asked here each time.
@@ -27,7 +36,9 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   channels: chooseChannels,
   starters: chooseStarters,
   list: chooseList,
-  end: askEnd,
+  threads: chooseThreads,
+  theme: chooseTheme,
+  end: (call) => (call.options.getString("saved") === null ? askEnd(call) : askEndSaved(call)),
 };
 
 const command: Command = {
@@ -54,6 +65,7 @@ async function complete(call: CompleteCall): Promise<readonly Choice[]> {
   const { name } = call.options.getFocused(true);
   // Scores are offered by the names of players: to those alone who may do something with them.
   if (name === "score") return call.moderates ? offerScores(call) : [];
+  if (name === "saved") return call.moderates ? offerAllSaved(call) : [];
   return name === "game" ? offerGames(call) : offerLists(call, name === "name");
 }
 
@@ -63,6 +75,7 @@ async function open(call: SlashCall): Promise<Form | undefined> {
 
 async function press(call: PressCall): Promise<void> {
   if (call.id.payload === END) return endGame(call);
+  if (call.id.payload === END_SAVED) return endSaved(call);
   const correction = parseScoresDeed(call.id.payload);
   if (correction) return correctScores(call, correction);
   const deed = parseDeed(call.id.payload);

@@ -1,5 +1,7 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType, ChannelType } from "discord.js";
-import { described } from "#discord/described.ts";
+import { THREADS } from "#club/servers.ts";
+import { THEMES } from "#club/settings.ts";
+import { described, named } from "#discord/described.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
 import type { ServerPhrases } from "#text/server/phrases.ts";
@@ -69,5 +71,38 @@ export const serverData: APIApplicationCommandSubcommandOption[] = [
       { type: Text, name: "list", max_length: 32, autocomplete: true, ...says(({ list }) => list.options.list) },
     ],
   },
-  { type: Subcommand, name: "end", ...says(({ end }) => end.description) },
+  {
+    type: Subcommand,
+    name: "threads",
+    ...says(({ threads }) => threads.description),
+    options: [
+      {
+        type: Text,
+        name: "games",
+        ...says(({ threads }) => threads.options.games),
+        choices: THREADS.map((value) => ({ ...named(({ server }) => server.threadChoices[value]), value })),
+      },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "theme",
+    ...says(({ theme }) => theme.description),
+    options: [
+      {
+        type: Text,
+        name: "theme",
+        ...says(({ theme }) => theme.options.theme),
+        choices: THEMES.map((value) => ({ ...named(({ settings }) => settings.themes[value]), value })),
+      },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "end",
+    ...says(({ end }) => end.description),
+    options: [
+      { type: Text, name: "saved", max_length: 40, autocomplete: true, ...says(({ end }) => end.options.saved) },
+    ],
+  },
 ];

@@ -1,3 +1,5 @@
+import { THREADS, threadsOf } from "#club/servers.ts";
+import { THEMES, themeOf } from "#club/settings.ts";
 import type { SlashCall } from "#discord/command.ts";
 import { guildOf, nameOfList, sayWhyNot, valueOfList } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
@@ -16,6 +18,8 @@ export async function showServer(call: SlashCall): Promise<void> {
     lines.channels(channels),
     lines.starters(starters),
     lines.list(list === undefined ? undefined : await shownList(call, list)),
+    lines.threads(threadsOf(call.server)),
+    lines.theme(call.text.settings.themes[themeOf(call.server)]),
   ];
   await call.reply({ content: [heading, ...all.map((line) => `- ${line}`)].join("\n") });
 }
@@ -76,4 +80,23 @@ export async function chooseList(call: SlashCall): Promise<void> {
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
   await desk.servers.change(guild, { list: valueOfList(found.list) });
   await call.reply({ content: text.server.listSet(plain(nameOfList(found.list, call.language))) });
+}
+
+export async function chooseThreads(call: SlashCall): Promise<void> {
+  const guild = guildOf(call);
+  if (guild === undefined) return;
+  const typed = call.options.getString("games");
+  const threads = THREADS.find((one) => one === typed) ?? null;
+  await call.desk.servers.change(guild, { threads });
+  await call.reply({ content: call.text.server.threadsSet(threads ?? threadsOf({})) });
+}
+
+export async function chooseTheme(call: SlashCall): Promise<void> {
+  const guild = guildOf(call);
+  if (guild === undefined) return;
+  const typed = call.options.getString("theme");
+  const theme = THEMES.find((one) => one === typed) ?? null;
+  await call.desk.servers.change(guild, { theme });
+  const { server, settings } = call.text;
+  await call.reply({ content: server.themeSet(settings.themes[theme ?? themeOf({})]) });
 }

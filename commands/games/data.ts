@@ -8,10 +8,10 @@ import type { CommandBody } from "#discord/command.ts";
 import { described } from "#discord/described.ts";
 import type { TablesPhrases } from "#text/tables/phrases.ts";
 
-const { Subcommand, String: Text, Integer, Attachment } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Integer, Boolean: Flag, Attachment } = ApplicationCommandOptionType;
 
 type Commands = TablesPhrases["commands"];
-type Bare = "list" | "last" | "drop";
+type Bare = "list" | "last" | "drop" | "again";
 
 const says = (pick: (commands: Commands) => string) => described(({ tables }) => pick(tables.commands));
 
@@ -29,6 +29,11 @@ function which(deed: "load" | "rename" | "delete"): APIApplicationCommandStringO
     autocomplete: true,
     ...says((commands) => commands[deed].options.game),
   };
+}
+
+function replacing(name: "seat" | "by", max_length: number): APIApplicationCommandStringOption {
+  const described = says(({ replace }) => replace.options[name]);
+  return { type: Text, name, required: true, max_length, autocomplete: true, ...described };
 }
 
 export const data: CommandBody = {
@@ -64,9 +69,19 @@ export const data: CommandBody = {
     bare("drop"),
     {
       type: Subcommand,
+      name: "replace",
+      ...says(({ replace }) => replace.description),
+      options: [replacing("seat", 40), replacing("by", 60)],
+    },
+    bare("again"),
+    {
+      type: Subcommand,
       name: "replay",
       ...says(({ replay }) => replay.description),
-      options: [{ type: Integer, name: "turn", min_value: 0, ...says(({ replay }) => replay.options.turn) }],
+      options: [
+        { type: Integer, name: "turn", min_value: 0, ...says(({ replay }) => replay.options.turn) },
+        { type: Flag, name: "animation", ...says(({ replay }) => replay.options.animation) },
+      ],
     },
     {
       type: Subcommand,

@@ -1,7 +1,10 @@
 import type { Choice, Command, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { answerProposal, isAnswer } from "#discord/consent.ts";
 import { offerLists } from "#discord/lists.ts";
-import { playAgain } from "./again.ts";
+import { parseLobbyDeed } from "#discord/lobby/buttons.ts";
+import { pressLobby } from "#discord/lobby/press.ts";
+import { playAgain, playLastAgain } from "./again.ts";
+import { animateThis, showAnimation } from "./animation.ts";
 import { data } from "./data.ts";
 import { askDelete, deleteGame } from "./delete.ts";
 import { askDrop, drop } from "./drop.ts";
@@ -9,8 +12,10 @@ import { exportHere, offerFormats } from "./export.ts";
 import { listHere } from "./here.ts";
 import { importGame, isReading, readOn } from "./import.ts";
 import { askLeave, leave } from "./leave.ts";
+import { offerLevels, offerSeats, replaceSeat } from "./replace.ts";
 import { isStep, replayHere, showStep } from "./replay.ts";
 import { listSaved, loadGame, loadLast, offerSaved, renameGame, saveGame } from "./saved.ts";
+import { stopWatching } from "./stop.ts";
 import { isPage, showTurns } from "./turns.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
@@ -22,6 +27,8 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   rename: renameGame,
   delete: askDelete,
   drop: askDrop,
+  replace: replaceSeat,
+  again: playLastAgain,
   leave: askLeave,
   replay: replayHere,
   export: exportHere,
@@ -33,10 +40,15 @@ const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> 
   drop,
   delete: deleteGame,
   again: playAgain,
+  stop: stopWatching,
+  animation: animateThis,
+  "animation-show": showAnimation,
 };
 
 const OFFERS: { readonly [option: string]: (call: CompleteCall) => Promise<readonly Choice[]> } = {
   format: offerFormats,
+  seat: offerSeats,
+  by: offerLevels,
   list: (call) => offerLists(call, false),
 };
 
@@ -57,6 +69,8 @@ const command: Command = {
   complete: (call) => (OFFERS[call.options.getFocused(true).name] ?? offerSaved)(call),
   async press(call) {
     const { payload } = call.id;
+    const lobby = parseLobbyDeed(payload);
+    if (lobby) return pressLobby(call, lobby);
     const press = pressOf(payload);
     if (press) await press(call);
     else await call.reply({ content: call.text.common.cancelled });

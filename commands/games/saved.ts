@@ -1,5 +1,5 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
-import { sayTable } from "#discord/consent.ts";
+import { titleOf as nameOrSeats, sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
 import { fitting } from "#discord/room.ts";
@@ -30,7 +30,7 @@ export async function listSaved(call: SlashCall): Promise<void> {
   const { desk, person } = call;
   const { tables } = call.text;
   const guild = guildOf(call);
-  const ids = guild === undefined ? [] : await desk.table.parking.parked(guild, person.id);
+  const ids = guild === undefined ? [] : await desk.table.parking.parked(guild, person.id, call.maySee);
   if (ids.length === 0) return call.reply({ content: tables.nothingSaved });
   const saved = await Promise.all(ids.slice(0, MOST_LINES).map((id) => desk.table.parking.look(id)));
   const lines = saved.flatMap((one) => (one ? [`- ${lineOf(one, call)}`] : []));
@@ -58,7 +58,10 @@ async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
   const not = whyNotHere(call, "saved");
   if (not !== undefined) return call.reply({ content: not });
   const resumed = await desk.table.parking.resume({ match: saved.id, person: person.id }, home);
-  await call.reply({ content: resumed.ok ? text.tables.loaded : sayTable(call, resumed) });
+  if (!resumed.ok) return call.reply({ content: sayTable(call, resumed) });
+  const away = (await desk.table.proposals.left(saved.id)).map(({ name }) => plain(name));
+  const lines = [text.tables.loaded, ...(away.length > 0 ? [text.tables.away(away)] : [])];
+  await call.reply({ content: lines.join("\n") });
 }
 
 export async function renameGame(call: SlashCall): Promise<void> {
@@ -105,7 +108,7 @@ export function sitsAt({ seats }: Saved, person: string): boolean {
 
 /** What a saved game is called, for a message. */
 export function titleOf({ name, seats }: Saved): string {
-  return plain(name ?? seats.map((holder) => holder.name).join(" · "));
+  return plain(nameOrSeats({ name, seats }));
 }
 
 function lineOf(saved: Resting, call: Call): string {

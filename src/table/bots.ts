@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Seat } from "#kernel/game.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { MatchId } from "#store/store.ts";
+import type { Pace } from "#table/pace.ts";
 import type { Ports } from "#table/ports.ts";
 import type { Loaded } from "#table/sight.ts";
 
@@ -21,6 +22,7 @@ export interface BotPorts extends Pick<Ports, "think" | "log"> {
   /** Throws where the turn could not be played although it is still the bot's. */
   playAs(id: MatchId, seat: Seat, seq: number, action: unknown): Promise<void>;
   readonly patienceMs: number;
+  readonly pace: Pace;
 }
 
 export function createBots(ports: BotPorts): Bots {
@@ -61,7 +63,7 @@ export function createBots(ports: BotPorts): Bots {
     const over = AbortSignal.any([stop, closing.signal]);
     for (let failures = 0; !over.aborted; failures++) {
       try {
-        const action = await choose(loaded, seat, over);
+        const [action] = await Promise.all([choose(loaded, seat, over), ports.pace(loaded, over)]);
         if (!over.aborted) await ports.playAs(match.id, seat, seq, action);
         return;
       } catch (fault) {

@@ -19,7 +19,7 @@ export interface ClockPorts {
   readonly store: Store;
   readonly log: Logger;
   now(): number;
-  /** Lets what is due in a match happen; false where that is for another process. */
+  /** Lets what is due in a match happen; false where that is for another process, or cannot be at present. */
   strike(id: MatchId): Promise<boolean>;
 }
 

@@ -1,9 +1,10 @@
 import { ProvisionGone } from "#kernel/kit.ts";
 import { BrokenLog } from "#kernel/log.ts";
-import type { MatchId } from "#store/store.ts";
+import type { Match, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
+import type { Loaded } from "#table/sight.ts";
 
 // A match is given up without those who play it being asked: by somebody who manages its server, or because it cannot be
 // read any more.
@@ -13,6 +14,10 @@ export type Ended = { readonly ok: true; readonly told: boolean } | Refused;
 export interface Ending {
   /** Ends a running match of this server for good; it counts for nothing. One that cannot be read is told of by nobody. */
   end(id: MatchId, guild: string): Promise<Ended>;
+  /** Throws a parked match of this server away. */
+  endSaved(id: MatchId, guild: string): Promise<{ readonly ok: true } | Refused>;
+  /** Ends a match in which bots are watched: for who has let them play, or who manages the server. */
+  stop(id: MatchId, who: { readonly person: string; readonly moderates: boolean }): Promise<Ended>;
 }
 
 export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Referee): Ending {
@@ -21,18 +26,7 @@ export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Refer
       const match = await ports.store.matches.load(id);
       if (match?.home.kind !== "channel" || match.home.guild !== guild) return refused({ why: "no-match" });
       try {
-        return await referee.alone(id, async (loaded): Promise<Ended> => {
-          if (!loaded) return refused({ why: "no-match" });
-          const outdated = whyOutdated(loaded, undefined);
-          if (outdated) return outdated;
-          const deed = { kind: "drop", by: "moderator" } as const;
-          const saved = await referee.save(loaded, {
-            ok: true,
-            deed,
-            step: { ok: true, state: loaded.state, events: [] },
-          });
-          return saved.ok ? { ok: true, told: true } : saved;
-        });
+        return await referee.alone(id, (loaded) => dropped(loaded, "moderator"));
       } catch (fault) {
         if (!isUnreadable(fault)) throw fault;
         ports.log.error({ fault, match: id }, "a match that cannot be read is ended");
@@ -40,7 +34,41 @@ export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Refer
         return { ok: true, told: false };
       }
     },
+    async endSaved(id, guild) {
+      const match = await ports.store.matches.load(id);
+      if (match?.home.kind !== "channel" || match.home.guild !== guild) return refused({ why: "no-match" });
+      try {
+        // In line with the others: at this moment somebody may be about to go on with it.
+        return await referee.alone(id, async (loaded) => thrownAway(loaded?.match));
+      } catch (fault) {
+        if (!isUnreadable(fault)) throw fault;
+        ports.log.warn({ fault, match: id }, "a parked match that cannot be read is thrown away");
+        return thrownAway(match);
+      }
+    },
+    stop: (id, { person, moderates }) =>
+      referee.alone(id, async (loaded) => {
+        const starter = loaded?.match.starter;
+        if (starter === undefined) return refused({ why: "no-match" });
+        if (starter !== person && !moderates) return refused({ why: "not-yours-to-stop" });
+        return dropped(loaded, starter === person ? "starter" : "moderator");
+      }),
   };
+
+  async function thrownAway(match: Match | undefined): Promise<{ readonly ok: true } | Refused> {
+    if (match?.status !== "parked") return refused({ why: "not-parked" });
+    await ports.store.matches.drop(match.id);
+    return { ok: true };
+  }
+
+  async function dropped(loaded: Loaded | undefined, by: "moderator" | "starter"): Promise<Ended> {
+    if (!loaded) return refused({ why: "no-match" });
+    const outdated = whyOutdated(loaded, undefined);
+    if (outdated) return outdated;
+    const step = { ok: true, state: loaded.state, events: [] } as const;
+    const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by }, step });
+    return saved.ok ? { ok: true, told: true } : saved;
+  }
 }
 
 /** Nothing more can be told of it, so that the next start does not try. */

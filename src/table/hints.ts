@@ -34,7 +34,8 @@ export function createHints({ think }: Pick<Ports, "think">, referee: Referee): 
 function judge(loaded: Loaded, seat: Seat): Judged | Already {
   const waiting = whyWait(loaded, seat);
   if (waiting) return waiting;
-  const { game, state } = loaded;
+  const { game, match, state } = loaded;
+  if (match.opening.rated) return refused({ why: "rated-no-hints" });
   const step = game.help?.(state, seat);
   if (step === undefined) return refused({ why: "no-hints" });
   if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };

@@ -17,7 +17,7 @@ export interface Beat {
   /** Whose it is, or whom it is about. */
   readonly seat?: Seat;
   /** Where it was not those who play. */
-  readonly by?: "moderator";
+  readonly by?: "moderator" | "starter";
   readonly events: readonly unknown[];
 }
 

@@ -2,9 +2,11 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Game, Refusal } from "#kernel/game.ts";
 import type { Opening } from "#kernel/log.ts";
 import type { OpeningRefusal } from "#kernel/refusal.ts";
-import type { Holder, Home, MatchId, NewMatch } from "#store/store.ts";
+import type { LobbyMark } from "#store/lobbies.ts";
+import type { Holder, Home, MatchId, NewMatch, Opened as Taken } from "#store/store.ts";
+import { withNextLook } from "#table/marks.ts";
 import type { Ports } from "#table/ports.ts";
-import { dueIn, replayed } from "#table/sight.ts";
+import { replayed } from "#table/sight.ts";
 
 export type { Clock } from "#kernel/clock.ts";
 export type { Holder, Home, MatchId } from "#store/store.ts";
@@ -20,21 +22,35 @@ export interface Wanted {
   readonly lexicon?: string;
   readonly seats: readonly Holder[];
   readonly clock?: Clock;
+  /** Whether it is played for the ratings, without hints and takebacks. */
+  readonly rated?: true;
   /** In which the table speaks to everybody. */
   readonly language: string;
+  /** Who lets bots play each other to watch them. */
+  readonly starter?: string;
 }
 
-export type Opened =
-  | { readonly ok: true; readonly id: MatchId }
+export type NotOpened =
   | { readonly ok: false; readonly by: "table"; readonly refusal: OpeningRefusal }
   | { readonly ok: false; readonly by: "game"; readonly refusal: Refusal };
 
-export async function openMatch(ports: Ports, wanted: Wanted): Promise<Opened> {
-  const game = await ports.gameFor(wanted);
-  const refusal = refuseSeats(wanted.seats, game) ?? refuseClock(wanted.clock);
+export type Opened = { readonly ok: true; readonly id: MatchId } | NotOpened;
+
+/** Why no match of these seats can be opened, wherever it is; undefined where one can. */
+export function whyNotOpen(game: Game, wanted: Wanted): NotOpened | undefined {
+  const refusal = refuseSeats(wanted.seats, game) ?? refuseRated(wanted) ?? refuseClock(wanted.clock);
   if (refusal) return { ok: false, by: "table", refusal };
   const no = game.whyNot?.(wanted.options, wanted.seats.length);
-  if (no) return { ok: false, by: "game", refusal: no };
+  return no && { ok: false, by: "game", refusal: no };
+}
+
+/** With a lobby, it is this one that becomes the match; it is stale where it has changed meanwhile. */
+export async function openMatch(ports: Ports, wanted: Wanted): Promise<Opened>;
+export async function openMatch(ports: Ports, wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
+export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
+  const game = await ports.gameFor(wanted);
+  const no = whyNotOpen(game, wanted);
+  if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { home, seats, language, options, lexicon } = wanted;
   const opening: Opening = {
@@ -45,24 +61,35 @@ export async function openMatch(ports: Ports, wanted: Wanted): Promise<Opened> {
     seed: ports.entropy(),
     ...(lexicon === undefined ? {} : { lexicon }),
     ...(wanted.clock === undefined ? {} : { clock: wanted.clock }),
+    ...(wanted.rated ? { rated: true } : {}),
   };
   const at = ports.now();
   const named = await Promise.all(seats.map((holder) => asTheyWish(ports, holder)));
-  const match: NewMatch = { id, home, seats: withDistinctNames(named), language, at, opening };
-  const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) });
-  if (opened.ok) return { ok: true, id };
-  return { ok: false, by: "table", refusal: { why: "channel-taken", running: opened.running } };
+  const starter = wanted.starter === undefined ? {} : { starter: wanted.starter };
+  const match: NewMatch = { id, home, seats: withDistinctNames(named), language, at, opening, ...starter };
+  const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) }, lobby);
+  if (opened === "stale") return opened;
+  return opened.ok ? { ok: true, id } : noRoom(opened);
+}
+
+/** What is there already. */
+export function noRoom(opened: Exclude<Taken, { readonly ok: true }>): NotOpened {
+  const refusal: OpeningRefusal =
+    "running" in opened
+      ? { why: "channel-taken", running: opened.running }
+      : { why: "lobby-here", waiting: opened.waiting };
+  return { ok: false, by: "table", refusal };
 }
 
 function firstDue(match: NewMatch, game: Game): number | undefined {
   const unplayed = { status: "running", log: [], told: -1, telling: -1, message: undefined, name: undefined } as const;
-  return dueIn(replayed({ ...match, ...unplayed }, game))?.at;
+  return withNextLook(replayed({ ...match, ...unplayed }, game)).match.due;
 }
 
 const MINUTE_MS = 60_000;
 /** From half a minute to fourteen days. */
 const LEAST_CLOCK_MS = MINUTE_MS / 2;
-const MOST_CLOCK_MS = 14 * 24 * 60 * MINUTE_MS;
+export const MOST_CLOCK_MS = 14 * 24 * 60 * MINUTE_MS;
 
 function refuseClock(clock: Clock | undefined): OpeningRefusal | undefined {
   if (clock === undefined) return undefined;
@@ -88,7 +115,14 @@ function refuseSeats(seats: readonly Holder[], game: Game): OpeningRefusal | und
   return undefined;
 }
 
-async function asTheyWish(ports: Ports, holder: Holder): Promise<Holder> {
+/** Who is rated plays against somebody who is, too. */
+function refuseRated({ rated, seats }: Wanted): OpeningRefusal | undefined {
+  if (!rated) return undefined;
+  if (seats.filter(({ kind }) => kind === "person").length < 2) return { why: "rated-alone" };
+  return seats.some(({ kind }) => kind === "bot") ? { why: "rated-bots" } : undefined;
+}
+
+export async function asTheyWish(ports: Pick<Ports, "nameOf">, holder: Holder): Promise<Holder> {
   if (holder.kind === "bot") return holder;
   return { ...holder, name: (await ports.nameOf?.(holder.person)) ?? holder.name };
 }

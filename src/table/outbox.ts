@@ -1,7 +1,7 @@
 import type { Logger } from "#kernel/logger.ts";
 import type { Home, MatchId, Store } from "#store/store.ts";
 import { type News, nextNews } from "#table/news.ts";
-import type { Tell } from "#table/ports.ts";
+import { type Tell, TellingForbidden } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import type { Loaded } from "#table/sight.ts";
 
@@ -11,6 +11,8 @@ import type { Loaded } from "#table/sight.ts";
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_MOST_MS = 60_000;
+/** What only a person can mend may take long, and whoever mends it sees to it that it is tried at once. */
+const FORBIDDEN_MOST_MS = 30 * 60_000;
 
 export interface OutboxPorts {
   readonly store: Store;
@@ -57,7 +59,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     try {
       await tellNews(id);
     } catch (fault) {
-      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
+      const most = fault instanceof TellingForbidden ? FORBIDDEN_MOST_MS : RETRY_MOST_MS;
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, most);
       ports.log.warn({ fault, match: id, wait }, "news could not be told; they will be told later");
       if (!closed) schedule(id, wait, failures + 1);
     }

@@ -1,11 +1,13 @@
 import type { Seat } from "#kernel/game.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
-import type { Holder, Home, Match, MatchId, MatchName } from "#store/store.ts";
+import type { TableRefusal } from "#kernel/refusal.ts";
+import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
 import { isUnreadable } from "#table/ending.ts";
+import { withNextLook } from "#table/marks.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
-import { dueIn, grown, type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
+import { grown, type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
 import { goneSeats } from "#table/undo.ts";
 
 // A match is put aside and gone on with later, in the same channel or another. While it rests its channel is free, its
@@ -22,8 +24,13 @@ export interface Parking {
   discard(hand: Hand): Promise<{ readonly ok: true } | Refused>;
   /** The parked match of this server that has this id or this name. */
   find(guild: string, typed: string): Promise<Saved | undefined>;
-  /** Those of this server, the one that was played last first; the person's own before all others. */
-  parked(guild: string, person: string): Promise<readonly MatchId[]>;
+  /**
+   * Those of this server that the person plays or that rest in a channel they may see, the one that was played last first;
+   * their own before all others.
+   */
+  parked(guild: string, person: string, maySee: (channel: string) => boolean): Promise<readonly MatchId[]>;
+  /** So many of this server at most, the last played ones, whoever plays them. */
+  all(guild: string, most: number): Promise<readonly Saved[]>;
   /** The person's own, in the same order, without a look at how they stand. */
   mine(guild: string, person: string): Promise<readonly Saved[]>;
   /** How a parked match stands. */
@@ -80,10 +87,11 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
         if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
         const entry = referee.entryOf(loaded, { kind: "resume" });
-        const after = grown(loaded, entry, { state: loaded.state, events: [] }, { status: "running", home });
-        const resumed = await store.matches.resume(loaded.match.id, entry, home, dueIn(after)?.at);
+        const moment = { state: loaded.state, events: [] };
+        const after = withNextLook(grown(loaded, entry, moment, { status: "running", home }));
+        const resumed = await store.matches.resume(loaded.match.id, entry, home, after.match.due);
         if (resumed === "stale") return refused({ why: "stale" });
-        if (!resumed.ok) return refused({ why: "channel-taken", running: resumed.running });
+        if (!resumed.ok) return refused(whyNoRoom(resumed));
         remembered.delete(loaded.match.id);
         onSaved(after);
         return { ok: true, sight: sightOf(after, seat) };
@@ -118,17 +126,22 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
       const match = named === undefined ? undefined : await store.matches.load(named);
       return match && savedOf(match);
     },
-    async parked(guild, person) {
+    async parked(guild, person, maySee) {
       const own = await store.matches.parkedOf(guild, person);
-      return [...new Set([...own, ...(await store.matches.parked(guild))])];
+      const seen = (await store.matches.parked(guild)).filter(({ channel }) => maySee(channel));
+      return [...new Set([...own, ...seen.map(({ id }) => id)])];
     },
-    async mine(guild, person) {
-      const ids = await store.matches.parkedOf(guild, person);
-      const own = await Promise.all(ids.map((id) => store.matches.load(id)));
-      return own.flatMap((match) => (match ? [savedOf(match)] : []));
+    async all(guild, most) {
+      return savedOnes((await store.matches.parked(guild)).slice(0, most).map(({ id }) => id));
     },
+    mine: async (guild, person) => savedOnes(await store.matches.parkedOf(guild, person)),
     look,
   };
+
+  async function savedOnes(ids: readonly MatchId[]): Promise<Saved[]> {
+    const found = await Promise.all(ids.map((id) => store.matches.load(id)));
+    return found.flatMap((match) => (match ? [savedOf(match)] : []));
+  }
 
   async function seated(
     { match, person }: Pick<Hand, "match" | "person">,
@@ -220,6 +233,12 @@ function savedOf({ id, opening, log, name, seats, at }: Match): Saved {
     began: at,
     lastPlayed: log[log.length - 1]?.at ?? at,
   };
+}
+
+function whyNoRoom(taken: Exclude<Opened, { readonly ok: true }>): TableRefusal {
+  return "running" in taken
+    ? { why: "channel-taken", running: taken.running }
+    : { why: "lobby-here", waiting: taken.waiting };
 }
 
 function nameOf(name: string): MatchName {

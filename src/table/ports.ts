@@ -1,7 +1,7 @@
 import type { Game } from "#kernel/game.ts";
 import type { Opening } from "#kernel/log.ts";
 import type { Logger } from "#kernel/logger.ts";
-import type { Home, MatchId, Store } from "#store/store.ts";
+import type { Home, Match, MatchId, Store } from "#store/store.ts";
 import type { News } from "#table/news.ts";
 
 /** Work that is done away from the event loop: a bot's choice, or the answer to a question. It knows a view, no more. */
@@ -27,8 +27,35 @@ export type Think = (task: Task, signal?: AbortSignal) => Promise<unknown>;
 /** What became of news: the message that carries them, or that there is nobody left to tell. */
 export type Told = { readonly channel: string; readonly id: string } | "nobody-there";
 
+/** Nobody may be told anything there until somebody allows it. */
+export class TellingForbidden extends Error {
+  override readonly name = "TellingForbidden";
+}
+
 /** Tells everybody at a table. It throws where it may work later. */
 export type Tell = (news: News) => Promise<Told>;
+
+/** How much is left of the time for a move. */
+export type Mark = "half" | "tenth";
+
+/** Those who are to move have let so much of their time go by. */
+export interface Reminder {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly home: Home;
+  readonly language: string;
+  /** The number of the entry that brought them their turn: a reminder of the same turn and mark is the same one. */
+  readonly turn: number;
+  readonly mark: Mark;
+  readonly persons: readonly string[];
+  /** When their time is over. */
+  readonly until: number;
+  /** The message that shows how the game stands. */
+  readonly message: Match["message"];
+}
+
+/** Reminds them, or finds that this cannot be done. It throws where it may work later. */
+export type Remind = (reminder: Reminder) => Promise<void>;
 
 /** What the table needs from outside. */
 export interface Ports {
@@ -41,6 +68,8 @@ export interface Ports {
   away?(): { readonly from: number; readonly to: number } | undefined;
   /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */
   hasLeft?(home: Home, person: string): Promise<boolean>;
+  /** Without it, nobody is reminded of anything. */
+  readonly remind?: Remind;
   /** What a person wants to be called at every table; undefined, or without it: as whoever opens one says. */
   nameOf?(person: string): Promise<string | undefined>;
   /** Whether this process has the server of this match; without it, every match is its own. */

@@ -2,18 +2,25 @@ import type { Seat } from "#kernel/game.ts";
 import { isSameTurn } from "#kernel/log.ts";
 import { parseName } from "#kernel/name.ts";
 import { rngFrom } from "#kernel/rng.ts";
-import type { Consent, Holder } from "#store/store.ts";
-import { readAlike } from "#table/open.ts";
+import type { Consent, Holder, Match, MatchId } from "#store/store.ts";
+import { MOST_CLOCK_MS, readAlike } from "#table/open.ts";
 import type { Hand, Ports } from "#table/ports.ts";
-import { type Judged, type Referee, whyOutdated } from "#table/referee.ts";
+import { type Judged, type Referee, type Saved, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
 import { goneSeats, takebackTarget } from "#table/undo.ts";
 
-// What needs the others: to take a turn back, to give a game up for nothing, to let a seat go to a bot. Whoever else
-// still plays has to agree, and only as long as nothing else has happened; where nobody else does, it is done at once.
+// What needs the others: to take a turn back, to give a game up for nothing, to let a seat go to a bot, to delete a game
+// that is put aside. Whoever else still plays and has not left the server has to agree, and only as long as nothing else
+// has happened; where nobody else does, it is done at once.
 
 export type Proposal =
+  | Act
+  /** A match that is put aside is thrown away. */
+  | { readonly kind: "delete" };
+
+/** What becomes an entry of the match. */
+type Act =
   | { readonly kind: "takeback" }
   /** The match is dropped and counts for nothing. */
   | { readonly kind: "drop" }
@@ -46,20 +53,29 @@ type Kept = Proposal & { readonly token: string };
 
 const TOKEN_DIGITS = 6;
 
+/** Who lets the others wait for longer than any clock of a move allows does not come any more. */
+const ABSENT_MS = MOST_CLOCK_MS;
+const DAY_MS = 24 * 60 * 60_000;
+
 export interface Proposals {
   propose(hand: Hand, proposal: Proposal): Promise<Proposed>;
   /** Says yes or no to what somebody has proposed. */
   answer(hand: Hand, token: string, agrees: boolean): Promise<Proposed>;
+  /** The seats of persons who still play but have left the server. */
+  left(match: MatchId): Promise<readonly Holder[]>;
 }
 
-export function createProposals({ store, entropy, hasLeft }: Ports, referee: Referee): Proposals {
+export function createProposals({ store, entropy, hasLeft, now }: Ports, referee: Referee): Proposals {
   return {
     propose: (hand, proposal) =>
       atTable(hand, async (loaded) => {
-        if (await openAt(loaded)) return refused({ why: "already-proposed" });
-        const judged = await judge(loaded, proposal);
-        if (!judged.ok) return judged;
+        const notNow = whyNotNow(loaded, hand.seq, proposal.kind);
+        if (notNow) return notNow;
         const { person } = hand;
+        const open = await openAt(loaded);
+        if (open) return askedAgain(loaded, open, proposal, person);
+        const judged = proposal.kind === "delete" ? undefined : await judge(loaded, proposal);
+        if (judged?.ok === false) return judged;
         const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS) };
         const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
         await store.consents.write(hand.match, consent);
@@ -68,6 +84,8 @@ export function createProposals({ store, entropy, hasLeft }: Ports, referee: Ref
     answer: (hand, token, agrees) =>
       atTable(hand, async (loaded) => {
         const consent = await openAt(loaded);
+        const notNow = whyNotNow(loaded, hand.seq, consent && keptOf(consent).kind);
+        if (notNow) return notNow;
         if (consent === undefined || keptOf(consent).token !== token) return refused({ why: "nothing-proposed" });
         // Whoever has proposed it can take it back, but has agreed already.
         const isAsked = asked(loaded, consent).some((holder) => isPerson(holder, hand.person));
@@ -76,12 +94,35 @@ export function createProposals({ store, entropy, hasLeft }: Ports, referee: Ref
         const agreed = await store.consents.agree(hand.match, consent.seq, hand.person);
         return agreed ? decide(loaded, agreed, hand.person) : refused({ why: "nothing-proposed" });
       }),
+    async left(id) {
+      const match = await store.matches.load(id);
+      if (!match) return [];
+      const gone = goneSeats(match.log);
+      return those(
+        match.seats.filter((_, seat) => !gone.includes(seat)),
+        (holder) => isAway(match, holder),
+      );
+    },
   };
+
+  /** Whether it is somebody who cannot answer any more. */
+  async function isAway({ home }: Pick<Match, "home">, holder: Holder): Promise<boolean> {
+    return holder.kind === "person" && ((await hasLeft?.(home, holder.person)) ?? false);
+  }
 
   /** What is proposed and was made nothing by no turn since. */
   async function openAt({ match }: Loaded): Promise<Consent | undefined> {
     const consent = await store.consents.read(match.id);
     return consent && isSameTurn(match.log, consent.seq) ? consent : undefined;
+  }
+
+  /**
+   * Where nobody plays, no turn makes a question nothing, and its message may be gone: so whoever asks for the same agrees
+   * to it, and the others can be asked anew.
+   */
+  async function askedAgain(loaded: Loaded, open: Consent, { kind }: Proposal, person: string): Promise<Proposed> {
+    if (kind !== "delete") return refused({ why: "already-proposed" });
+    return decide(loaded, (await store.consents.agree(loaded.match.id, open.seq, person)) ?? open, person);
   }
 
   function atTable(hand: Hand, work: (loaded: Loaded) => Promise<Proposed>): Promise<Proposed> {
@@ -90,23 +131,32 @@ export function createProposals({ store, entropy, hasLeft }: Ports, referee: Ref
       const seats = seatsOf(loaded.match, hand.person);
       const gone = goneSeats(loaded.match.log);
       if (!seats.some((seat) => !gone.includes(seat))) return refused({ why: "not-seated" });
-      return whyOutdated(loaded, hand.seq) ?? work(loaded);
+      return work(loaded);
     });
   }
 
   async function decide(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
-    const waiting = asked(loaded, consent);
+    const waiting = await those(asked(loaded, consent), async (holder) => !(await isAway(loaded.match, holder)));
     if (waiting.length > 0) {
       const { token } = keptOf(consent);
       return { ok: true, done: false, waiting, token, sight: sightFor(loaded, person) };
     }
     const proposal = keptOf(consent);
-    const judged = await judge(loaded, proposal);
-    const saved = judged.ok ? await referee.save(loaded, judged) : judged;
+    const saved = proposal.kind === "delete" ? await thrownAway(loaded) : await acted(loaded, proposal);
     if (!saved.ok) return saved;
     // It was about that turn; that it is still there after a crash does no harm.
     await store.consents.clear(loaded.match.id);
     return { ok: true, done: true, proposal, sight: sightFor(saved.loaded, person) };
+  }
+
+  async function acted(loaded: Loaded, proposal: Act): Promise<Saved> {
+    const judged = await judge(loaded, proposal);
+    return judged.ok ? referee.save(loaded, judged) : judged;
+  }
+
+  async function thrownAway(loaded: Loaded): Promise<Saved> {
+    await store.matches.drop(loaded.match.id);
+    return { ok: true, loaded };
   }
 
   async function decline(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
@@ -115,11 +165,12 @@ export function createProposals({ store, entropy, hasLeft }: Ports, referee: Ref
     return { ok: true, done: false, declined: true, proposal: keptOf(consent), sight };
   }
 
-  async function judge(loaded: Loaded, proposal: Proposal): Promise<Judged> {
+  async function judge(loaded: Loaded, proposal: Act): Promise<Judged> {
     const { game, state, history } = loaded;
     const same = { ok: true, state, events: [] } as const;
     switch (proposal.kind) {
       case "takeback": {
+        if (loaded.match.opening.rated) return refused({ why: "rated-no-takeback" });
         const to = takebackTarget(loaded.match);
         const then = to === undefined ? undefined : history[to];
         if (to === undefined || then === undefined) return refused({ why: "nothing-to-take-back" });
@@ -143,12 +194,12 @@ export function createProposals({ store, entropy, hasLeft }: Ports, referee: Ref
     }
   }
 
-  /** Only who is not there any more can be replaced or be out without having been asked. */
+  /** Only who is not there any more, or does not come, can be replaced or be out without having been asked. */
   async function whyStays(loaded: Loaded, seat: Seat): Promise<Refused | undefined> {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
-    const gone = await hasLeft?.(loaded.match.home, holder.person);
-    return gone ? undefined : refused({ why: "still-there", name: holder.name });
+    if (isAwaited(loaded, seat, now()) || (await isAway(loaded.match, holder))) return undefined;
+    return refused({ why: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
   function judgeReplace(loaded: Loaded, { seat, level, name }: Extract<Proposal, { kind: "replace" }>): Judged {
@@ -164,6 +215,26 @@ export function createProposals({ store, entropy, hasLeft }: Ports, referee: Ref
     const reseat = { seat, holder: { kind: "bot", level, name: parsed.name } } as const;
     return { ok: true, deed: { kind: "reseat", seat }, step: { ok: true, state, events: [] }, reseat };
   }
+}
+
+/** Why nothing can be asked of this turn, or answered; a match that is put aside can only be deleted. */
+function whyNotNow(loaded: Loaded, seq: number | undefined, kind: Proposal["kind"] | undefined): Refused | undefined {
+  if (kind !== "delete") return whyOutdated(loaded, seq);
+  const { status, log } = loaded.match;
+  if (status !== "parked") return refused({ why: "not-parked" });
+  return seq === undefined || isSameTurn(log, seq) ? undefined : refused({ why: "stale" });
+}
+
+/** Whether the others have waited too long for this seat; where a clock runs, it sees to that. */
+function isAwaited({ match, game, state }: Loaded, seat: Seat, now: number): boolean {
+  if (match.opening.clock !== undefined || !game.actors(state).includes(seat)) return false;
+  const since = match.log.findLast(({ deed }) => deed.kind !== "rest")?.at ?? match.at;
+  return now - since >= ABSENT_MS;
+}
+
+async function those(holders: readonly Holder[], which: (holder: Holder) => Promise<boolean>): Promise<Holder[]> {
+  const are = await Promise.all(holders.map(which));
+  return holders.filter((_, at) => are[at]);
 }
 
 function keptOf({ proposal }: Pick<Consent, "proposal">): Kept {

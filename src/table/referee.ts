@@ -1,6 +1,7 @@
 import type { Refusal, Seat, Step } from "#kernel/game.ts";
 import { type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
 import type { Change, Match, MatchId } from "#store/store.ts";
+import { withNextLook } from "#table/marks.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -146,11 +147,12 @@ export function createReferee(ports: RefereePorts): Referee {
     if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
     const entry = entryOf(before, deed);
     const status = statusAfter(before, deed, step.state);
-    const saved = grown(before, entry, step, { status, ...(reseat ? { seats: reseated(before.match, reseat) } : {}) });
+    const seats = reseat ? reseated(before.match, reseat) : before.match.seats;
+    const saved = withNextLook(grown(before, entry, step, { status, seats }), before);
     const result = resultOf(saved);
     const change: Change = {
       status,
-      due: dueIn(saved)?.at,
+      due: saved.match.due,
       ...(reseat ? { reseat } : {}),
       ...(endsTurn(deed, step) ? { planned: deed.seat } : {}),
       ...(result ? { result } : {}),

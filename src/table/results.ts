@@ -8,6 +8,8 @@ export function resultOf({ match, game, state }: Loaded): Result | undefined {
   const outcome = match.status === "finished" ? game.outcome(state) : undefined;
   const last = match.log.at(-1);
   if (!outcome || !last || outcome.standings.length === 0) return undefined;
+  // Of bots that were only watched nobody keeps a score.
+  if (match.starter !== undefined) return undefined;
   const feats = game.feats?.(state) ?? [];
   const standings = outcome.standings.toSorted((a, b) => a.seat - b.seat);
   return {

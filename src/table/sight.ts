@@ -33,6 +33,10 @@ export interface Facts {
   readonly clock: ClockFacts | undefined;
   /** Whether there is a turn that could be taken back. */
   readonly undoable: boolean;
+  /** Whether it is played for the ratings. */
+  readonly rated: boolean;
+  /** Whether bots play each other in it to be watched. */
+  readonly watched: boolean;
 }
 
 /** What the clocks show, where there are any; `kernel/clock.ts` says how much time is left. */
@@ -159,7 +163,9 @@ export function factsOf(loaded: Loaded): Facts {
     began: match.at,
     lastPlayed: match.log[seq - 1]?.at ?? match.at,
     clock: clockFacts(loaded),
-    undoable: takebackTarget(match) !== undefined,
+    undoable: match.opening.rated === undefined && takebackTarget(match) !== undefined,
+    rated: match.opening.rated === true,
+    watched: match.starter !== undefined,
   };
 }
 

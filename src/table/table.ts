@@ -1,25 +1,34 @@
 import type { Seat } from "#kernel/game.ts";
 import type { OpeningRefusal } from "#kernel/refusal.ts";
-import type { Home, MatchId } from "#store/store.ts";
+import type { LobbyMark } from "#store/lobbies.ts";
+import type { Home, MatchId, Opened as Taken } from "#store/store.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
 import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
+import { createLobbies, type Lobbies } from "#table/lobbies.ts";
+import type { TellLobby } from "#table/lobby-news.ts";
 import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
+import { createPace, PACE_MS } from "#table/pace.ts";
 import { createParking, type Parking } from "#table/parking.ts";
 import type { Hand, Ports, Tell } from "#table/ports.ts";
 import { createProposals, type Proposals } from "#table/proposals.ts";
 import { createQuestions, type Questions } from "#table/questions.ts";
+import { createQueue } from "#table/queue.ts";
 import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
+import { createReminders } from "#table/reminders.ts";
 import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
-import { dueIn, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
+import { type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
+
+/** Games of a server in which bots are watched: each is a message every few seconds. */
+const MOST_WATCHED = 2;
 
 export type Again =
   | { readonly ok: true; readonly id: MatchId }
@@ -44,6 +53,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   turns(id: MatchId): Promise<Turns | undefined>;
   /** The match as files that other programs read; undefined where there is no such match. */
   exports(id: MatchId): Promise<Exported | undefined>;
+  /** Something may have kept these from being told of: it is tried again now. */
+  tellAgain(ids: readonly MatchId[]): void;
   /** The match that was played last in a channel. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** The match of this game that ended last in a channel. */
@@ -52,6 +63,7 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Again>;
   readonly proposals: Proposals;
   readonly parking: Parking;
+  readonly lobbies: Lobbies;
   /** After a start: tells what is untold and lets bots and clocks go on. */
   carryOn(): Promise<void>;
   /** The end is near: gives up what takes long, and those who wait for it are told. */
@@ -62,24 +74,36 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
 
 export interface TablePorts extends Ports {
   readonly tell: Tell;
+  readonly tellLobby: TellLobby;
   readonly patienceMs?: number;
+  /** Between two turns of bots that are watched. */
+  readonly paceMs?: number;
 }
 
 export function createTable(ports: TablePorts): Table {
   const { store, log } = ports;
   let closing = false;
+  const watching = createQueue();
   const referee = createReferee({ ...ports, onSaved: settle });
   const bots = createBots({
     think: ports.think,
     log,
     patienceMs: ports.patienceMs ?? PATIENCE_MS,
+    pace: createPace({ store, now: ports.now, paceMs: ports.paceMs ?? PACE_MS }),
     playAs: async (match, seat, seq, action) =>
       ignoreIfMovedOn(await referee.play({ match, seq, seatIn: () => seat, judge: judgeAct(action) })),
   });
-  const clocks = createClocks({ store, log, now: ports.now, strike });
+  const clocks = createClocks({
+    store,
+    log,
+    now: ports.now,
+    strike: async (id) => (await strike(id)) && !reminders.rests(id),
+  });
+  const reminders = createReminders({ ...ports, load: referee.load, wake: clocks.wake });
   const proposals = createProposals(ports, referee);
   const analyses = createAnalyses(ports, referee);
   const parking = createParking({ store, log, onSaved: settle }, referee);
+  const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open: openFor, cleared });
   const outbox = createOutbox({ store, log, tell: ports.tell, load: referee.load, patience: bots.patience });
 
   return {
@@ -109,46 +133,78 @@ export function createTable(ports: TablePorts): Table {
       return loaded && exportedOf(loaded);
     },
     analyse: analyses.analyse,
+    tellAgain(ids) {
+      for (const id of ids) outbox.kick(id);
+    },
     latest: (channel) => store.matches.latest(channel),
     latestFinished: (channel, game) => store.matches.latestFinished(channel, game),
     again,
     proposals,
     parking,
+    lobbies,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),
     async carryOn() {
       for (const id of await store.matches.unsettled()) await pickUp(id);
+      await lobbies.carryOn();
     },
     wrapUp: analyses.end,
     async close() {
       closing = true;
       analyses.end();
       clocks.close();
-      await referee.close();
+      await Promise.all([lobbies.close(), referee.close()]);
       bots.close();
+      await reminders.close();
       await outbox.close();
     },
   };
 
-  async function open(wanted: Wanted): Promise<Opened> {
+  function open(wanted: Wanted): Promise<Opened> {
+    return wanted.starter === undefined ? openAt(wanted) : watching.run("", () => openToWatch(wanted));
+  }
+
+  function openFor(wanted: Wanted): Promise<Opened>;
+  function openFor(wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
+  function openFor(wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
+    return lobby === undefined ? open(wanted) : openAt(wanted, lobby);
+  }
+
+  function openAt(wanted: Wanted): Promise<Opened>;
+  function openAt(wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
+  async function openAt(wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
     if (closing) return { ok: false, by: "table", refusal: { why: "closing" } };
-    const first = await openMatch(ports, wanted);
-    const opened = (await isInTheWay(first)) ? await openMatch(ports, wanted) : first;
-    if (opened.ok) await pickUp(opened.id);
+    const first = await openMatch(ports, wanted, lobby);
+    const opened = (await isInTheWay(first)) ? await openMatch(ports, wanted, lobby) : first;
+    if (opened !== "stale" && opened.ok) await pickUp(opened.id);
     return opened;
   }
 
+  /** One after the other, so that they can be counted. */
+  async function openToWatch(wanted: Wanted): Promise<Opened> {
+    const running = wanted.home.kind === "channel" ? await store.matches.watched(wanted.home.guild) : 0;
+    if (running < MOST_WATCHED) return openAt(wanted);
+    return { ok: false, by: "table", refusal: { why: "too-many-watched", most: MOST_WATCHED } };
+  }
+
   function settle(loaded: Loaded): void {
-    clocks.wake(dueIn(loaded)?.at);
+    clocks.wake(loaded.match.due);
     bots.wake(loaded);
     outbox.kick(loaded.match.id);
   }
 
+  async function isInTheWay(opened: Opened | "stale"): Promise<boolean> {
+    if (opened === "stale" || opened.ok || opened.by === "game") return false;
+    return opened.refusal.why === "channel-taken" && makesRoom(opened.refusal.running);
+  }
+
+  async function cleared(taken: Taken): Promise<boolean> {
+    return !taken.ok && "running" in taken && makesRoom(taken.running);
+  }
+
   /** A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. */
-  async function isInTheWay(opened: Opened): Promise<boolean> {
-    if (opened.ok || opened.by === "game" || opened.refusal.why !== "channel-taken") return false;
-    const { running } = opened.refusal;
+  async function makesRoom(running: MatchId): Promise<boolean> {
     try {
       await referee.load(running);
       return false;
@@ -179,6 +235,7 @@ export function createTable(ports: TablePorts): Table {
     const match = await store.matches.load(id);
     if (!match || !owns(match.home)) return false;
     await referee.strike(id);
+    if (match.due !== undefined && match.due <= ports.now()) reminders.look(id);
     return true;
   }
 
@@ -186,7 +243,7 @@ export function createTable(ports: TablePorts): Table {
     const match = await store.matches.load(id);
     if (!match) return refused({ why: "no-match" });
     if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
-    const { game, options, lexicon, clock } = match.opening;
+    const { game, options, lexicon, clock, rated } = match.opening;
     const [first, ...others] = match.seats;
     const opened = await open({
       home,
@@ -196,6 +253,7 @@ export function createTable(ports: TablePorts): Table {
       language: match.language,
       ...(lexicon === undefined ? {} : { lexicon }),
       ...(clock === undefined ? {} : { clock }),
+      ...(rated === undefined ? {} : { rated }),
     });
     return opened.ok || opened.by === "game" ? opened : { ok: false, by: "opening", refusal: opened.refusal };
   }

@@ -13,6 +13,7 @@ import { say } from "#text/phrases.ts";
 import { analyseLast } from "../../commands/scrabble/analysis.ts";
 import { startGame } from "../../commands/scrabble/new.ts";
 import { replyRefused } from "../../commands/scrabble/refused.ts";
+import { portraitOf, sittersOf } from "../support/faceless.ts";
 import { ANNA, BERTA, BOT } from "../support/table.ts";
 import { storeWith } from "../table/stores.ts";
 import {
@@ -45,8 +46,8 @@ test.each([-1, 100, 1.5, "3", null])("a number of hints not an integer in range:
   await expectNotOpened({ options: { hints } }, "0", "99");
 });
 
-describe("easy words, or bots that overlook plays, neither said nor left out", () => {
-  test.each(["easyWords", "overlooking"])("%s", async (name) => {
+describe("easy words, bots that overlook plays, or hints of the expert, neither said nor left out", () => {
+  test.each(["easyWords", "overlooking", "expertHints"])("%s", async (name) => {
     for (const value of [false, "yes", 1, null]) await expectNotOpened({ options: { [name]: value } }, name, "true");
   });
 });
@@ -401,7 +402,7 @@ describe("analysing a game that is not over, or none", () => {
   const asked = async (at: Awaited<ReturnType<typeof seated>>, language: Language, channel: string) => {
     const posts: Post[] = [];
     await analyseLast({
-      desk: { table: at.rig.table },
+      desk: { table: at.rig.table, portraitOf, sittersOf },
       home: { kind: "channel", guild: "guild", channel },
       text: catalogues[language],
       reply: async (post: Post) => void posts.push(post),
@@ -454,7 +455,12 @@ describe("pressing a button of an older turn (say it is old, show the current on
     const reply = async (post: Post) => {
       posts.push(post);
     };
-    const call = { desk: { table }, person: { id: "p-anna", name: "Anna" }, text: catalogues.ca, reply };
+    const call = {
+      desk: { table, portraitOf, sittersOf },
+      person: { id: "p-anna", name: "Anna" },
+      text: catalogues.ca,
+      reply,
+    };
     await replyRefused(call as unknown as SlashCall, at.match, no);
     expect(posts).toMatchObject([{ content: catalogues.ca.common.table.stale({ why: "stale" }) }]);
     expect(posts[0]?.picture?.alt).toContain("AA");

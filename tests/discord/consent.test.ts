@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
+import { describe, expect, test } from "vitest";
 import type { PressCall } from "#discord/command.ts";
 import { answerProposal, propose } from "#discord/consent.ts";
 import type { Post } from "#discord/post.ts";
@@ -6,6 +7,37 @@ import { catalogues } from "#text/catalogue.ts";
 import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
 
 // What everybody at a table reads is in the table's language, whoever asks and whoever answers.
+
+describe("a question that cannot be asked", () => {
+  const { MissingAccess } = RESTJSONErrorCodes;
+  const refusal = { code: MissingAccess, message: "no" };
+  const forbidden = new DiscordAPIError(refusal, MissingAccess, 403, "POST", "/", { body: {}, files: [] });
+
+  test.each([
+    ["because the bot may say nothing there", forbidden, true],
+    ["because Discord is down", new Error("503"), false],
+  ])("%s: is taken back, so that it stands in nobody's way", async (_, fault, isTold) => {
+    const { table, store } = rigged();
+    const match = await opened(table, { seats: [ANNA, BERTA] });
+    const replied: Post[] = [];
+    const call = {
+      desk: { table, announce: () => Promise.reject(fault), settings: { mayCall: async () => true } },
+      person: { id: "p-anna", name: "Anna" },
+      home: { kind: "channel", guild: "guild", channel: "channel" },
+      text: catalogues.en,
+      missing: ["SendMessages"],
+      reply: async (post: Post) => void replied.push(post),
+    } as unknown as PressCall;
+    const proposed = propose(call, { match }, { kind: "drop" });
+    await (isTold ? proposed : expect(proposed).rejects.toThrow("503"));
+    expect(replied.map(({ content }) => content)).toEqual(
+      isTold ? [catalogues.en.common.missingPermissions(["Send Messages"])] : [],
+    );
+    expect(await store.consents.read(match)).toBeUndefined();
+    const again = await table.proposals.propose({ match, person: "p-berta" }, { kind: "drop" });
+    expect(again).toMatchObject({ done: false });
+  });
+});
 
 test.each([true, false])("a question before everybody and what replaces it (agreed: %s)", async (agrees) => {
   const { table } = rigged();

@@ -9,6 +9,7 @@ import type { Beat, News } from "#table/news.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import { face } from "../../commands/scrabble/face.ts";
 import { newsOf } from "../commands/news.ts";
+import { sittersOf } from "../support/faceless.ts";
 import { recordingLogger } from "../support/table.ts";
 
 // However much there is to tell, it is one message that Discord takes: one that it refuses would be tried for ever.
@@ -39,6 +40,8 @@ async function told(news: News): Promise<string> {
     commands,
     paint: async () => picture,
     mayCall: async () => true,
+    sittersOf,
+    themeFor: async () => "light",
     log: recordingLogger().log,
   })(news);
   return contents[0] ?? "";

@@ -8,6 +8,7 @@ import { statsPressed, statsTyped } from "#discord/statistics/show.ts";
 import type { ProfileBlock, StandingsBlock } from "#kernel/scene.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
+import { portraitOf } from "../support/faceless.ts";
 
 const plainShown: Shown = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
 
@@ -56,7 +57,7 @@ const standings: Standings = {
 async function answered(statistics: object, shown: Partial<Shown>, language: Language = "en"): Promise<Post> {
   const posts: Post[] = [];
   const call = {
-    desk: { statistics, faces: new Map([["toy", { level: () => "1 · easy", bingos: () => "Bingos" }]]) },
+    desk: { statistics, portraitOf, faces: new Map([["toy", { level: () => "1 · easy", bingos: () => "Bingos" }]]) },
     ...{ person: { id: "1", name: "Berta" }, home: { kind: "channel", guild: "g", channel: "c" }, language },
     text: catalogues[language],
     id: { command: "toy", match: "", seq: 0, payload: makeShown({ ...plainShown, ...shown }, "x") },
@@ -211,7 +212,7 @@ test("what is typed names a player, or a list, or nothing: then it is the points
     };
     const get = (name: keyof typeof options) => options[name] ?? null;
     const call = {
-      desk: { statistics, faces: new Map() },
+      desk: { statistics, portraitOf, faces: new Map() },
       ...{ person: { id: "1", name: "Berta" }, home: { kind: "channel", guild: "g", channel: "c" }, language: "en" },
       text: catalogues.en,
       options: { getUser: get, getString: get, getBoolean: get },

@@ -4,8 +4,10 @@ import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
 import { createTeller } from "#discord/teller.ts";
 import type { News } from "#table/news.ts";
+import { TellingForbidden } from "#table/ports.ts";
 import highCard from "../fixtures/commands/high-card/index.ts";
 import kit from "../fixtures/commands/high-card/kit.ts";
+import { sittersOf } from "../support/faceless.ts";
 import { ANNA, BERTA, opened, recordingLogger, rigged } from "../support/table.ts";
 
 function apiError(code: number, status = 404): DiscordAPIError {
@@ -30,6 +32,7 @@ function tellerOn(
 ) {
   const sent: { [key: string]: unknown }[] = [];
   const patched: unknown[] = [];
+  const painted: unknown[] = [];
   const channel = {
     isSendable: () => sendable,
     send(message: { [key: string]: unknown }) {
@@ -49,8 +52,19 @@ function tellerOn(
   const { lines, log } = recordingLogger();
   const commands = new Map<string, Command>([["high-card", plays]]);
   const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
-  const tell = createTeller({ client, commands, paint: async () => picture, mayCall, log });
-  return { tell, sent, patched, lines };
+  const tell = createTeller({
+    client,
+    commands,
+    paint: async (_, theme) => {
+      painted.push(theme);
+      return picture;
+    },
+    mayCall,
+    sittersOf,
+    themeFor: async (guild) => (guild === "guild" ? "dark" : "light"),
+    log,
+  });
+  return { tell, sent, patched, painted, lines };
 }
 
 async function someNews(change: Partial<News> = {}): Promise<News> {
@@ -73,6 +87,14 @@ describe("news", () => {
         enforceNonce: true,
       },
     ]);
+  });
+
+  test("have their picture in the colours of their server", async () => {
+    const { tell, painted } = tellerOn({});
+    const news = await someNews();
+    await tell(news);
+    await tell({ ...news, home: { kind: "channel", guild: "another", channel: "channel" } });
+    expect(painted).toEqual(["dark", "light"]);
   });
 
   test("call nobody who does not want it, but name them", async () => {
@@ -175,6 +197,16 @@ test.each([
   const { tell, patched } = tellerOn(wire);
   await expect(tell(await someNews({ message: { channel: "7", id: "8" } }))).rejects.toThrow();
   expect(patched).toEqual([]);
+});
+
+test.each([
+  [MissingAccess, true],
+  [MissingPermissions, true],
+  [RESTJSONErrorCodes.InvalidFormBodyOrContentType, false],
+])("%i waits for somebody to allow it: %s", async (code, waits) => {
+  const { tell } = tellerOn({ send: () => Promise.reject(apiError(code, 403)) });
+  const fault = await tell(await someNews()).catch((fault: unknown) => fault);
+  expect(fault instanceof TellingForbidden).toBe(waits);
 });
 
 test("news of a game that no command plays are a fault", async () => {

@@ -1,4 +1,4 @@
-import type { Face } from "#discord/face.ts";
+import type { Announcement, Face } from "#discord/face.ts";
 import { plain } from "#discord/plain.ts";
 import type { Game, Onlooker, Refusal, Step } from "#kernel/game.ts";
 import type { GameKit, Provisions } from "#kernel/kit.ts";
@@ -10,7 +10,7 @@ import type { Table } from "#table/table.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { type Chance, chanceOf } from "../games/contract-playout.ts";
 import { makePinned } from "../support/provisions.ts";
-import { opened, rigged } from "../support/table.ts";
+import { opened, type Rig, rigged } from "../support/table.ts";
 
 // The same game played twice at a real table, by the same acts from the same seed: once as it is, and once with all that
 // its players and spectators do not see drawn anew whenever the game is asked for something. Whatever becomes public has
@@ -50,24 +50,32 @@ export async function playedTwice(
   provisions: Provisions,
   sample: GameKit["samples"][number],
   seed: string,
+  ask?: Ask,
 ): Promise<[real: Transcript, imagined: Transcript]> {
   const { game } = await makePinned(played.kit, sample.options, provisions);
   const attempts: Attempt[] = [];
-  const real = await transcribe(played, game, sample, seed, chosenBy(chanceOf(seed), game, attempts));
+  const real = await transcribe(played, game, sample, seed, chosenBy(chanceOf(seed), game, attempts), ask);
   const rest = attempts.values();
-  const imagined = await transcribe(played, imagining(game), sample, seed, async () => rest.next().value);
+  const eyes: Eyes = { of: undefined };
+  const next: Choose = async () => rest.next().value;
+  const imagined = await transcribe(played, imagining(game, eyes), sample, seed, next, ask, eyes);
   return [real, imagined];
 }
 
+/** Whoever asks just now: whatever is looked at for them, as whomever, may tell no more than they see. */
+interface Eyes {
+  of: Onlooker | undefined;
+}
+
 /** The game, but whoever looks or acts does so in a state of which all that they do not see was drawn anew. */
-function imagining(game: Game): Game {
+function imagining(game: Game, eyes: Eyes): Game {
   let drawn = 0;
   const chance = (): Rng => rngFrom(deriveSeed(rngFrom("e".repeat(64)), ++drawn));
   const imagined = (state: unknown, onlooker: Onlooker) => game.imagine(game.view(state, onlooker), chance());
   const help = game.help?.bind(game);
   return {
     ...game,
-    view: (state, onlooker) => game.view(imagined(state, onlooker), onlooker),
+    view: (state, onlooker) => game.view(imagined(state, eyes.of === undefined ? onlooker : eyes.of), onlooker),
     play: (state, seat, action) =>
       toldAs(game.play(state, seat, action), game.play(imagined(state, seat), seat, action)),
     forfeit: (state, seat, how) =>
@@ -84,6 +92,15 @@ function toldAs(
   if (!real.ok) return other.ok ? { ok: false, refusal: { why: "refused only in truth" } } : other;
   return { ok: true, state: real.state, events: other.ok ? other.events : [other.refusal] };
 }
+
+/** What people ask at the table between two acts, and what they are answered. */
+export type Ask = (
+  rig: Rig,
+  match: MatchId,
+  people: readonly string[],
+  told: readonly Announcement[],
+  as: <T>(onlooker: Onlooker, deed: () => Promise<T>) => Promise<T>,
+) => Promise<unknown>;
 
 type Choose = (table: Table, match: MatchId, people: readonly string[]) => Promise<Attempt | undefined>;
 
@@ -119,20 +136,35 @@ async function transcribe(
   { options, seats }: GameKit["samples"][number],
   salt: string,
   choose: Choose,
+  ask?: Ask,
+  eyes: Eyes = { of: undefined },
 ): Promise<Transcript> {
+  const as = async <T>(onlooker: Onlooker, deed: () => Promise<T>): Promise<T> => {
+    eyes.of = onlooker;
+    return deed().finally(() => {
+      eyes.of = undefined;
+    });
+  };
   const before: unknown[] = [];
+  const told: Announcement[] = [];
   // Long enough that what is told together does not depend on the clock.
   const rig = rigged({
     games: [game],
     salt,
     patienceMs: 60_000,
-    beforeTelling: (news) => void (news.outcome ? undefined : before.push(announced(news, face))),
+    beforeTelling(news) {
+      if (news.outcome) return;
+      const all = announced(news, face);
+      told.push(all.announcement);
+      before.push(all);
+    },
   });
   const holders = Array.from({ length: seats }, (_, seat) => holderOf(seat, seats, game));
   const people = holders.flatMap((holder) => (holder.kind === "person" ? [holder.person] : []));
   const match = await opened(rig.table, { game: kit.id, options, seats: holders });
   for (let attempts = 0; attempts < LONGEST; attempts++) {
     const { status, opening } = await rig.settled(match);
+    if (status === "running") before.push(await ask?.(rig, match, people, told, as));
     const attempt = status === "running" ? await choose(rig.table, match, people) : undefined;
     if (!attempt) {
       await rig.table.close();
@@ -159,7 +191,7 @@ function holderOf(seat: number, seats: number, game: Game): Holder {
 }
 
 /** All that a channel gets of it. */
-function announced(news: News, face: Face): unknown {
+function announced(news: News, face: Face) {
   const text = catalogues.en;
   const names = news.seats.map(({ name }) => plain(name));
   const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Match, Store } from "#store/store.ts";
 import type { News } from "#table/news.ts";
-import { ANNA, BERTA, BOT, opened, rigged, until } from "../support/table.ts";
+import { TellingForbidden } from "#table/ports.ts";
+import { ANNA, BERTA, BOT, type Line, opened, rigged, until } from "../support/table.ts";
 import { STORES } from "./stores.ts";
 
 const [anna, berta] = ["p-anna", "p-berta"];
@@ -261,6 +262,9 @@ describe.each(STORES)("kept %s", (_, open) => {
   });
 });
 
+/** Until it is tried again, as the log says. */
+const waitOf = (line: Line | undefined) => (line?.facts as { readonly wait: number } | undefined)?.wait ?? 0;
+
 describe("news that could not be told", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
@@ -311,6 +315,49 @@ describe("news that could not be told", () => {
     }
     const waits = lines.map(({ facts }) => (facts as { wait: number }).wait);
     expect(Math.max(...waits)).toBe(60_000);
+  });
+
+  describe("because nobody may say anything there", () => {
+    function forbidden() {
+      const at = { tries: 0, isAllowed: false };
+      const rig = rigged({
+        beforeTelling() {
+          at.tries++;
+          if (!at.isAllowed) throw new TellingForbidden("the channel lets nothing be said");
+        },
+      });
+      return { at, ...rig };
+    }
+
+    test("are tried again after longer and longer pauses, of half an hour at most", async () => {
+      const { table, lines } = forbidden();
+      await opened(table);
+      for (let failed = 1; failed <= 14; failed++) {
+        await until(() => lines.length >= failed);
+        await vi.advanceTimersByTimeAsync(waitOf(lines[failed - 1]));
+      }
+      const waits = lines.slice(0, 14).map(waitOf);
+      expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
+      expect(waits.slice(10)).toEqual([1_024_000, 1_800_000, 1_800_000, 1_800_000]);
+      await table.close();
+    });
+
+    test("are told at once when somebody asks what is played there, and not again", async () => {
+      const { at, table, lines, settled, told } = forbidden();
+      const match = await opened(table);
+      for (let failed = 1; failed <= 8; failed++) {
+        await until(() => lines.length >= failed);
+        await vi.advanceTimersByTimeAsync(waitOf(lines[failed - 1]));
+      }
+      await until(() => at.tries >= 9);
+      at.isAllowed = true;
+      table.tellAgain(await table.runningIn("channel"));
+      await settled(match);
+      table.tellAgain([match]);
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(seqs(told)).toEqual([0]);
+      await table.close();
+    });
   });
 
   test("are left to the next start by a table that closes", async () => {

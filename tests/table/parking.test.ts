@@ -124,7 +124,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     });
     expect(await table.parking.discard({ match: alone, ...ANNA_ACTS })).toMatchObject({ ok: true });
     expect((await load(alone)).status).toBe("dropped");
-    expect(await table.parking.parked("guild", "p-anna")).toEqual([]);
+    expect(await table.parking.parked("guild", "p-anna", () => true)).toEqual([]);
 
     const together = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     await table.resign({ match: together, ...CARLA_ACTS });
@@ -144,8 +144,14 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
       await table.parking.park({ match, ...BERTA_ACTS }, undefined);
     }
     const { parked, mine: own, find } = table.parking;
-    const all = await parked("guild", "p-anna");
+    const all = await parked("guild", "p-anna", () => true);
     expect([all.length, all[0]]).toEqual([31, mine]);
+    // Of the others' she sees those that rest in channels which she can see.
+    expect(await parked("guild", "p-anna", () => false)).toEqual([mine]);
+    const some = await parked("guild", "p-anna", (channel) => ["other 3", "other 12"].includes(channel));
+    const channels = await Promise.all(some.map(async (id) => (await table.look(id, ""))?.home));
+    expect(channels).toEqual(["mine", "other 12", "other 3"].map((channel) => home(channel)));
+    expect((await table.parking.all("guild", 7)).map(({ id }) => id)).toEqual(all.slice(1, 8));
     expect((await own("guild", "p-anna")).map(({ id }) => id)).toEqual([mine]);
     expect(await find("guild", mine)).toMatchObject({ id: mine, seq: 1 });
     expect(await find("guild", "First  iv")).toMatchObject({ id: mine });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { MatchId } from "#table/open.ts";
+import type { Clock, MatchId } from "#table/open.ts";
 import type { Proposal } from "#table/proposals.ts";
 import type { Table } from "#table/table.ts";
-import { ANNA, BERTA, BOT, CARLA, opened, rigged } from "../support/table.ts";
+import { ANNA, BERTA, BOT, CARLA, opened, type RigPlan, rigged } from "../support/table.ts";
 import { STORES, storeWith } from "./stores.ts";
 
 const TAKEBACK = { kind: "takeback" } as const;
@@ -208,6 +208,173 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     expect(await sum()).toBe(3);
     expect(await play("p-berta", 1)).toMatchObject({ refusal: { why: "not-seated" } });
     expect(await propose("p-anna", replace(1))).toMatchObject({ refusal: { why: "no-such-seat" } });
+  });
+
+  test("who has left is not asked, and the others know", async () => {
+    const gone = new Set<string>();
+    const hasLeft = async (_: unknown, person: string) => gone.has(person);
+    const { table } = rigged({ store: open(), hasLeft });
+    const match = await opened(table, { seats: [ANNA, BERTA, CARLA, BOT] });
+    const { propose, answer } = people(table, match);
+    expect(await table.proposals.left(match)).toEqual([]);
+    gone.add("p-berta");
+    expect(await table.proposals.left(match)).toEqual([BERTA]);
+    expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [CARLA] });
+    expect(await answer("p-carla", false)).toMatchObject({ declined: true });
+    gone.add("p-carla");
+    expect(await table.proposals.left(match)).toEqual([BERTA, CARLA]);
+    expect(await propose("p-anna", replace(1))).toMatchObject({ done: true });
+    expect(await propose("p-anna", { kind: "remove", seat: 2 })).toMatchObject({ done: true });
+    expect(await table.proposals.left(match)).toEqual([]);
+    expect(await table.proposals.left("no such match")).toEqual([]);
+  });
+
+  describe("whoever is still there", () => {
+    const DAY = 24 * 60 * 60_000;
+
+    async function waiting(clock?: Clock) {
+      let now = 0;
+      const rig = rigged({ store: open(), now: () => now, hasLeft: async () => false });
+      const match = await opened(rig.table, { seats: [ANNA, BERTA, CARLA], ...(clock ? { clock } : {}) });
+      const passes = (ms: number) => {
+        now += ms;
+      };
+      return { ...rig, match, passes, ...people(rig.table, match) };
+    }
+
+    test("can be replaced once it has been their turn for fourteen days, and not a moment before", async () => {
+      const { table, match, passes, play, propose, answer } = await waiting();
+      await play("p-anna", 1);
+      passes(14 * DAY - 1);
+      const refusal = { why: "still-there", name: "Berta", days: 14 };
+      expect(await propose("p-anna", replace(1))).toMatchObject({ refusal });
+      expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ refusal });
+      passes(1);
+      expect(await propose("p-anna", replace(2))).toMatchObject({ refusal: { ...refusal, name: "Carla" } });
+      expect(await propose("p-anna", replace(1))).toMatchObject({ done: false, waiting: [CARLA] });
+      expect(await answer("p-carla", true)).toMatchObject({ done: true });
+      expect((await table.look(match, "p-anna"))?.seats[1]).toMatchObject({ kind: "bot" });
+    });
+
+    test("keeps the seat by acting before all have agreed", async () => {
+      const { passes, play, propose, answer } = await waiting();
+      await play("p-anna", 1);
+      passes(20 * DAY);
+      expect(await propose("p-anna", replace(1))).toMatchObject({ waiting: [CARLA] });
+      await play("p-berta", 1);
+      expect(await answer("p-carla", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
+    });
+
+    test("is not waited for anew because the program was started again, but because the game was loaded", async () => {
+      const { store, table, match, passes, play, propose, load } = await waiting();
+      await play("p-anna", 1);
+      passes(14 * DAY);
+      const rest = { seq: 2, at: 14 * DAY, deed: { kind: "rest", ms: 5 } } as const;
+      expect(await store.matches.append(match, rest, { status: "running" })).toBe(true);
+      expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ waiting: [CARLA] });
+      await table.parking.park({ match, person: "p-anna" }, undefined);
+      await table.parking.resume({ match, person: "p-anna" }, (await load(match)).home);
+      expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ refusal: { why: "still-there" } });
+    });
+
+    test("keeps the seat where a clock runs: that sees to it", async () => {
+      const { passes, propose } = await waiting({ kind: "game", ms: 14 * DAY, increment: 0 });
+      passes(14 * DAY);
+      expect(await propose("p-berta", { kind: "remove", seat: 0 })).toMatchObject({ refusal: { why: "still-there" } });
+    });
+  });
+
+  describe("a game that is put aside", () => {
+    const DELETE = { kind: "delete" } as const;
+
+    async function parked(plan: Partial<RigPlan> = {}) {
+      const rig = rigged({ store: open(), ...plan });
+      const match = await opened(rig.table, { seats: [ANNA, BERTA, CARLA, BOT] });
+      const at = people(rig.table, match);
+      expect(await at.propose("p-anna", DELETE)).toMatchObject({ refusal: { why: "not-parked" } });
+      await rig.table.parking.park({ match, person: "p-anna" }, "Sunday");
+      return { ...rig, match, ...at };
+    }
+
+    test("is deleted when all who play it agree", async () => {
+      const { table, match, load, propose, answer } = await parked();
+      expect(await propose("p-zoe", DELETE)).toMatchObject({ refusal: { why: "not-seated" } });
+      expect(await propose("p-anna", DELETE)).toMatchObject({ done: false, waiting: [BERTA, CARLA] });
+      expect(await answer("p-anna", true)).toMatchObject({ refusal: { why: "not-asked" } });
+      expect(await answer("p-berta", true)).toMatchObject({ done: false, waiting: [CARLA] });
+      expect((await load(match)).status).toBe("parked");
+      expect(await answer("p-carla", true)).toMatchObject({ done: true, proposal: DELETE });
+      expect((await load(match)).status).toBe("dropped");
+      expect(await table.parking.find("guild", "Sunday")).toBeUndefined();
+      expect(await answer("p-carla", true)).toMatchObject({ refusal: { why: "match-over" } });
+    });
+
+    test("can be asked about once more, which is to agree, for the question may be lost", async () => {
+      const { match, load, propose, answerTo, tokens } = await parked();
+      await propose("p-anna", DELETE);
+      expect(await propose("p-anna", DELETE)).toMatchObject({ done: false, waiting: [BERTA, CARLA] });
+      expect(await propose("p-berta", DELETE)).toMatchObject({ done: false, waiting: [CARLA] });
+      expect(new Set(tokens).size).toBe(1);
+      expect(await answerTo(tokens[0], "p-carla")).toMatchObject({ done: true });
+      expect((await load(match)).status).toBe("dropped");
+    });
+
+    test("stays when one of them does not, and then may be asked for again", async () => {
+      const { match, load, propose, answer } = await parked();
+      await propose("p-anna", DELETE);
+      expect(await answer("p-carla", false)).toMatchObject({ declined: true, proposal: DELETE });
+      expect((await load(match)).status).toBe("parked");
+      expect(await propose("p-carla", DELETE)).toMatchObject({ waiting: [ANNA, BERTA] });
+    });
+
+    test("stays when it has been gone on with meanwhile, even if it is put aside again", async () => {
+      const { table, match, load, propose, answer } = await parked();
+      await propose("p-anna", DELETE);
+      await table.parking.resume({ match, person: "p-berta" }, (await load(match)).home);
+      expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
+      await table.parking.park({ match, person: "p-berta" }, undefined);
+      expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "parked" } });
+      expect(await propose("p-anna", DELETE, 1)).toMatchObject({ refusal: { why: "stale" } });
+      expect((await load(match)).status).toBe("parked");
+    });
+
+    test("is deleted at once where the others have left, and nothing else can be asked of it", async () => {
+      const { match, load, propose } = await parked({ hasLeft: async (_, person) => person !== "p-anna" });
+      expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "parked" } });
+      expect(await propose("p-anna", DELETE)).toMatchObject({ done: true });
+      expect((await load(match)).status).toBe("dropped");
+    });
+
+    test("is deleted by who manages its server, and by no other, nor one that is played", async () => {
+      const { table, match, load } = await parked();
+      expect(await table.endSaved(match, "elsewhere")).toMatchObject({ refusal: { why: "no-match" } });
+      expect(await table.endSaved("nothing", "guild")).toMatchObject({ refusal: { why: "no-match" } });
+      const played = await opened(table);
+      expect(await table.endSaved(played, "guild")).toMatchObject({ refusal: { why: "not-parked" } });
+      expect(await table.endSaved(match, "guild")).toEqual({ ok: true });
+      expect([(await load(match)).status, (await load(played)).status]).toEqual(["dropped", "running"]);
+    });
+  });
+
+  test("who manages the server deletes no game that somebody goes on with at that moment", async () => {
+    const kept = open();
+    let meanwhile: (() => Promise<unknown>) | undefined;
+    const store = storeWith(kept, ({ load }) => ({
+      async load(id) {
+        const match = await load(id);
+        const first = meanwhile;
+        meanwhile = undefined;
+        await first?.();
+        return match;
+      },
+    }));
+    const { table, load } = rigged({ store });
+    const match = await opened(table);
+    await table.parking.park({ match, person: "p-anna" }, undefined);
+    const { home } = await load(match);
+    meanwhile = () => table.parking.resume({ match, person: "p-anna" }, home);
+    expect(await table.endSaved(match, "guild")).toMatchObject({ refusal: { why: "not-parked" } });
+    expect((await load(match)).status).toBe("running");
   });
 
   test("or gives up in the name of who has gone", async () => {

@@ -1,0 +1,14 @@
+import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
+
+const FORBIDDEN: readonly unknown[] = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
+const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.UnknownGuild];
+
+/** Whether a channel may not be seen or written to, until somebody allows it. */
+export function isForbidden(fault: unknown): fault is DiscordAPIError {
+  return fault instanceof DiscordAPIError && FORBIDDEN.includes(fault.code);
+}
+
+/** Where nobody can be told any more, however often it is tried. */
+export function isGone(fault: unknown): fault is DiscordAPIError {
+  return fault instanceof DiscordAPIError && GONE.includes(fault.code);
+}

@@ -1,0 +1,66 @@
+import { type BaseInteraction, ChannelType, type Client, type Guild, type GuildMember } from "discord.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visibleTo } from "#discord/visible.ts";
+import { startTinyBot } from "../sandbox/tiny-bot.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+
+// Through the real discord.js: of all members it is the bot whose permissions the sandbox can take away.
+
+let sandbox: TestSandbox;
+let client: Client<true>;
+let guild: Guild;
+let me: GuildMember;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  client = await startTinyBot(sandbox);
+  guild = client.guilds.cache.first() as Guild;
+  me = await guild.members.fetchMe();
+});
+
+afterAll(async () => {
+  await client.destroy();
+  await sandbox.stop();
+});
+
+const idOf = (name: string) => guild.channels.cache.find((channel) => channel.name === name)?.id ?? "";
+const seenBy = (caller: object) => visibleTo({ guild, member: me, channelId: "1", ...caller } as BaseInteraction);
+
+async function denied(name: string, permissions: readonly string[]): Promise<void> {
+  sandbox.faults.deny(idOf(name), permissions);
+  const isThere = () => guild.channels.cache.get(idOf(name))?.permissionsFor(me)?.has("ViewChannel");
+  await expect.poll(isThere).toBe(permissions.length === 0);
+}
+
+test("a channel that a member may see is seen, and another is not", async () => {
+  const maySee = seenBy({});
+  expect(["games", "scrabble"].map((name) => maySee(idOf(name)))).toEqual([true, true]);
+  await denied("scrabble", ["ViewChannel"]);
+  expect(["games", "scrabble"].map((name) => maySee(idOf(name)))).toEqual([true, false]);
+  // Where they stand they are, whatever is known of it.
+  expect(seenBy({ channelId: idOf("scrabble") })(idOf("scrabble"))).toBe(true);
+  await denied("scrabble", []);
+  expect(maySee(idOf("scrabble"))).toBe(true);
+});
+
+test("a public thread is seen with its channel, a private one by who manages threads", async () => {
+  const parent = guild.channels.cache.get(idOf("games"));
+  if (parent?.type !== ChannelType.GuildText) throw new Error("no channel");
+  const open = await parent.threads.create({ name: "open", type: ChannelType.PublicThread });
+  // The bot may make no private ones here.
+  const closed = Object.create(open, { type: { value: ChannelType.PrivateThread } });
+  const server = { channels: { cache: new Map([["closed", closed]]) } };
+  const owner = await guild.members.fetch(guild.ownerId);
+  expect([me, owner].map((member) => seenBy({ member })(open.id))).toEqual([true, true]);
+  expect([me, owner].map((member) => seenBy({ member, guild: server })("closed"))).toEqual([false, true]);
+  const orphan = Object.create(open, { parent: { value: null } });
+  expect(seenBy({ guild: { channels: { cache: new Map([["orphan", orphan]]) } } })("orphan")).toBe(false);
+  await denied("games", ["ViewChannel"]);
+  expect([me, owner].map((member) => seenBy({ member })(open.id))).toEqual([false, true]);
+});
+
+test("what is not known is not seen: a channel that is gone, a server that is not here, nobody's", () => {
+  expect(seenBy({})("999")).toBe(false);
+  expect(seenBy({ guild: null })(idOf("general"))).toBe(false);
+  expect(seenBy({ member: null })(idOf("general"))).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { judgeAll } from "../support/openapi.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { said, told } from "../support/talk.ts";
+
+// A long clock through the real discord.js: hours are made to pass by setting everything that was written down back.
+
+const MINUTE = 60_000;
+const folder = temporaryFolder();
+const databasePath = join(folder.path, "tauler.db");
+let sandbox: TestSandbox;
+let bot: TestBot;
+let anna: PersonAtPage;
+
+beforeAll(async () => {
+  sandbox = await memorySandbox();
+  bot = await startBot({ ...sandbox, databasePath });
+  anna = sandbox.person("Anna");
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+/** While the program does not run; what it notes of its own time stays. */
+async function minutesPass(minutes: number): Promise<void> {
+  expect(await bot.stop()).toBe(0);
+  const db = new Database(databasePath);
+  const ms = minutes * MINUTE;
+  db.prepare("update matches set at = at - ?, due = due - ?").run(ms, ms);
+  db.prepare("update entries set at = at - ?").run(ms);
+  db.close();
+  bot = await startBot({ ...sandbox, databasePath });
+}
+
+async function reminders(): Promise<Message[]> {
+  return (await anna.messages()).filter((message) => /time for this turn/.test(textOf(message)));
+}
+
+test("reminds at half of the time and at a tenth of it, once each, over restarts", async () => {
+  await said(anna, "scrabble new", { "move-time": 6 * 3_600 });
+  await told(anna, "The time is up <t:\\d+:R>");
+  await minutesPass(170);
+  await said(anna, "games here");
+  expect(await reminders()).toEqual([]);
+
+  await minutesPass(15);
+  await expect.poll(async () => (await reminders()).length, { timeout: 5_000 }).toBe(1);
+  const [half] = await reminders();
+  expect(half && textOf(half)).toMatch(
+    /^<@\d+>: half of the time for this turn of Scrabble is over\. It runs out <t:\d+:R>\.$/,
+  );
+  expect(half?.mentions.map(({ global_name }) => global_name)).toEqual(["Anna"]);
+
+  await minutesPass(100);
+  await said(anna, "games here");
+  expect(await reminders()).toHaveLength(1);
+
+  await minutesPass(50);
+  await expect.poll(async () => (await reminders()).length, { timeout: 5_000 }).toBe(2);
+  expect(textOf((await reminders())[1] as Message)).toContain("only a tenth of the time");
+});
+
+test("does not remind of a turn that was played, nor whoever does not want it", async () => {
+  await said(anna, "scrabble pass");
+  await told(anna, "Bot 1\\*\\* (played|exchanged|passed)");
+  await said(anna, "settings pings", { pings: "none" });
+  await minutesPass(200);
+  await said(anna, "games here");
+  expect(await reminders()).toHaveLength(2);
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Clock } from "#kernel/clock.ts";
+import type { Store } from "#store/store.ts";
+import { ANNA, BERTA, BOT, CARLA, opened, type Rig, type RigPlan, rigged } from "../support/table.ts";
+import { STORES, storeWith } from "./stores.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = 1_000_000;
+const LONG: Clock = { kind: "move", ms: 10 * HOUR };
+const ANNA_ACTS = { person: "p-anna" };
+
+const rigs: Rig[] = [];
+
+/** A process over this store; before it came, nobody could act since `from`. */
+function processOver(store: Store, { from, ...plan }: Partial<RigPlan> & { readonly from?: number } = {}): Rig {
+  const away = from === undefined ? undefined : { from, to: Date.now() };
+  const rig = rigged({ store, now: () => Date.now(), ...(away ? { away } : {}), ...plan });
+  rigs.push(rig);
+  return rig;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"], now: START });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(rigs.splice(0).map(({ table }) => table.close()));
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const marks = ({ reminded }: Rig) => reminded.map(({ turn, mark, persons }) => `${turn} ${mark} ${persons.join()}`);
+
+describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
+  test("whoever is to move is reminded at half of their time and at a tenth, once each", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BERTA, CARLA], language: "ca" });
+    await pass(5 * HOUR - 1_000);
+    expect(rig.reminded).toEqual([]);
+    await pass(2_000);
+    expect(rig.reminded).toEqual([
+      {
+        id: match,
+        game: "adding",
+        home: { kind: "channel", guild: "guild", channel: "channel" },
+        language: "ca",
+        turn: 0,
+        mark: "half",
+        persons: ["p-anna"],
+        until: START + 10 * HOUR,
+        message: { channel: "channel", id: "message 1" },
+      },
+    ]);
+    await pass(4 * HOUR);
+    expect(marks(rig)).toEqual(["0 half p-anna", "0 tenth p-anna"]);
+    await pass(7 * HOUR);
+    // Her time is over, and the half of the next one's.
+    expect(marks(rig)).toEqual(["0 half p-anna", "0 tenth p-anna", "1 half p-berta"]);
+  });
+
+  test("whoever has moved is not reminded, and no bot is", async () => {
+    const think = () => new Promise<never>(() => {});
+    const rig = processOver(open(), { think });
+    const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BERTA, BOT] });
+    await pass(4 * HOUR);
+    await rig.table.play({ match, ...ANNA_ACTS }, 1);
+    await pass(4 * HOUR);
+    expect(rig.reminded).toEqual([]);
+    await rig.table.play({ match, person: "p-berta" }, 1);
+    await pass(9.5 * HOUR);
+    expect(rig.reminded).toEqual([]);
+  });
+
+  test("a short clock and one for the whole game remind nobody", async () => {
+    const rig = processOver(open());
+    await opened(rig.table, { clock: { kind: "move", ms: HOUR - 1 } });
+    await opened(rig.table, { clock: { kind: "game", ms: 10 * HOUR, increment: 0 }, game: "counting" });
+    await pass(20 * HOUR);
+    expect(rig.reminded).toEqual([]);
+  });
+
+  test("a restart sends none twice, and gives back the time of the next", async () => {
+    const store = open();
+    const first = processOver(store);
+    await opened(first.table, { clock: LONG });
+    await pass(5 * HOUR + 2_000);
+    expect(marks(first)).toEqual(["0 half p-anna"]);
+    await first.table.close();
+    await pass(48 * HOUR);
+    // The last note that it ran is from before the reminder.
+    const second = processOver(store, { from: START + 5 * HOUR - 4_000 });
+    await second.table.carryOn();
+    await pass(4 * HOUR - 10_000);
+    expect(second.reminded).toEqual([]);
+    await pass(20_000);
+    expect(marks(second)).toEqual(["0 tenth p-anna"]);
+  });
+
+  test("a restart forgets none that came while nothing ran", async () => {
+    const store = open();
+    const first = processOver(store);
+    await opened(first.table, { clock: LONG });
+    await pass(4 * HOUR);
+    await first.table.close();
+    await pass(3 * HOUR);
+    const second = processOver(store, { from: START + 4 * HOUR });
+    await second.table.carryOn();
+    await pass(HOUR - 1_000);
+    expect(second.reminded).toEqual([]);
+    await pass(2_000);
+    expect(marks(second)).toEqual(["0 half p-anna"]);
+  });
+
+  test("where two have come meanwhile, the later one is sent alone", async () => {
+    const store = open();
+    const first = processOver(store);
+    await opened(first.table, { clock: LONG });
+    await first.table.close();
+    await pass(9.5 * HOUR);
+    const second = processOver(store);
+    await second.table.carryOn();
+    await pass(1_000);
+    expect(marks(second)).toEqual(["0 tenth p-anna"]);
+  });
+
+  test("one of which it could not be noted that it was sent is sent again as the same one", async () => {
+    const store = open();
+    const noting = storeWith(store, () => ({ lookAgain: () => Promise.reject(new Error("no room")) }));
+    const first = processOver(noting);
+    await opened(first.table, { clock: LONG });
+    await pass(5 * HOUR + 2_000);
+    await first.table.close();
+    const second = processOver(store, { from: Date.now() - 5_000 });
+    await second.table.carryOn();
+    await pass(10_000);
+    // The same turn and mark: Discord knows it by that.
+    expect([marks(first), marks(second)]).toEqual([["0 half p-anna"], ["0 half p-anna"]]);
+    await pass(HOUR);
+    expect(second.reminded).toHaveLength(1);
+  });
+
+  test("one that cannot be sent is tried again after a pause, and no more once the move is made", async () => {
+    let tries = 0;
+    const beforeReminding = () => {
+      tries++;
+      throw new Error("the network is down");
+    };
+    const rig = processOver(open(), { beforeReminding });
+    const match = await opened(rig.table, { clock: LONG });
+    await pass(5 * HOUR + 10 * MINUTE);
+    expect(tries).toBeGreaterThan(5);
+    expect(tries).toBeLessThanOrEqual(11);
+    const before = tries;
+    await rig.table.play({ match, ...ANNA_ACTS }, 1);
+    await pass(HOUR);
+    expect(tries).toBe(before);
+  });
+
+  test("while it is parked nobody is reminded; what was told before is not told again after loading", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: LONG });
+    await pass(5 * HOUR + MINUTE);
+    await rig.table.parking.park({ match, ...ANNA_ACTS }, undefined);
+    await pass(100 * HOUR);
+    const home = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
+    await rig.table.parking.resume({ match, ...ANNA_ACTS }, home);
+    await pass(4 * HOUR - 2 * MINUTE);
+    expect(marks(rig)).toEqual(["0 half p-anna"]);
+    await pass(2 * MINUTE);
+    expect(rig.reminded[1]).toMatchObject({ mark: "tenth", home });
+  });
+
+  test("a move that is taken back is a new move, with reminders of its own", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BOT] });
+    await pass(6 * HOUR);
+    await rig.table.play({ match, ...ANNA_ACTS }, 1);
+    await pass(1_000);
+    await rig.table.proposals.propose({ match, ...ANNA_ACTS }, { kind: "takeback" });
+    await pass(5 * HOUR + 2_000);
+    expect(marks(rig)).toEqual(["0 half p-anna", "3 half p-anna"]);
+  });
+
+  test("what happens besides a move repeats no reminder and takes none away", async () => {
+    const rig = processOver(open());
+    const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BERTA, CARLA] });
+    await pass(2 * HOUR);
+    await rig.table.resign({ match, person: "p-carla" });
+    await pass(4 * HOUR);
+    await rig.table.resign({ match, person: "p-berta" });
+    expect(marks(rig)).toEqual(["1 half p-anna"]);
+    await pass(4 * HOUR);
+    expect(rig.reminded).toHaveLength(1);
+  });
+
+  test("of two processes each sends no other reminder than the other", async () => {
+    const store = open();
+    const [one, two] = [processOver(store), processOver(store)];
+    await opened(one.table, { clock: LONG });
+    await pass(9.5 * HOUR);
+    const sent = [...marks(one), ...marks(two)];
+    expect(new Set(sent)).toEqual(new Set(["0 half p-anna", "0 tenth p-anna"]));
+    expect(sent.length).toBeLessThanOrEqual(4);
+  });
+});
