@@ -1,8 +1,8 @@
 import type { Call, SlashCall } from "#discord/command.ts";
+import { nowAndThen } from "#discord/now-and-then.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { MatchId } from "#table/open.ts";
 import { analysisText } from "./analysis-text.ts";
-import { nowAndThen } from "./now-and-then.ts";
 import { replyRefused } from "./refused.ts";
 
 /** The game that was played to its end last in this channel, turn by turn against the best. */

@@ -20,8 +20,7 @@ export async function showBoard(call: SlashCall): Promise<void> {
 export async function boardPost({ desk, person, text }: Call, match: MatchId): Promise<Post> {
   const sight = await desk.table.look(match, person.id);
   if (!sight) return { content: text.common.table["no-match"]({ why: "no-match" }) };
-  const sitters = sight.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
-  const scene = sight.game.picture(sight.view, text.scrabble.words, sitters);
+  const scene = sight.game.picture(sight.view, text.scrabble.words, await desk.sittersOf(sight));
   return { picture: { scene, alt: altOf(sight.view as View, sight, text) } };
 }
 

@@ -2,7 +2,8 @@ import { ApplicationCommandOptionType, InteractionContextType } from "discord.js
 import type { CommandBody } from "#discord/command.ts";
 import { described } from "#discord/described.ts";
 import { statsData } from "#discord/statistics/data.ts";
-import { newData } from "./new-data.ts";
+import { dailyData, dailyTableData } from "./daily-data.ts";
+import { newData, watchData } from "./new-data.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -12,6 +13,7 @@ export const data: CommandBody = {
   ...described(({ scrabble }) => scrabble.command.description),
   options: [
     newData,
+    watchData,
     {
       type: Subcommand,
       name: "play",
@@ -100,6 +102,8 @@ export const data: CommandBody = {
       options: [{ type: YesNo, name: "text", ...described(({ scrabble }) => scrabble.command.board.options.text) }],
     },
     statsData,
+    dailyData,
+    dailyTableData,
     { type: Subcommand, name: "analyse", ...described(({ analysis }) => analysis.command.description) },
     {
       type: Subcommand,

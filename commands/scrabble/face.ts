@@ -4,14 +4,17 @@ import type { Button } from "#discord/post.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { GcgFault, ReplayFault } from "#games/scrabble/notation/gcg/types.ts";
 import { makePlace } from "#games/scrabble/notation.ts";
-import type { Challenged, Ending, Event, FormedWord, Options, View } from "#games/scrabble/types.ts";
+import type { Challenged, Ending, Event, FormedWord, Options, Refusal, View } from "#games/scrabble/types.ts";
+import type { Outcome } from "#kernel/game.ts";
 import type { Beat, News } from "#table/news.ts";
 import type { Facts } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { say } from "#text/phrases.ts";
 import { sayGcgFault } from "#text/records/faults.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { makeDeed } from "./deed.ts";
 import { listStep } from "./list-step.ts";
+import { settingsOf } from "./settings.ts";
 
 /** Stands for the turns that are not told. */
 const LEFT_OUT = "…";
@@ -25,6 +28,8 @@ export const face: Face = {
   level: (level, { scrabble: { command } }) => command.levels[level as keyof typeof command.levels] ?? level,
   bingos: ({ scrabble }) => scrabble.bingos,
   imports: { kind: "gcg", say: (fault, text) => sayGcgFault(text, plainFacts(fault as GcgFault | ReplayFault)) },
+  refuses: (refusal, { scrabble }) => say(scrabble.refusal, refusal as Refusal),
+  settings: (options, text) => settingsOf(options as Options, text),
   scores: (view) => (view as View).players.map(({ score }) => score),
   tell(news, text, names, room): Announcement {
     const view = news.view as View;
@@ -34,7 +39,7 @@ export const face: Face = {
     const opening = lengthOf([...beginning, ...closing]) < room - LEFT_OUT.length ? beginning : [];
     const turns = news.beats.flatMap((beat) => linesOf(beat, view, text, names));
     const lines = [...opening, ...lastThatFit(turns, room - lengthOf([...opening, ...closing])), ...closing];
-    return { content: lines.join("\n"), alt: altOf(view, news, text), buttons: buttonsOf(news, text) };
+    return { content: lines.join("\n"), alt: altOf(view, news, text, news.outcome), buttons: buttonsOf(news, text) };
   },
 };
 
@@ -134,16 +139,17 @@ function closingLines(news: News, text: Catalogue, names: readonly string[]): st
     });
     return [text.common.turnOf(turn)];
   }
-  const winners = outcome.standings.filter(({ position }) => position === 1);
-  const won = winners.map(({ seat }) => names[seat] ?? "");
-  const line =
-    names.length === 1
-      ? text.scrabble.alone({ name: won[0] ?? "", score: winners[0]?.score ?? 0 })
-      : outcome.how === ("resigned" satisfies Ending)
-        ? text.scrabble.stayed(won[0] ?? "")
-        : text.scrabble.won({ names: won, score: winners[0]?.score ?? 0 });
+  const line = resultLine(outcome, text, names);
   const seed = chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(chance.seed)}`];
   return [line, ...hintLines(news, text, names), ...seed];
+}
+
+function resultLine({ standings, how }: Outcome, { scrabble }: Catalogue, names: readonly string[]): string {
+  const winners = standings.filter(({ position }) => position === 1);
+  const won = winners.map(({ seat }) => names[seat] ?? "");
+  const score = winners[0]?.score ?? 0;
+  if (names.length === 1) return scrabble.alone({ name: won[0] ?? "", score });
+  return how === ("resigned" satisfies Ending) ? scrabble.stayed(won[0] ?? "") : scrabble.won({ names: won, score });
 }
 
 /** Which of the people have had hints, and how many. */
@@ -154,13 +160,19 @@ function hintLines({ seats, view }: News, { scrabble }: Catalogue, names: readon
 }
 
 /** What the picture says, for those who do not see it: no markup, names as they are. */
-export function altOf(view: View, { seats, actors }: Pick<Facts, "seats" | "actors">, text: Catalogue): string {
+export function altOf(
+  view: View,
+  { seats, actors }: Pick<Facts, "seats" | "actors">,
+  text: Catalogue,
+  outcome?: Outcome,
+): string {
   const names = seats.map(({ name }) => name);
   const last = view.turns.at(-1);
   return text.scrabble.alt({
     last: last && lineOf(last.event, view.options, text, names).replaceAll("**", ""),
     scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
     turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
+    result: outcome && resultLine(outcome, text, names).replaceAll("**", ""),
     bag: view.bagCount,
   });
 }

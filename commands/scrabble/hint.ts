@@ -37,10 +37,10 @@ function hintPost({ scrabble }: Catalogue, answer: HintAnswer, sight: Sight): Po
     const main = fitsCustomId(play) ? [{ ...play, look: "main" as const }] : [];
     return { ...playPost({ scrabble }, answer, left), buttons: [[...main, cancel]] };
   }
-  const { instead } = answer;
+  const { instead, tiles } = answer;
   const other = button({ kind: instead === "pass" ? "pass-now" : "exchange" }, scrabble.buttons[instead]);
   return {
-    content: [scrabble.hintNone[instead], ...left].join("\n"),
+    content: [tiles ? scrabble.hintExchange(tiles.map(plain)) : scrabble.hintNone[instead], ...left].join("\n"),
     buttons: [[{ ...other, look: "main" }, cancel]],
   };
 }

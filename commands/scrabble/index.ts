@@ -1,4 +1,5 @@
 import { type Command, type SlashCall, START, type SubmitCall } from "#discord/command.ts";
+import { isDaily } from "#discord/daily/play.ts";
 import { offerLists } from "#discord/lists.ts";
 import { isStats } from "#discord/statistics/show.ts";
 import kit from "#games/scrabble/kit.ts";
@@ -7,6 +8,7 @@ import { showBoard } from "./board.ts";
 import { acceptTyped, challengeTyped } from "./challenge.ts";
 import { checkTyped } from "./check.ts";
 import { chosen } from "./compose.ts";
+import { judgeDaily, showDaily, showDailyTable, tryDaily, turnDaily } from "./daily.ts";
 import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
 import { backTyped, clearTyped, confirmTyped, placeTyped, takeTyped } from "./draft.ts";
@@ -22,9 +24,11 @@ import { showRack } from "./rack.ts";
 import { showResources } from "./resources.ts";
 import { showStats, turnStats } from "./stats.ts";
 import { undoTurn } from "./undo.ts";
+import { watchBots } from "./watch.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   new: startGame,
+  watch: watchBots,
   play: playTyped,
   exchange: exchangeTyped,
   place: placeTyped,
@@ -42,6 +46,8 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   check: checkTyped,
   resources: showResources,
   stats: showStats,
+  daily: showDaily,
+  "daily-table": showDailyTable,
   analyse: analyseLast,
 };
 
@@ -53,17 +59,19 @@ const command: Command = {
   },
   complete: (call) => (call.options.getFocused(true).name === "at" ? offerPlaces(call) : offerLists(call, false)),
   async press(call) {
-    if (call.id.payload === START) await startAtOnce(call);
-    else await (isStats(call.id.payload) ? turnStats(call) : press(call));
+    const { payload } = call.id;
+    if (payload === START) await startAtOnce(call);
+    else await (isStats(payload) ? turnStats(call) : isDaily(payload) ? turnDaily(call) : press(call));
   },
   select: (call) => chosen(call, parseDeed(call.id.payload)),
-  form,
+  form: (call) => (isDaily(call.id.payload) ? tryDaily(call) : form(call)),
   submit,
 };
 
 export default command;
 
 async function submit(call: SubmitCall): Promise<void> {
+  if (isDaily(call.id.payload)) return judgeDaily(call);
   const deed = parseDeed(call.id.payload);
   if (deed?.kind === "exchange") await exchangeFromForm(call);
   else await playFromForm(call, deed?.kind === "word");

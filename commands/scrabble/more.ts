@@ -36,7 +36,7 @@ function buttonsFor(sight: Sight, { composer, scrabble, common }: Catalogue): Bu
 
 function hasHint(sight: Sight): boolean {
   const { options, players, helped, pending } = sight.view as View;
-  if (!isToMove(sight) || options.challenge !== "void" || pending?.last) return false;
+  if (sight.rated || !isToMove(sight) || options.challenge !== "void" || pending?.last) return false;
   const { hints = 0 } = players[sight.seat ?? 0] ?? {};
   return options.hints === undefined || hints < options.hints || helped === sight.seat;
 }

@@ -3,6 +3,7 @@ import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/comm
 import { makeCustomId } from "#discord/custom-id.ts";
 import type { PreviewAnswer, PreviewInput, ShownPlay } from "#games/scrabble/answers.ts";
 import type { MatchId } from "#table/open.ts";
+import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { compose, composePlay } from "./compose.ts";
 import { makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
@@ -69,6 +70,15 @@ async function askPreview(
 /** The form behind *Play*, and behind *Change* and the like in a composer. */
 export function playForm({ id, text }: PressCall, kind: "play" | "word", typed: Partial<PreviewInput>): Form {
   const { playForm: labels } = text.scrabble;
+  return {
+    custom_id: makeCustomId({ ...id, payload: makeDeed({ kind }) }),
+    title: labels.title,
+    components: playFields(labels, typed),
+  };
+}
+
+/** A word and a place. */
+export function playFields(labels: ScrabblePhrases["playForm"], typed: Partial<PreviewInput>): Form["components"] {
   const field = (customId: string, label: string, help: string, longest: number, value: string | undefined) => ({
     type: ComponentType.Label as const,
     label,
@@ -82,12 +92,8 @@ export function playForm({ id, text }: PressCall, kind: "play" | "word", typed: 
       ...(value === undefined ? {} : { value }),
     },
   });
-  return {
-    custom_id: makeCustomId({ ...id, payload: makeDeed({ kind }) }),
-    title: labels.title,
-    components: [
-      field("word", labels.word, labels.wordHelp, 60, typed.word),
-      field("at", labels.at, labels.atHelp, 5, typed.at),
-    ],
-  };
+  return [
+    field("word", labels.word, labels.wordHelp, 60, typed.word),
+    field("at", labels.at, labels.atHelp, 5, typed.at),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Call } from "#discord/command.ts";
 import type { Button, Post } from "#discord/post.ts";
 import { refusalText } from "#discord/refusal.ts";
-import type { RackAnswer } from "#games/scrabble/answers.ts";
+import type { RackAnswer, RackInput } from "#games/scrabble/answers.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
@@ -16,7 +16,8 @@ export async function showRack(call: Call): Promise<void> {
 
 /** A seat's own tiles, for a private reply: nobody else gets this picture. */
 export async function rackPost({ desk, person, text }: Call, match: MatchId, content: string): Promise<Post> {
-  const asked = await desk.table.ask({ match, person: person.id }, "rack", { name: person.name });
+  const input: Omit<RackInput, "draft"> = { name: person.name, portrait: await desk.portraitOf(person.id) };
+  const asked = await desk.table.sketch({ match, person: person.id }, "rack", input);
   if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };
   const { letters, scene } = asked.answer as RackAnswer;
   return {

@@ -1,8 +1,10 @@
 export { analysis } from "#text/analysis/ca.ts";
 export { common } from "#text/common/ca.ts";
 export { composer } from "#text/composer/ca.ts";
+export { daily } from "#text/daily/ca.ts";
 export { help } from "#text/help/ca.ts";
 export { lexicon } from "#text/lexicon/ca.ts";
+export { lobby } from "#text/lobby/ca.ts";
 export { records } from "#text/records/ca.ts";
 export { resources } from "#text/resources/ca.ts";
 export { scrabble } from "#text/scrabble/ca.ts";

@@ -1,8 +1,10 @@
 export { analysis } from "#text/analysis/en.ts";
 export { common } from "#text/common/en.ts";
 export { composer } from "#text/composer/en.ts";
+export { daily } from "#text/daily/en.ts";
 export { help } from "#text/help/en.ts";
 export { lexicon } from "#text/lexicon/en.ts";
+export { lobby } from "#text/lobby/en.ts";
 export { records } from "#text/records/en.ts";
 export { resources } from "#text/resources/en.ts";
 export { scrabble } from "#text/scrabble/en.ts";

@@ -1,8 +1,10 @@
 export { analysis } from "#text/analysis/es.ts";
 export { common } from "#text/common/es.ts";
 export { composer } from "#text/composer/es.ts";
+export { daily } from "#text/daily/es.ts";
 export { help } from "#text/help/es.ts";
 export { lexicon } from "#text/lexicon/es.ts";
+export { lobby } from "#text/lobby/es.ts";
 export { records } from "#text/records/es.ts";
 export { resources } from "#text/resources/es.ts";
 export { scrabble } from "#text/scrabble/es.ts";

@@ -11,9 +11,13 @@ export interface Format {
   all(items: readonly string[]): string;
   /** What this language calls another: inglés. */
   language(tag: string): string;
+  /** A day, counted from the beginning of 1970, wherever its reader is. */
+  day(days: number): string;
   /** The form for this count; `#` in it stands for the number. */
   count(value: number, forms: { readonly one: string; readonly other: string }): string;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const formats = new Map<Language, Format>();
 
@@ -31,6 +35,7 @@ function makeFormat(language: Language): Format {
   const shares = new Intl.NumberFormat(language, { style: "percent" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
   const names = new Intl.DisplayNames(language, { type: "language" });
+  const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const plurals = new Intl.PluralRules(language);
   return {
     number: (value) => withMinus(numbers.format(value)),
@@ -38,6 +43,7 @@ function makeFormat(language: Language): Format {
     percent: (share) => withMinus(shares.format(share)),
     all: (items) => lists.format(items),
     language: (tag) => names.of(tag) ?? tag,
+    day: (since) => days.format(since * DAY_MS),
     count(value, forms) {
       const form = plurals.select(value) === "one" ? forms.one : forms.other;
       return form.replace("#", withMinus(numbers.format(value)));

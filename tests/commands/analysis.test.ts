@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import { nowAndThen } from "#discord/now-and-then.ts";
 import type { Button, Post } from "#discord/post.ts";
 import type { Review, Weighed } from "#games/scrabble/answers.ts";
 import { scrabble } from "#games/scrabble/game.ts";
@@ -12,7 +13,6 @@ import { LANGUAGES, type Language } from "#text/language.ts";
 import { analysisText } from "../../commands/scrabble/analysis-text.ts";
 import { face } from "../../commands/scrabble/face.ts";
 import command from "../../commands/scrabble/index.ts";
-import { nowAndThen } from "../../commands/scrabble/now-and-then.ts";
 import { resourceOf } from "../games/scrabble/support.ts";
 import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
 

@@ -11,6 +11,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/scrabble/index.ts";
 import { resourceOf } from "../games/scrabble/support.ts";
+import { portraitOf, sittersOf } from "../support/faceless.ts";
 import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
 
 // The private composer, pressed and chosen in as people do it. Sixty A and forty blanks: only AA and AB are words.
@@ -38,7 +39,7 @@ interface Who {
 }
 
 const callOf = ({ table }: At, { language = "en", person = "p-anna" }: Who) => ({
-  desk: { table, announce: async () => {}, settings: { mayCall: async () => true } },
+  desk: { table, portraitOf, sittersOf, announce: async () => {}, settings: { mayCall: async () => true } },
   person: { id: person, name: "Anna" },
   home: HOME,
   language,
@@ -207,6 +208,11 @@ describe("the composer", () => {
     const tiles = (one: Post) => [...altOf(one).replace(/^.*: /, "")].sort().join("");
     expect(tiles(shuffled)).toBe(tiles(sorted));
     expect(altOf(await opens(at))).toBe(altOf(shuffled));
+    const laidOut = ({ picture }: Post) =>
+      picture?.scene.blocks.flatMap((block) =>
+        block.kind === "rack" ? block.tiles.map((tile) => JSON.stringify(tile)) : [],
+      );
+    expect(laidOut(await typed(at, "rack", {}))).toEqual(laidOut(shuffled));
   });
 
   test("is also what a typed play leads to, and plays what it shows, whatever has become of the draft", async () => {

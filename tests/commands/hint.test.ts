@@ -10,6 +10,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/scrabble/index.ts";
 import { resourceOf } from "../games/scrabble/support.ts";
+import { portraitOf, sittersOf } from "../support/faceless.ts";
 import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
 
 // Hints and offered places, as people get them. Ninety A and one B: every rack has an A to lay; only AA is a word.
@@ -31,7 +32,7 @@ async function seated(options: Partial<Options> = {}) {
 type At = Pick<Awaited<ReturnType<typeof seated>>, "table">;
 
 const callOf = ({ table }: At, language: Language, person = "p-anna") => ({
-  desk: { table, resources: { of: async () => [{ kind: "built-in", language: "ca" }] } },
+  desk: { table, portraitOf, sittersOf, resources: { of: async () => [{ kind: "built-in", language: "ca" }] } },
   person: { id: person, name: "Anna" },
   home: HOME,
   language,

@@ -30,9 +30,15 @@ test("where nothing is said it is the classic game", () => {
 });
 
 test("what is for beginners can be switched on, and is not there where it is not", () => {
-  expect(optionOf("easy-words")).toBeDefined();
-  expect(optionOf("overlook")).toBeDefined();
-  const both = { easyWords: true, overlooking: true };
-  expect(typed({ "easy-words": true, overlook: true })).toEqual({ ...CLASSIC, list: { language: "ca" }, ...both });
-  expect(typed({ "easy-words": false, overlook: false })).toEqual({ ...CLASSIC, list: { language: "ca" } });
+  expect(optionOf("beginners")).toBeDefined();
+  const of = (change: object) => ({ ...CLASSIC, list: { language: "ca" }, ...change });
+  expect(typed({ beginners: "easy-words" })).toEqual(of({ easyWords: true }));
+  expect(typed({ beginners: "overlook" })).toEqual(of({ overlooking: true }));
+  expect(typed({ beginners: "both" })).toEqual(of({ easyWords: true, overlooking: true }));
+});
+
+test("hints are by points, or by the expert", () => {
+  expect(optionOf("hint-by")).toBeDefined();
+  expect(typed({ "hint-by": "points" })).toEqual({ ...CLASSIC, list: { language: "ca" } });
+  expect(typed({ "hint-by": "expert" })).toMatchObject({ expertHints: true });
 });

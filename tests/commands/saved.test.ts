@@ -21,12 +21,18 @@ function callOn(saved: readonly Resting[], typed = "") {
     looked.push(id);
     return saved.find((one) => one.id === id);
   };
-  const parking = { parked: async () => saved.map(({ id }) => id), mine: async () => saved, look };
+  const seen = (maySee: (channel: string) => boolean) => saved.filter(({ id }) => maySee(id));
+  const parking = {
+    parked: async (_guild: string, _person: string, maySee: SlashCall["maySee"]) => seen(maySee).map(({ id }) => id),
+    mine: async () => saved,
+    look,
+  };
   const call = {
     desk: { table: { parking }, faces: new Map([["go", { name: () => "Go", scores: () => seats.map(() => 1_234) }]]) },
     person: { id: "0", name: "Anna" },
     home: { kind: "channel", guild: "g", channel: "c" },
     options: { getFocused: () => typed },
+    maySee: (channel: string) => channel !== "hidden",
     reply: async (post: Post) => {
       replies.push(post);
     },
@@ -47,6 +53,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const lines = content.split("\n").filter((line) => line.startsWith("- "));
     expect(lines.length).toBeGreaterThan(0);
     expect(content.split("\n").at(-1)).toContain(`${40 - lines.length}`);
+  });
+
+  test("what rests where the reader may not look is not listed", async () => {
+    const content = await list([resting("hidden", { name: "Sunday" }), resting("a", { name: "Monday" })]);
+    expect(content).toContain("**Monday**");
+    expect(content).not.toContain("Sunday");
+    expect(await list([resting("hidden")])).toBe(catalogues[language].tables.nothingSaved);
   });
 
   test("a line says when the game was made, and is there for one that cannot be read", async () => {

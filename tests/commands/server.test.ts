@@ -82,6 +82,8 @@ test("all that was chosen for a server is shown at a glance, before and after", 
       "- Games may be started: everywhere",
       "- Who may start them: everybody",
       "- Words of a new Scrabble: those of its language",
+      "- Threads: offered where a game is being played already",
+      "- Pictures that everybody sees: light",
     ].join("\n"),
   );
   await type("language", { language: "ca" });
@@ -89,6 +91,8 @@ test("all that was chosen for a server is shown at a glance, before and after", 
   await type("channels", { add: "12" });
   await type("starters", { role: "7" });
   await type("list", { list: "_Club_" });
+  await type("threads", { games: "own" });
+  await type("theme", { theme: "colour-blind" });
   expect((await type("show")).content).toBe(
     [
       "What is so on this server:",
@@ -96,17 +100,21 @@ test("all that was chosen for a server is shown at a glance, before and after", 
       "- Games may be started: in <#11> and <#12>",
       "- Who may start them: those with the role <@&7>",
       "- Words of a new Scrabble: **\\_Club\\_**",
+      "- Threads: each new game goes to one of its own",
+      "- Pictures that everybody sees: for the colour-blind",
     ].join("\n"),
   );
 });
 
 test("everything can be given back", async () => {
   const { type, servers } = managed();
-  await servers.change("guild", { language: "ca", channels: ["11"], starters: "7", list: "en" });
+  await servers.change("guild", { language: "ca", channels: ["11"], starters: "7", list: "en", theme: "dark" });
   expect((await type("language")).content).toBe(catalogues.en.server.languageReset);
   expect((await type("channels", { everywhere: true })).content).toContain("every channel");
   expect((await type("starters")).content).toContain("everybody");
+  expect((await type("threads")).content).toContain("is offered");
   expect((await type("list")).content).toBe(catalogues.en.server.listReset);
+  expect((await type("theme")).content).toContain("these colours from now on: light.");
   expect(await servers.of("guild")).toEqual({});
 });
 

@@ -1,7 +1,7 @@
 import type { ShownDraft } from "#games/scrabble/draft/shown.ts";
 import type { Draft, DraftRefusal } from "#games/scrabble/draft.ts";
 import type { Bonus } from "#games/scrabble/layout.ts";
-import type { Action, Direction, Event, FormedWord, Misprint, Refusal } from "#games/scrabble/types.ts";
+import type { Action, Direction, Event, FormedWord, Misprint, Refusal, View } from "#games/scrabble/types.ts";
 import type { Scene } from "#kernel/scene.ts";
 
 // What a seat can ask of its own view, and what it is answered. Asked by name through the table, answered in a worker.
@@ -30,8 +30,10 @@ export interface ShownPlay {
   readonly scene: Scene;
 }
 
-/** `hint`: the best play, or what is left to do where there is none. */
-export type HintAnswer = ShownPlay | { readonly ok: false; readonly instead: "exchange" | "pass" };
+/** `hint`: the best play; or what to do instead, with the tiles to be given back if that is not for want of a play. */
+export type HintAnswer =
+  | ShownPlay
+  | { readonly ok: false; readonly instead: "exchange" | "pass"; readonly tiles?: readonly string[] };
 
 /** `places`: a word, and as much of a place as is typed. */
 export interface PlacesInput {
@@ -119,6 +121,22 @@ export interface ExchangeInput {
 
 export type ExchangeAnswer = { readonly ok: true; readonly action: Action } | NotPlayable;
 
+/** `daily`: the position of a day, by its seed. */
+export interface DailyInput {
+  /** The language. */
+  readonly variant: string;
+  readonly seed: string;
+}
+
+export interface DailyAnswer {
+  /** Of the seat that is to find the best play. */
+  readonly view: View;
+  /** What that play scores. */
+  readonly best: number;
+  readonly letters: readonly string[];
+  readonly scene: Scene;
+}
+
 /** `rack`: the seat's tiles as a picture and as a list. */
 export interface RackAnswer {
   readonly letters: readonly string[];
@@ -126,8 +144,11 @@ export interface RackAnswer {
 }
 
 export interface RackInput {
-  /** The owner's name. */
+  /** The owner's name and avatar. */
   readonly name: string;
+  readonly portrait: Uint8Array | undefined;
+  /** What is kept of the draft: the order in which the seat has put its tiles. */
+  readonly draft?: unknown;
 }
 
 /** `text`: the board in monospace. */

@@ -1,4 +1,5 @@
 import type {
+  DailyInput,
   DraftInput,
   ExchangeAnswer,
   ExchangeInput,
@@ -9,6 +10,9 @@ import type {
   RackInput,
   ReviewInput,
 } from "#games/scrabble/answers.ts";
+import { daily } from "#games/scrabble/daily.ts";
+import { arranged } from "#games/scrabble/draft/order.ts";
+import { readDraft } from "#games/scrabble/draft/read.ts";
 import { sketch } from "#games/scrabble/draft/sketch.ts";
 import type { Finder } from "#games/scrabble/finder.ts";
 import { bestPlay } from "#games/scrabble/hint.ts";
@@ -37,6 +41,7 @@ export function questionsOf(
     hint: async (view) => bestPlay(resource, await finder(), view),
     places: (view, input) => placesFor(resource, view, input as PlacesInput),
     draft: (view, input) => sketch(resource, view, input as DraftInput),
+    daily: async (_, input) => daily(resource, await finder(), input as DailyInput),
     review: async (view, input) => review(resource, await finder(), view, input as ReviewInput),
     gcg: (_, input) => readStep(resource.alphabet, input as GcgInput),
     text: (view) => boardText(resource.alphabet, view),
@@ -55,9 +60,11 @@ function exchangeTyped(resource: Resource, view: View, { tiles }: ExchangeInput)
   return tried.ok ? { ok: true, action: parsed.action } : tried;
 }
 
-function ownRack({ alphabet }: Resource, view: View, { name }: RackInput): RackAnswer {
+function ownRack({ alphabet }: Resource, view: View, { name, portrait, draft }: RackInput): RackAnswer {
+  const rack = arranged(view.rack ?? [], readDraft(draft)?.order ?? []);
+  const owner = { name, bot: false, ...(portrait ? { portrait } : {}) };
   return {
-    letters: (view.rack ?? []).map((tile) => textOf(alphabet, tile)),
-    scene: rackPicture(alphabet, view, { name, bot: false }),
+    letters: rack.map((tile) => textOf(alphabet, tile)),
+    scene: rackPicture(alphabet, { ...view, rack }, owner),
   };
 }

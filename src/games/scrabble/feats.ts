@@ -1,4 +1,4 @@
-import { stoneFace } from "#games/scrabble/picture.ts";
+import { stoneFace } from "#games/scrabble/picture/parts.ts";
 import { bestPlay, standingPlays } from "#games/scrabble/record.ts";
 import type { State } from "#games/scrabble/types.ts";
 import type { Feats } from "#kernel/game.ts";

@@ -36,7 +36,7 @@ export function scrabble(
   const finder = async () => finderOf(resource, await ground());
   return {
     id: "scrabble",
-    version: 1,
+    version: 2,
     seats: { fewest: 1, most: 8 },
     alphabet,
     whyNot: (options, seats) => whyNot(alphabet, options, seats),

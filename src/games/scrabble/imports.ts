@@ -2,11 +2,11 @@ import { bagOf } from "#games/scrabble/bag.ts";
 import { EMPTY } from "#games/scrabble/board.ts";
 import { parseGcg } from "#games/scrabble/notation/gcg/read.ts";
 import { type GcgPosition, type ReplayedGcg, replayGcg } from "#games/scrabble/notation/gcg/replay.ts";
-import { type GcgTurn, turnsOf } from "#games/scrabble/notation/gcg/turns.ts";
+import { turnsOf } from "#games/scrabble/notation/gcg/turns.ts";
 import type { GcgFault, GcgRecord, ReplayFault } from "#games/scrabble/notation/gcg/types.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import { picture } from "#games/scrabble/picture.ts";
-import type { Event, Options, View, WordList, Words } from "#games/scrabble/types.ts";
+import type { Event, Options, Turn, View, WordList, Words } from "#games/scrabble/types.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 
@@ -43,7 +43,7 @@ export function readStep(alphabet: Alphabet, { bytes, step: wanted, list, words 
   const options: Options = { ...CLASSIC, list, size, bag };
   const shown = turns.slice(0, step);
   const position = shown.at(-1)?.position ?? positions[0];
-  const view = viewOf(alphabet, options, { shown, position, next: turns[step] });
+  const view = stoodView(alphabet, options, { shown, position, next: turns[step] });
   const names = record.players.map(({ name }) => name);
   const sitters = names.map((name) => ({ name, bot: false }));
   const events = shown.slice(-1).map(({ event }) => event);
@@ -59,14 +59,14 @@ function replayWith(alphabet: Alphabet, record: GcgRecord): { bag: Options["bag"
   return { bag: "super", replayed: replayGcg(record, alphabet, { bag: bagOf(alphabet, { bag: "super" }) }) };
 }
 
-interface Stood {
-  readonly shown: readonly GcgTurn[];
-  readonly position: GcgPosition | undefined;
-  readonly next: GcgTurn | undefined;
+export interface Stood {
+  readonly shown: readonly Turn[];
+  readonly position: Pick<GcgPosition, "board" | "scores" | "racks"> | undefined;
+  readonly next: Turn | undefined;
 }
 
 /** What no line tells, how full the racks are, is taken for what it usually is. */
-function viewOf(alphabet: Alphabet, options: Options, { shown, position, next }: Stood): View {
+export function stoodView(alphabet: Alphabet, options: Options, { shown, position, next }: Stood): View {
   const { board = [], scores = [], racks = [] } = position ?? {};
   const ended = shown.map(({ event }) => event).find((event) => event.kind === "ended");
   const off = bagOf(alphabet, options).length - board.filter((stone) => stone !== EMPTY).length;

@@ -31,7 +31,7 @@ export const CHOICES: { readonly [Name in Choice]: readonly Options[Name][] } = 
 };
 
 /** What is so if it is said, and only then. */
-export const SWITCHES = ["easyWords", "overlooking"] as const satisfies readonly (keyof Options)[];
+export const SWITCHES = ["easyWords", "overlooking", "expertHints"] as const satisfies readonly (keyof Options)[];
 
 const NAMES = ["list", ...Object.keys(CLASSIC), "hints", ...SWITCHES];
 

@@ -32,6 +32,8 @@ export interface Options {
   readonly goingOut: "racks" | "twice";
   /** How many hints a seat may have; without it, as many as it likes. */
   readonly hints?: number;
+  /** A hint is what the expert would do, and not what makes the most points. */
+  readonly expertHints?: true;
   /** Bots of the levels for beginners lay words that most people know, wherever they can. */
   readonly easyWords?: true;
   /** Bots of these levels do not see every play. */
@@ -250,6 +252,12 @@ export type Misprint =
 export interface Words {
   readonly finalResult: string;
   readonly bestPlay: string;
+  /** The best play of all seats. */
+  readonly playOfTheGame: string;
+  readonly rating: string;
+  readonly turns: string;
+  readonly bingos: string;
+  readonly hints: string;
   readonly exchanged: string;
   readonly passed: string;
   readonly challenged: string;

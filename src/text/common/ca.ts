@@ -13,7 +13,8 @@ export const common: CommonPhrases = {
     "match-over": () => "Aquesta partida s’ha acabat.",
     parked: () => "Aquesta partida està desada. Carrega-la amb `/games load` per continuar-la.",
     "already-proposed": () => "En aquesta taula ja s’hi ha demanat una cosa. Primer s’ha de respondre.",
-    "still-there": ({ name }) => `${name} encara és en aquest servidor: el lloc és seu.`,
+    "still-there": ({ name, days }) =>
+      `${name} encara és en aquest servidor, i per això conserva el lloc. Només si no hi ha rellotge pot passar a algú altre, quan faci ${format.number(days)} dies que li toca jugar.`,
     "nothing-to-take-back": () =>
       "No hi ha cap torn per desfer: encara no se n’ha jugat cap, o algú ha deixat la partida després.",
     "nothing-proposed": () => "Aquí ja ningú no demana res.",
@@ -24,6 +25,11 @@ export const common: CommonPhrases = {
     "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
+    "lobby-here": () =>
+      "Aquí s’espera gent per a una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
+    "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",
+    "rated-no-takeback": () => "Aquesta partida és puntuable, o sigui que no es desfà cap torn.",
+    "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "seat-name-taken": ({ name }) => `En aquesta taula ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
@@ -43,6 +49,13 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
+    "lobby-here": () =>
+      "Aquí s’espera gent per a una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
+    "rated-alone": () =>
+      "Una partida només pot ser puntuable si hi juguen almenys dues persones. Convida algú, o juga sense que puntuï.",
+    "rated-bots": () => "En una partida puntuable juguen persones, i cap bot. Treu els bots, o juga sense que puntuï.",
+    "too-many-watched": ({ most }) =>
+      `En aquest servidor ja es miren els bots en ${format.number(most)} partides. Abans atura’n una.`,
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
@@ -61,6 +74,7 @@ export const common: CommonPhrases = {
     ViewChannel: "veure el canal",
     SendMessages: "enviar missatges",
     SendMessagesInThreads: "enviar missatges als fils",
+    CreatePublicThreads: "Crea fils públics",
     AttachFiles: "adjuntar fitxers",
     EmbedLinks: "inserir enllaços",
   },

@@ -12,7 +12,8 @@ export const common: CommonPhrases = {
     "match-over": () => "This game is over.",
     parked: () => "This game is saved for later. Load it with `/games load` to play on.",
     "already-proposed": () => "Something has been asked of this table already. It has to be answered first.",
-    "still-there": ({ name }) => `${name} is still on this server, so the seat stays theirs.`,
+    "still-there": ({ name, days }) =>
+      `${name} is still on this server, so the seat stays theirs. Only where no clock runs can it go to another, once it has been their turn for ${format.number(days)} days.`,
     "nothing-to-take-back": () =>
       "There is no turn to take back: none has been played yet, or somebody has left since.",
     "nothing-proposed": () => "Nobody is asking for anything here any more.",
@@ -23,6 +24,11 @@ export const common: CommonPhrases = {
     "not-parked": () => "This game is not among the saved ones: it is being played, or it is over.",
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Load yours in a thread or in another channel.",
+    "lobby-here": () =>
+      "People are being awaited here for a game of this kind. Load yours in a thread or in another channel.",
+    "rated-no-hints": () => "This game is rated, so there are no hints.",
+    "rated-no-takeback": () => "This game is rated, so no turn is taken back.",
+    "not-yours-to-stop": () => "Only whoever has started this game, or who manages the server, can stop it.",
     "name-taken": ({ name }) => `A saved game is called “${name}” already. Choose another name.`,
     "seat-name-taken": ({ name }) => `Somebody at this table is called “${name}” already. Choose another name.`,
     "others-play": ({ names }) => `${format.all(names)} also play this game, so it is not yours alone to delete.`,
@@ -39,6 +45,13 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Wait until it has ended, or start yours in a thread or in another channel.",
+    "lobby-here": () =>
+      "People are being awaited here for a game of this kind. Wait until it is over, or start yours in a thread or in another channel.",
+    "rated-alone": () =>
+      "A game can be rated only where at least two people play. Invite somebody, or play it unrated.",
+    "rated-bots": () => "In a rated game people play, and no bots. Leave the bots out, or play it unrated.",
+    "too-many-watched": ({ most }) =>
+      `On this server bots are being watched in ${format.number(most)} games already. Stop one of them first.`,
     "no-such-level": ({ level, levels }) =>
       `There is no bot of the level “${level}”. There are: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
@@ -56,6 +69,7 @@ export const common: CommonPhrases = {
     ViewChannel: "View Channel",
     SendMessages: "Send Messages",
     SendMessagesInThreads: "Send Messages in Threads",
+    CreatePublicThreads: "Create Public Threads",
     AttachFiles: "Attach Files",
     EmbedLinks: "Embed Links",
   },

@@ -12,7 +12,8 @@ export const common: CommonPhrases = {
     stale: () => "Eso era de un turno anterior; así está la partida ahora.",
     parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
     "already-proposed": () => "En esta mesa ya se ha pedido algo. Antes hay que responderlo.",
-    "still-there": ({ name }) => `${name} sigue en este servidor: el asiento es suyo.`,
+    "still-there": ({ name, days }) =>
+      `${name} todavía está en este servidor, y por eso conserva el asiento. Solo si no hay reloj puede pasar a otro, cuando haga ${format.number(days)} días que le toca jugar.`,
     "nothing-to-take-back": () =>
       "No hay ningún turno que deshacer: todavía no se ha jugado ninguno, o alguien ha dejado la partida después.",
     "nothing-proposed": () => "Aquí ya nadie pide nada.",
@@ -23,6 +24,11 @@ export const common: CommonPhrases = {
     "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
+    "lobby-here": () =>
+      "Aquí se espera a gente para una partida de este juego. Carga la tuya en un hilo o en otro canal.",
+    "rated-no-hints": () => "Esta partida es puntuable, así que no hay pistas.",
+    "rated-no-takeback": () => "Esta partida es puntuable, así que no se deshace ningún turno.",
+    "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "seat-name-taken": ({ name }) => `En esta mesa ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
@@ -43,6 +49,14 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
+    "lobby-here": () =>
+      "Aquí se espera a gente para una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
+    "rated-alone": () =>
+      "Una partida solo puede ser puntuable si juegan al menos dos personas. Invita a alguien, o juega sin que puntúe.",
+    "rated-bots": () =>
+      "En una partida puntuable juegan personas, y ningún bot. Quita los bots, o juega sin que puntúe.",
+    "too-many-watched": ({ most }) =>
+      `En este servidor ya se mira jugar a los bots en ${format.number(most)} partidas. Antes para una de ellas.`,
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
@@ -62,6 +76,7 @@ export const common: CommonPhrases = {
     ViewChannel: "ver el canal",
     SendMessages: "enviar mensajes",
     SendMessagesInThreads: "enviar mensajes en los hilos",
+    CreatePublicThreads: "Crear hilos públicos",
     AttachFiles: "adjuntar archivos",
     EmbedLinks: "insertar enlaces",
   },

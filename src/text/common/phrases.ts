@@ -36,6 +36,12 @@ export interface CommonPhrases {
 }
 
 /** What the bot needs in a channel where a game is played. */
-export type NeededPermission = "ViewChannel" | "SendMessages" | "SendMessagesInThreads" | "AttachFiles" | "EmbedLinks";
+export type NeededPermission =
+  | "ViewChannel"
+  | "SendMessages"
+  | "SendMessagesInThreads"
+  | "CreatePublicThreads"
+  | "AttachFiles"
+  | "EmbedLinks";
 
 export const LANGUAGE_NAMES: { readonly [Tag in Language]: string } = { ca: "Català", es: "Español", en: "English" };

@@ -8,6 +8,7 @@ export const help: HelpPhrases = {
       lines: [
         "I play board games in the channels of a server, with people and with bots.",
         "- `/scrabble new` starts a game at once against an easy bot; its options name people, bots and rules.",
+        "- Whoever you name has to join before it begins; with `open`, whoever likes may.",
         "- Every turn is told in the channel with a picture of the board. What only you may see is for your eyes only.",
         "- Below each turn are buttons for what you can do, and there is a command for everything.",
         "- `/games here` says what is being played in a channel.",
@@ -22,6 +23,8 @@ export const help: HelpPhrases = {
         "- `/scrabble exchange` and `/scrabble pass` take your turn without a word.",
         "- `/scrabble hint` shows your best play, and `/scrabble check` whether something is a word.",
         "- `/scrabble resources` lists the words to play with.",
+        "- `/scrabble watch` lets bots play each other.",
+        "- `/scrabble daily` shows the position of the day: find its best play, and `/scrabble daily-table` who has.",
       ],
     },
     tables: {
@@ -30,6 +33,7 @@ export const help: HelpPhrases = {
         "- Nothing is lost: games go on after a restart, and old buttons still work.",
         "- `/games save` puts a game aside; `/games list` and `/games load` bring it back, in any channel.",
         "- `/games leave` gives up your seat; `/games drop` gives up the whole game, if all agree.",
+        "- `/games replace` gives the seat of somebody who has gone to a bot; `/games again` plays the last game once more.",
         "- `/games replay` shows the last game again, step by step.",
         "- `/games export` gives the last game as files, and `/games import` shows one from a GCG file.",
       ],
@@ -50,6 +54,8 @@ export const help: HelpPhrases = {
         "For those who manage the server:",
         "- `/admin language` chooses the language of the tables.",
         "- `/admin channels` and `/admin starters` say where games are started, and by whom.",
+        "- `/admin threads` says whether games go to threads of their own.",
+        "- `/admin theme` chooses the colours of the pictures that everybody sees.",
         "- `/admin list` chooses the usual words; `/admin resources add` brings a list of your own.",
         "- `/admin end` ends a game that nobody ends.",
         "- `/admin show` shows what has been chosen.",

@@ -8,6 +8,7 @@ export const help: HelpPhrases = {
       lines: [
         "Hago juegos de mesa en los canales de un servidor, con gente y con bots.",
         "- `/scrabble new` empieza enseguida una partida contra un bot fácil; las opciones dicen gente, bots y reglas.",
+        "- Quien nombres se tiene que apuntar antes de que empiece; con `open`, quien quiera.",
         "- Cada turno sale en el canal con una imagen del tablero. Lo que solo debes ver tú, solo lo ves tú.",
         "- Debajo de cada turno hay botones para lo que puedes hacer, y para todo hay un comando.",
         "- `/games here` dice qué se juega en un canal.",
@@ -22,6 +23,8 @@ export const help: HelpPhrases = {
         "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin ninguna palabra.",
         "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
         "- `/scrabble resources` dice con qué palabras se puede jugar.",
+        "- `/scrabble watch` hace que los bots jueguen entre ellos.",
+        "- `/scrabble daily` enseña la posición del día: encuentra la mejor jugada, y `/scrabble daily-table`, quién lo ha hecho.",
       ],
     },
     tables: {
@@ -30,6 +33,7 @@ export const help: HelpPhrases = {
         "- No se pierde nada: las partidas continúan si se me reinicia, y los botones viejos aún sirven.",
         "- `/games save` guarda una partida; `/games list` y `/games load` la devuelven, en cualquier canal.",
         "- `/games leave` deja tu asiento; `/games drop` abandona toda la partida, si todos están de acuerdo.",
+        "- `/games replace` da a un bot el asiento de quien ya no está; `/games again` vuelve a jugar la última partida.",
         "- `/games replay` vuelve a mostrar la última partida, paso a paso.",
         "- `/games export` da la última partida en archivos, y `/games import` muestra una de un archivo GCG.",
       ],
@@ -50,6 +54,8 @@ export const help: HelpPhrases = {
         "Para quien administra el servidor:",
         "- `/admin language` elige el idioma de las mesas.",
         "- `/admin channels` y `/admin starters` dicen dónde se empiezan partidas, y quién las empieza.",
+        "- `/admin threads` dice si las partidas van a hilos propios.",
+        "- `/admin theme` elige los colores de las imágenes que ve todo el mundo.",
         "- `/admin list` elige las palabras de costumbre; `/admin resources add` trae una lista propia.",
         "- `/admin end` termina una partida que nadie termina.",
         "- `/admin show` muestra qué se ha elegido.",

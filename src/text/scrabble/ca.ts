@@ -71,6 +71,11 @@ export const scrabble: ScrabblePhrases = {
   words: {
     finalResult: "Resultat final",
     bestPlay: "Millor jugada",
+    playOfTheGame: "Jugada de la partida",
+    rating: "Nivell",
+    turns: "Torns",
+    bingos: "Bingos",
+    hints: "Pistes",
     exchanged: "canvi",
     passed: "passa",
     challenged: "impugnació",
@@ -110,9 +115,10 @@ export const scrabble: ScrabblePhrases = {
   alone: ({ name, score }) => `**${name}** acaba amb **${points(score)}**.`,
   began: ({ names, list }) =>
     `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
-  alt: ({ last, scores, turn, bag }) =>
+  alt: ({ last, scores, turn, result, bag }) =>
     [
       "Tauler de Scrabble.",
+      result,
       last,
       `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `Juga ${turn}.`,
@@ -144,6 +150,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: "No hi ha res que puguis posar. Canvia fitxes.",
     pass: "No hi ha res que puguis posar ni canviar. Passa.",
   },
+  hintExchange: (tiles) => `Un expert canviaria ${format.all(tiles)}.`,
   hintsLeft: (count) =>
     format.count(count, {
       one: "En aquesta partida et queda # pista.",
@@ -157,6 +164,23 @@ export const scrabble: ScrabblePhrases = {
     `El tauler ha canviat i ${letters.length === 1 ? "aquesta fitxa ha tornat" : "aquestes fitxes han tornat"} al teu faristol: ${format.all(letters)}.`,
   noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
   opened: "Comença la partida. El teu faristol:",
+  watching:
+    "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
+  ratedHints: "Una partida puntuable no té pistes. Treu `hints`, o juga sense que puntuï.",
+  settings: {
+    list: (list) => `paraules: ${nameOf(list)}`,
+    size: (squares) => `tauler: ${format.number(squares)} × ${format.number(squares)}`,
+    rack: (held) => `faristol: ${tiles(held)}`,
+    bag: (value) => `sac: ${value}`,
+    challenge: (value) => `paraules incorrectes: ${value}`,
+    exchange: (value) => `per canviar, al sac: ${value}`,
+    rounds: (value) => `s’acaba després de ${rounds(value)} sense punts`,
+    goingOut: (value) => `qui acaba guanya: ${value}`,
+    hints: (most) => `pistes de cadascú: ${format.number(most)}`,
+    expertHints: "les pistes són el que faria un expert",
+    easyWords: "els bots posen paraules comunes",
+    overlook: "els bots passen jugades per alt",
+  },
   buttons: {
     rack: "Faristol",
     play: "Juga",
@@ -185,12 +209,13 @@ export const scrabble: ScrabblePhrases = {
       description: "Començar una partida: amb altres persones, o de seguida contra un bot",
       options: {
         list: "Una llista de paraules: una llengua, o una de pròpia del servidor",
+        open: "S’hi pot apuntar qui vulgui",
+        rated: "Que puntuï: sense pistes i sense desfer torns",
         with: "Algú amb qui jugar",
         more: "Una persona més",
         bots: "Quants bots hi juguen",
         level: "Com juguen els bots",
-        easyWords: "Els bots dels nivells 1 i 2 posen paraules corrents sempre que poden",
-        overlook: "Els bots dels nivells 1 i 2 no veuen totes les jugades, sobretot les llargues i les paral·leles",
+        beginners: "Què fan els bots dels nivells 1 i 2 per als principiants",
         size: "Caselles per costat del tauler, de 2 a 31; 15 si no es diu",
         rack: "Fitxes al faristol, d’1 a 15; 7 si no es diu",
         bag: "Quines fitxes hi ha al sac",
@@ -199,9 +224,18 @@ export const scrabble: ScrabblePhrases = {
         rounds: "Rondes sense cap punt que acaben la partida, d’1 a 10",
         goingOut: "Què guanya qui acaba les fitxes",
         hints: "Quantes pistes pot demanar cada jugador, de 0 a 99; les que vulgui si no es diu",
+        hintBy: "Què és una pista",
         moveTime: "Temps per a cada jugada",
         gameTime: "Minuts per a tota la partida, per jugador",
         increment: "Segons que es recuperen a cada jugada, amb temps per partida",
+      },
+    },
+    watch: {
+      description: "Mira com juguen els bots entre ells",
+      options: {
+        level: "Com juga el primer bot",
+        against: "Com juguen els altres; com el primer si no es diu",
+        bots: "Quants, de 2 a 4; 2 si no es diu",
       },
     },
     levels: {
@@ -217,6 +251,12 @@ export const scrabble: ScrabblePhrases = {
       double: "es poden posar i impugnar; en va, es perd el torn",
       "five-point": "es poden posar i impugnar; en va, l’altre guanya 5",
     },
+    beginners: {
+      "easy-words": "posen paraules corrents sempre que poden",
+      overlook: "no veuen totes les jugades, sobretot les llargues i les paral·leles",
+      both: "totes dues coses",
+    },
+    hintBy: { points: "la jugada que fa més punts (habitual)", expert: "el que faria un expert" },
     exchanges: { "as-many": "tantes com se’n tornen (habitual)", "full-rack": "un faristol ple", one: "una fitxa" },
     goingOuts: {
       racks: "les fitxes dels altres, que les perden (habitual)",
@@ -250,5 +290,4 @@ export const scrabble: ScrabblePhrases = {
     board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
   },
   bingos: "Bingos",
-  botName: (number) => `Bot ${number}`,
 };

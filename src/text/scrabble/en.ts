@@ -70,6 +70,11 @@ export const scrabble: ScrabblePhrases = {
   words: {
     finalResult: "Final result",
     bestPlay: "Best play",
+    playOfTheGame: "Play of the game",
+    rating: "Rating",
+    turns: "Turns",
+    bingos: "Bingos",
+    hints: "Hints",
     exchanged: "exchange",
     passed: "pass",
     challenged: "challenge",
@@ -107,9 +112,10 @@ export const scrabble: ScrabblePhrases = {
       : `A tie: ${format.all(names)} with **${points(score)}** each.`,
   alone: ({ name, score }) => `**${name}** ends with **${points(score)}**.`,
   began: ({ names, list }) => `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
-  alt: ({ last, scores, turn, bag }) =>
+  alt: ({ last, scores, turn, result, bag }) =>
     [
       "Scrabble board.",
+      result,
       last,
       `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `${turn} to move.`,
@@ -141,6 +147,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: "There is nothing that you could lay. Exchange tiles.",
     pass: "There is nothing that you could lay or exchange. Pass.",
   },
+  hintExchange: (tiles) => `An expert would exchange ${format.all(tiles)}.`,
   hintsLeft: (count) =>
     format.count(count, {
       one: "You have # hint left in this game.",
@@ -154,6 +161,23 @@ export const scrabble: ScrabblePhrases = {
   noCheckNow:
     "You are playing a game in which words are challenged, so I do not tell you what is a word until it is over.",
   opened: "The game is on. Your rack:",
+  watching:
+    "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",
+  ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
+  settings: {
+    list: (list) => `words: ${nameOf(list)}`,
+    size: (squares) => `board: ${format.number(squares)} × ${format.number(squares)}`,
+    rack: (held) => `rack: ${tiles(held)}`,
+    bag: (value) => `bag: ${value}`,
+    challenge: (value) => `wrong words: ${value}`,
+    exchange: (value) => `for an exchange the bag holds: ${value}`,
+    rounds: (value) => `ends after ${rounds(value)} without a point`,
+    goingOut: (value) => `going out gains: ${value}`,
+    hints: (most) => `hints for each: ${format.number(most)}`,
+    expertHints: "hints are what an expert would do",
+    easyWords: "the bots lay common words",
+    overlook: "the bots overlook plays",
+  },
   buttons: {
     rack: "Rack",
     play: "Play",
@@ -182,12 +206,13 @@ export const scrabble: ScrabblePhrases = {
       description: "Start a game: with people, or at once against a bot",
       options: {
         list: "A word list: a language, or one of this server’s own",
+        open: "Whoever likes may join",
+        rated: "Count it for the ratings: without hints, and without taking turns back",
         with: "Somebody to play with",
         more: "One more person",
         bots: "How many bots play",
         level: "How well the bots play",
-        easyWords: "Bots of levels 1 and 2 lay common words wherever they can",
-        overlook: "Bots of levels 1 and 2 overlook plays, above all long and parallel ones, as people do",
+        beginners: "What bots of levels 1 and 2 do for beginners",
         size: "Squares along a side of the board, 2 to 31; 15 if not said",
         rack: "Tiles on a rack, 1 to 15; 7 if not said",
         bag: "Which tiles are in the bag",
@@ -196,9 +221,18 @@ export const scrabble: ScrabblePhrases = {
         rounds: "Rounds without a point after which the game ends, 1 to 10",
         goingOut: "What whoever goes out gains",
         hints: "How many hints a player may have, 0 to 99; any number if not said",
+        hintBy: "What a hint is",
         moveTime: "Time for each move",
         gameTime: "Minutes for the whole game, by player",
         increment: "Seconds that come back with each move, with a time for the game",
+      },
+    },
+    watch: {
+      description: "Watch bots play each other",
+      options: {
+        level: "How well the first bot plays",
+        against: "How well the others play; as well as the first if not said",
+        bots: "How many, 2 to 4; 2 if not said",
       },
     },
     levels: {
@@ -214,6 +248,12 @@ export const scrabble: ScrabblePhrases = {
       double: "may be laid and challenged; in vain, it costs the turn",
       "five-point": "may be laid and challenged; in vain, the other gains 5",
     },
+    beginners: {
+      "easy-words": "lay common words wherever they can",
+      overlook: "overlook plays, above all long and parallel ones, as people do",
+      both: "both",
+    },
+    hintBy: { points: "the play that makes the most points (usual)", expert: "what an expert would do" },
     exchanges: { "as-many": "as many as are given back (usual)", "full-rack": "a full rack", one: "one tile" },
     goingOuts: { racks: "the others’ tiles, which they lose (usual)", twice: "twice the other’s tiles (two players)" },
     place: {
@@ -244,5 +284,4 @@ export const scrabble: ScrabblePhrases = {
     board: { description: "The board as it stands", options: { text: "As text instead of a picture" } },
   },
   bingos: "Bingos",
-  botName: (number) => `Bot ${number}`,
 };

@@ -71,6 +71,11 @@ export const scrabble: ScrabblePhrases = {
   words: {
     finalResult: "Resultado final",
     bestPlay: "Mejor jugada",
+    playOfTheGame: "Jugada de la partida",
+    rating: "Nivel",
+    turns: "Turnos",
+    bingos: "Bingos",
+    hints: "Pistas",
     exchanged: "cambio",
     passed: "pasa",
     challenged: "impugnación",
@@ -110,9 +115,10 @@ export const scrabble: ScrabblePhrases = {
   alone: ({ name, score }) => `**${name}** termina con **${points(score)}**.`,
   began: ({ names, list }) =>
     `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${nameOf(list)}.`,
-  alt: ({ last, scores, turn, bag }) =>
+  alt: ({ last, scores, turn, result, bag }) =>
     [
       "Tablero de Scrabble.",
+      result,
       last,
       `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `Juega ${turn}.`,
@@ -144,6 +150,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: "No hay nada que puedas poner. Cambia fichas.",
     pass: "No hay nada que puedas poner ni cambiar. Pasa.",
   },
+  hintExchange: (tiles) => `Un experto cambiaría ${format.all(tiles)}.`,
   hintsLeft: (count) =>
     format.count(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
   hintsUsed: (hints) =>
@@ -155,6 +162,23 @@ export const scrabble: ScrabblePhrases = {
   noCheckNow:
     "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
   opened: "Empieza la partida. Tu atril:",
+  watching:
+    "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+  ratedHints: "Una partida puntuable no tiene pistas. Quita `hints`, o juega sin que puntúe.",
+  settings: {
+    list: (list) => `palabras: ${nameOf(list)}`,
+    size: (squares) => `tablero: ${format.number(squares)} × ${format.number(squares)}`,
+    rack: (held) => `atril: ${tiles(held)}`,
+    bag: (value) => `bolsa: ${value}`,
+    challenge: (value) => `palabras incorrectas: ${value}`,
+    exchange: (value) => `para cambiar, en la bolsa: ${value}`,
+    rounds: (value) => `termina tras ${rounds(value)} sin puntos`,
+    goingOut: (value) => `quien acaba gana: ${value}`,
+    hints: (most) => `pistas de cada uno: ${format.number(most)}`,
+    expertHints: "las pistas son lo que haría un experto",
+    easyWords: "los bots ponen palabras comunes",
+    overlook: "los bots pasan jugadas por alto",
+  },
   buttons: {
     rack: "Atril",
     play: "Jugar",
@@ -183,12 +207,13 @@ export const scrabble: ScrabblePhrases = {
       description: "Empezar una partida: con otras personas, o enseguida contra un bot",
       options: {
         list: "Una lista de palabras: un idioma, o una propia del servidor",
+        open: "Se puede apuntar quien quiera",
+        rated: "Que puntúe: sin pistas y sin deshacer turnos",
         with: "Alguien con quien jugar",
         more: "Una persona más",
         bots: "Cuántos bots juegan",
         level: "Cómo juegan los bots",
-        easyWords: "Los bots de los niveles 1 y 2 ponen palabras corrientes siempre que pueden",
-        overlook: "Los bots de los niveles 1 y 2 no ven todas las jugadas, sobre todo las largas y las paralelas",
+        beginners: "Qué hacen los bots de los niveles 1 y 2 para los principiantes",
         size: "Casillas por lado del tablero, de 2 a 31; 15 si no se dice",
         rack: "Fichas en el atril, de 1 a 15; 7 si no se dice",
         bag: "Qué fichas hay en la bolsa",
@@ -197,9 +222,18 @@ export const scrabble: ScrabblePhrases = {
         rounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
         goingOut: "Qué gana quien acaba sus fichas",
         hints: "Cuántas pistas puede pedir cada jugador, de 0 a 99; las que quiera si no se dice",
+        hintBy: "Qué es una pista",
         moveTime: "Tiempo para cada jugada",
         gameTime: "Minutos para toda la partida, por jugador",
         increment: "Segundos que se recuperan en cada jugada, con tiempo por partida",
+      },
+    },
+    watch: {
+      description: "Mirar cómo juegan los bots entre ellos",
+      options: {
+        level: "Qué tal juega el primer bot",
+        against: "Qué tal juegan los demás; como el primero si no se dice",
+        bots: "Cuántos, de 2 a 4; 2 si no se dice",
       },
     },
     levels: {
@@ -215,6 +249,12 @@ export const scrabble: ScrabblePhrases = {
       double: "se pueden poner e impugnar; en vano, se pierde el turno",
       "five-point": "se pueden poner e impugnar; en vano, el otro gana 5",
     },
+    beginners: {
+      "easy-words": "ponen palabras corrientes siempre que pueden",
+      overlook: "no ven todas las jugadas, sobre todo las largas y las paralelas",
+      both: "las dos cosas",
+    },
+    hintBy: { points: "la jugada que hace más puntos (habitual)", expert: "lo que haría un experto" },
     exchanges: { "as-many": "tantas como se devuelven (habitual)", "full-rack": "un atril lleno", one: "una ficha" },
     goingOuts: {
       racks: "las fichas de los demás, que las pierden (habitual)",
@@ -248,5 +288,4 @@ export const scrabble: ScrabblePhrases = {
     board: { description: "El tablero tal como está", options: { text: "Como texto en vez de imagen" } },
   },
   bingos: "Bingos",
-  botName: (number) => `Bot ${number}`,
 };

@@ -52,6 +52,8 @@ export interface ScrabblePhrases {
     readonly last: string | undefined;
     readonly scores: readonly { readonly name: string; readonly score: number }[];
     readonly turn: string | undefined;
+    /** Who has won, when it is over. */
+    readonly result: string | undefined;
     readonly bag: number;
   }): string;
   rackAlt(letters: readonly string[]): string;
@@ -82,6 +84,8 @@ export interface ScrabblePhrases {
   hintAlt(facts: PlacedWord): string;
   /** Nothing can be laid: what is left to do. */
   readonly hintNone: { readonly exchange: string; readonly pass: string };
+  /** The expert would rather exchange these. */
+  hintExchange(tiles: readonly string[]): string;
   hintsLeft(count: number): string;
   /** Told to everybody at the end. */
   hintsUsed(hints: readonly { readonly name: string; readonly count: number }[]): string;
@@ -92,6 +96,25 @@ export interface ScrabblePhrases {
   /** Nothing tells what is a word to those who play with challenges. */
   readonly noCheckNow: string;
   readonly opened: string;
+  /** To the one who has let bots play each other. */
+  readonly watching: string;
+  /** A rated game with hints was asked for. */
+  readonly ratedHints: string;
+  /** How it is to be played, for those who are asked to join: the values are in the words of the command. */
+  readonly settings: {
+    list(list: WordList): string;
+    size(squares: number): string;
+    rack(tiles: number): string;
+    bag(value: string): string;
+    challenge(value: string): string;
+    exchange(value: string): string;
+    rounds(rounds: number): string;
+    goingOut(value: string): string;
+    hints(most: number): string;
+    readonly expertHints: string;
+    readonly easyWords: string;
+    readonly overlook: string;
+  };
 
   readonly buttons: {
     readonly rack: string;
@@ -121,11 +144,12 @@ export interface ScrabblePhrases {
     readonly new: CommandPhrases<
       | "list"
       | "with"
+      | "open"
+      | "rated"
       | "more"
       | "bots"
       | "level"
-      | "easyWords"
-      | "overlook"
+      | "beginners"
       | "size"
       | "rack"
       | "bag"
@@ -134,13 +158,17 @@ export interface ScrabblePhrases {
       | "rounds"
       | "goingOut"
       | "hints"
+      | "hintBy"
       | "moveTime"
       | "gameTime"
       | "increment"
     >;
+    readonly watch: CommandPhrases<"level" | "against" | "bots">;
     readonly levels: { readonly [L in Level]: string };
     readonly bags: { readonly [Bag in Options["bag"]]: string };
     readonly challenges: { readonly [Rule in Options["challenge"]]: string };
+    readonly beginners: { readonly [What in "easy-words" | "overlook" | "both"]: string };
+    readonly hintBy: { readonly points: string; readonly expert: string };
     readonly exchanges: { readonly [Rule in Options["exchange"]]: string };
     readonly goingOuts: { readonly [Rule in Options["goingOut"]]: string };
     readonly place: CommandPhrases<"letter" | "at">;
@@ -159,6 +187,4 @@ export interface ScrabblePhrases {
   };
   /** Plays of a whole rack. */
   readonly bingos: string;
-  /** What a bot of this number is called. */
-  botName(number: number): string;
 }

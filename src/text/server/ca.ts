@@ -33,6 +33,13 @@ export const server: ServerPhrases = {
       list === undefined
         ? "Paraules d’un Scrabble nou: les de la seva llengua"
         : `Paraules d’un Scrabble nou: **${list}**`,
+    threads: (threads) =>
+      ({
+        own: "Fils: cada partida nova va a un de propi",
+        offered: "Fils: s’ofereixen on ja es juga una partida",
+        never: "Fils: no se n’obren per a les partides",
+      })[threads],
+    theme: (theme) => `Imatges que veu tothom: ${theme}`,
   },
   languageSet:
     "A partir d’ara les taules d’aquest servidor parlen català, i jo també amb qui no hagi triat cap llengua.",
@@ -47,11 +54,23 @@ export const server: ServerPhrases = {
   listSet: (list) => `A partir d’ara es juga a Scrabble amb **${list}**, si ningú no demana cap altra llista.`,
   listReset:
     "A partir d’ara es juga a Scrabble amb les paraules de la llengua de la taula, si ningú no demana cap llista.",
+  threadsSet: (threads) =>
+    ({
+      own: "A partir d’ara cada partida nova va a un fil propi.",
+      offered: "A partir d’ara s’ofereix un fil a qui comença una partida on ja se’n juga una altra.",
+      never: "A partir d’ara no s’obren fils per a les partides.",
+    })[threads],
+  themeSet: (theme) => `A partir d’ara, les imatges que aquí veu tothom tenen aquests colors: ${theme}.`,
   endQuestion: "Quina partida s’ha d’acabar per sempre? No comptarà per a res, i es dirà a la taula.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ja no es pot llegir"}`,
   endButton: (game) => `Acaba ${game}`,
   ended: "La partida s’ha acabat.",
   unreadable: "La partida que es jugava aquí ja no es podia llegir i s’ha acabat. Se’n pot començar una altra.",
+  threadChoices: {
+    own: "cada partida nova en un fil propi",
+    offered: "oferts on ja es juga una partida",
+    never: "mai",
+  },
   commands: {
     show: { description: "El que s’ha triat per a aquest servidor, d’un cop d’ull", options: {} },
     language: {
@@ -74,6 +93,17 @@ export const server: ServerPhrases = {
       description: "Les paraules amb què es juga a Scrabble si ningú no en demana d’altres",
       options: { list: "Quina llista; si no en dius cap, la de la llengua" },
     },
-    end: { description: "Acabar per sempre una partida d’aquest canal, la jugui qui la jugui", options: {} },
+    threads: {
+      description: "Si les partides van a fils propis",
+      options: { games: "Quan; si no en dius res, on ja es juga una partida" },
+    },
+    theme: {
+      description: "Els colors de les imatges que veu tothom",
+      options: { theme: "Quins colors; sense res, els clars" },
+    },
+    end: {
+      description: "Acabar una partida d’aquest canal, la jugui qui la jugui, o esborrar-ne una de desada",
+      options: { saved: "Una partida desada d’aquest servidor, per esborrar-la" },
+    },
   },
 };

@@ -29,6 +29,13 @@ export const server: ServerPhrases = {
       role === undefined ? "Who may start them: everybody" : `Who may start them: those with the role ${roleOf(role)}`,
     list: (list) =>
       list === undefined ? "Words of a new Scrabble: those of its language" : `Words of a new Scrabble: **${list}**`,
+    threads: (threads) =>
+      ({
+        own: "Threads: each new game goes to one of its own",
+        offered: "Threads: offered where a game is being played already",
+        never: "Threads: none are begun for games",
+      })[threads],
+    theme: (theme) => `Pictures that everybody sees: ${theme}`,
   },
   languageSet:
     "From now on the tables of this server speak English, and so do I with whoever has not chosen a language.",
@@ -42,12 +49,24 @@ export const server: ServerPhrases = {
   startersReset: "From now on everybody may start games.",
   listSet: (list) => `From now on Scrabble is played with **${list}**, where nobody asks for another list.`,
   listReset: "From now on Scrabble is played with the words of its table’s language, where nobody asks for a list.",
+  threadsSet: (threads) =>
+    ({
+      own: "From now on each new game goes to a thread of its own.",
+      offered: "From now on a thread is offered to whoever starts a game where one is being played already.",
+      never: "From now on no threads are begun for games.",
+    })[threads],
+  themeSet: (theme) => `The pictures that everybody here sees have these colours from now on: ${theme}.`,
   endQuestion: "Which game is to be ended for good? It will count for nothing, and its table will be told.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "it cannot be read any more"}`,
   endButton: (game) => `End ${game}`,
   ended: "The game has been ended.",
   unreadable:
     "The game that was being played here could not be read any more and has been ended. A new one can be started.",
+  threadChoices: {
+    own: "each new game in a thread of its own",
+    offered: "offered where a game is being played already",
+    never: "never",
+  },
   commands: {
     show: { description: "What has been chosen for this server, at a glance", options: {} },
     language: {
@@ -70,6 +89,17 @@ export const server: ServerPhrases = {
       description: "The words that Scrabble is played with, where nobody asks for others",
       options: { list: "Which list; without it, that of the language" },
     },
-    end: { description: "End a game of this channel for good, whoever plays it", options: {} },
+    threads: {
+      description: "Whether games go to threads of their own",
+      options: { games: "When they do; without it, where a game is being played already" },
+    },
+    theme: {
+      description: "The colours of the pictures that everybody sees",
+      options: { theme: "Which colours; without it, light" },
+    },
+    end: {
+      description: "End a game of this channel, whoever plays it, or delete a saved one",
+      options: { saved: "A saved game of this server, to delete it" },
+    },
   },
 };

@@ -35,6 +35,13 @@ export const server: ServerPhrases = {
       list === undefined
         ? "Palabras de un Scrabble nuevo: las de su idioma"
         : `Palabras de un Scrabble nuevo: **${list}**`,
+    threads: (threads) =>
+      ({
+        own: "Hilos: cada partida nueva va a uno propio",
+        offered: "Hilos: se ofrecen donde ya se juega una partida",
+        never: "Hilos: no se abren para las partidas",
+      })[threads],
+    theme: (theme) => `Imágenes que ve todo el mundo: ${theme}`,
   },
   languageSet:
     "A partir de ahora las mesas de este servidor hablan español, y yo también con quien no haya elegido idioma.",
@@ -48,11 +55,23 @@ export const server: ServerPhrases = {
   startersReset: "A partir de ahora todos pueden empezar partidas.",
   listSet: (list) => `A partir de ahora se juega al Scrabble con **${list}**, si nadie pide otra lista.`,
   listReset: "A partir de ahora se juega al Scrabble con las palabras del idioma de la mesa, si nadie pide una lista.",
+  threadsSet: (threads) =>
+    ({
+      own: "A partir de ahora cada partida nueva va a un hilo propio.",
+      offered: "A partir de ahora se ofrece un hilo a quien empieza una partida donde ya se juega otra.",
+      never: "A partir de ahora no se abren hilos para las partidas.",
+    })[threads],
+  themeSet: (theme) => `Desde ahora, las imágenes que aquí ve todo el mundo tienen estos colores: ${theme}.`,
   endQuestion: "¿Qué partida hay que terminar para siempre? No contará para nada, y se dirá en la mesa.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ya no se puede leer"}`,
   endButton: (game) => `Terminar ${game}`,
   ended: "La partida se ha terminado.",
   unreadable: "La partida que se jugaba aquí ya no se podía leer y se ha terminado. Se puede empezar otra.",
+  threadChoices: {
+    own: "cada partida nueva en un hilo propio",
+    offered: "ofrecidos donde ya se juega una partida",
+    never: "nunca",
+  },
   commands: {
     show: { description: "Lo que se ha elegido para este servidor, de un vistazo", options: {} },
     language: {
@@ -75,6 +94,17 @@ export const server: ServerPhrases = {
       description: "Las palabras con que se juega al Scrabble si nadie pide otras",
       options: { list: "Qué lista; si no dices ninguna, la del idioma" },
     },
-    end: { description: "Terminar para siempre una partida de este canal, la juegue quien la juegue", options: {} },
+    threads: {
+      description: "Si las partidas van a hilos propios",
+      options: { games: "Cuándo; si no dices nada, donde ya se juega una partida" },
+    },
+    theme: {
+      description: "Los colores de las imágenes que ve todo el mundo",
+      options: { theme: "Qué colores; sin ellos, los claros" },
+    },
+    end: {
+      description: "Terminar una partida de este canal, la juegue quien la juegue, o borrar una guardada",
+      options: { saved: "Una partida guardada de este servidor, para borrarla" },
+    },
   },
 };

@@ -1,4 +1,4 @@
-import type { ServerRefusal } from "#club/servers.ts";
+import type { ServerRefusal, ThreadChoice } from "#club/servers.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What those who manage a server choose for it. Channels and roles are given by their ids. */
@@ -11,6 +11,9 @@ export interface ServerPhrases {
     channels(channels: readonly string[]): string;
     starters(role: string | undefined): string;
     list(list: string | undefined): string;
+    threads(threads: ThreadChoice): string;
+    /** By its name. */
+    theme(theme: string): string;
   };
   readonly languageSet: string;
   readonly languageReset: string;
@@ -20,18 +23,23 @@ export interface ServerPhrases {
   readonly startersReset: string;
   listSet(list: string): string;
   readonly listReset: string;
+  threadsSet(threads: ThreadChoice): string;
+  themeSet(theme: string): string;
   /** Which games run here; one that cannot be read has no names. */
   readonly endQuestion: string;
   endLine(facts: { readonly game: string; readonly names: readonly string[] }): string;
   endButton(game: string): string;
   readonly ended: string;
   readonly unreadable: string;
+  readonly threadChoices: { readonly [Threads in ThreadChoice]: string };
   readonly commands: {
     readonly show: CommandPhrases;
     readonly language: CommandPhrases<"language">;
     readonly channels: CommandPhrases<"add" | "remove" | "everywhere">;
     readonly starters: CommandPhrases<"role">;
     readonly list: CommandPhrases<"list">;
-    readonly end: CommandPhrases;
+    readonly threads: CommandPhrases<"games">;
+    readonly theme: CommandPhrases<"theme">;
+    readonly end: CommandPhrases<"saved">;
   };
 }

@@ -12,20 +12,32 @@ export const tables: TablesPhrases = {
   resumed: "La partida continua.",
   dropped: "Tothom ha deixat córrer la partida: no compta per a res.",
   ended: "Qui administra el servidor ha acabat la partida. No compta per a res.",
+  stopped: "Ja no mira ningú: la partida dels bots s’ha aturat.",
+  rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
   reseated: (name) => `**${name}** ocupa el lloc.`,
   asks: {
     takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,
     drop: ({ name }) => `**${name}** voldria deixar córrer la partida, sense que compti per a res. Hi estàs d’acord?`,
     replace: ({ name, other }) => `**${name}** voldria que un bot ocupés el lloc de **${other}**. Hi estàs d’acord?`,
     remove: ({ name, other }) => `**${name}** voldria que **${other}** quedés fora de la partida. Hi estàs d’acord?`,
+    delete: ({ name, other }) =>
+      `**${name}** voldria esborrar per sempre la partida desada **${other}**. Hi estàs d’acord?`,
   },
   declined: {
     takeback: (name) => `**${name}** no hi està d’acord: el torn es queda com està.`,
     drop: (name) => `**${name}** no hi està d’acord: la partida continua.`,
     replace: (name) => `**${name}** no hi està d’acord: ningú no canvia de lloc.`,
     remove: (name) => `**${name}** no hi està d’acord: ningú no queda fora.`,
+    delete: (name) => `**${name}** no hi està d’acord: la partida desada es conserva.`,
   },
   timeUntil: (mark) => `El temps s’acaba ${mark}.`,
+  reminders: {
+    half: ({ who, game, until }) =>
+      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn de ${game}. S’acaba ${until}.`,
+    tenth: ({ who, game, until }) =>
+      `${format.all(who)}: només queda una desena part del temps per a aquest torn de ${game}. S’acaba ${until}.`,
+  },
+  botName: (number) => `Bot ${number}`,
   saved: "La partida s’ha desat.",
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor, primer les teves i les darreres jugades:",
@@ -35,6 +47,11 @@ export const tables: TablesPhrases = {
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
   renamed: (name) => `Ara la partida desada es diu **${name}**.`,
   deleteQuestion: (title) => `Vols esborrar per sempre la partida desada **${title}**?`,
+  deleteTogether: (title) =>
+    `Vols esborrar per sempre la partida desada **${title}**? També és d’altres, i tots hi han d’estar d’acord.`,
+  away: (names) =>
+    `${format.all(names)} ja no ${names.length === 1 ? "és" : "són"} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
+  byNobody: "Ningú: el lloc abandona",
   deleted: "La partida desada s’ha esborrat.",
   asked: (names) =>
     `Ho he demanat a ${format.all(names)}. Es farà quan tothom hi estigui d’acord i si ningú no juga mentrestant.`,
@@ -45,15 +62,25 @@ export const tables: TablesPhrases = {
     drop: "La partida s’ha deixat córrer.",
     replace: "Un bot ha ocupat el lloc.",
     remove: "Aquest lloc queda fora de la partida.",
+    delete: "La partida desada s’ha esborrat.",
   },
   dropQuestion:
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
+  stoppedYours: "La partida s’ha aturat.",
   again: "Comença la partida següent.",
   nothingPlayed: "En aquest canal encara no s’hi ha jugat cap partida.",
   beginning: "El començament.",
   step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} de ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
+  animating: (share) => `Dibuixo la partida: ${format.percent(share)} …`,
+  animated: ({ game, steps }) =>
+    `${game}: ${format.count(steps, { one: "un pas", other: "# passos" })} en una animació.`,
+  nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
+  tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
+  showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida de ${game}, de cap a cap.`,
+  animationShown: "Ara la veu tothom en aquest canal.",
+  animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
   notYours: "No jugues en aquesta partida.",
   exported: "Aquí tens la partida en fitxers.",
   exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
@@ -74,12 +101,16 @@ export const tables: TablesPhrases = {
     decline: "No pas",
     delete: "Esborra-la",
     drop: "Deixa-la córrer",
+    stop: "Atura",
     again: "Torna-hi",
     turns: "Tots els torns",
     first: "Primer",
     back: "Enrere",
     forward: "Endavant",
     last: "Últim",
+    animation: "Animació",
+    steps: "Pas a pas",
+    showAll: "Ensenya-la a tothom",
   },
   commands: {
     save: {
@@ -95,10 +126,18 @@ export const tables: TablesPhrases = {
     },
     delete: { description: "Esborrar una partida desada", options: { game: "Quina partida" } },
     drop: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
+    replace: {
+      description: "Donar a un bot el lloc de qui ja no hi és, o deixar-lo fora de la partida",
+      options: { seat: "De qui és el lloc", by: "Un bot d’aquest nivell, o ningú" },
+    },
+    again: {
+      description: "Tornar a jugar l’última partida d’aquest canal, amb els mateixos llocs i regles",
+      options: {},
+    },
     undo: { description: "Desfer l’últim torn, si tothom hi està d’acord", options: {} },
     replay: {
       description: "Tornar a mirar l’última partida d’aquest canal, pas a pas",
-      options: { turn: "El torn des d’on començar; si no, el final" },
+      options: { turn: "El torn des d’on començar; si no, el final", animation: "Tota la partida en una animació" },
     },
     export: {
       description: "Obtenir en fitxers l’última partida d’aquest canal",

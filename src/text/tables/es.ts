@@ -12,6 +12,8 @@ export const tables: TablesPhrases = {
   resumed: "La partida continúa.",
   dropped: "Todos han abandonado la partida: no cuenta para nada.",
   ended: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",
+  stopped: "Nadie mira ya: la partida de los bots se ha parado.",
+  rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
   reseated: (name) => `**${name}** ocupa el asiento.`,
   asks: {
     takeback: ({ name }) => `**${name}** querría deshacer el último turno. ¿Estás de acuerdo?`,
@@ -19,14 +21,24 @@ export const tables: TablesPhrases = {
     replace: ({ name, other }) =>
       `**${name}** querría que un bot ocupara el asiento de **${other}**. ¿Estás de acuerdo?`,
     remove: ({ name, other }) => `**${name}** querría que **${other}** quedara fuera de la partida. ¿Estás de acuerdo?`,
+    delete: ({ name, other }) =>
+      `**${name}** querría borrar para siempre la partida guardada **${other}**. ¿Estás de acuerdo?`,
   },
   declined: {
     takeback: (name) => `**${name}** no está de acuerdo: el turno se queda como está.`,
     drop: (name) => `**${name}** no está de acuerdo: la partida continúa.`,
     replace: (name) => `**${name}** no está de acuerdo: nadie cambia de asiento.`,
     remove: (name) => `**${name}** no está de acuerdo: nadie queda fuera.`,
+    delete: (name) => `**${name}** no está de acuerdo: la partida guardada se conserva.`,
   },
   timeUntil: (mark) => `El tiempo se acaba ${mark}.`,
+  reminders: {
+    half: ({ who, game, until }) =>
+      `${format.all(who)}: ya ha pasado la mitad del tiempo para este turno de ${game}. Se acaba ${until}.`,
+    tenth: ({ who, game, until }) =>
+      `${format.all(who)}: solo queda una décima parte del tiempo para este turno de ${game}. Se acaba ${until}.`,
+  },
+  botName: (number) => `Bot ${number}`,
   saved: "La partida se ha guardado.",
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor, primero las tuyas y las últimas jugadas:",
@@ -36,6 +48,11 @@ export const tables: TablesPhrases = {
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
   renamed: (name) => `Ahora la partida guardada se llama **${name}**.`,
   deleteQuestion: (title) => `¿Borrar para siempre la partida guardada **${title}**?`,
+  deleteTogether: (title) =>
+    `¿Borrar para siempre la partida guardada **${title}**? También es de otros, y todos han de estar de acuerdo.`,
+  away: (names) =>
+    `${format.all(names)} ya no ${names.length === 1 ? "está" : "están"} en este servidor. Con \`/games replace\`, un asiento así puede pasar a un bot o quedar fuera de la partida.`,
+  byNobody: "Nadie: el asiento abandona",
   deleted: "La partida guardada se ha borrado.",
   asked: (names) =>
     `Se lo he pedido a ${format.all(names)}. Se hará cuando todos estén de acuerdo y si nadie juega entretanto.`,
@@ -46,14 +63,24 @@ export const tables: TablesPhrases = {
     drop: "La partida se ha abandonado.",
     replace: "Un bot ha ocupado el asiento.",
     remove: "Ese asiento queda fuera de la partida.",
+    delete: "La partida guardada se ha borrado.",
   },
   dropQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás han de estar de acuerdo.",
+  stoppedYours: "La partida se ha parado.",
   again: "Empieza la partida siguiente.",
   nothingPlayed: "En este canal todavía no se ha jugado ninguna partida.",
   beginning: "El comienzo.",
   step: ({ game, step, steps }) => `${game}, paso ${format.number(step)} de ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, suma ${format.number(total)}`,
+  animating: (share) => `Dibujo la partida: ${format.percent(share)} …`,
+  animated: ({ game, steps }) =>
+    `${game}: ${format.count(steps, { one: "un paso", other: "# pasos" })} en una animación.`,
+  nothingToAnimate: "En esta partida todavía no ha pasado nada: no hay nada que animar.",
+  tooManyAnimations: "Ya hay demasiadas animaciones por hacer. Vuelve a probarlo dentro de un minuto.",
+  showsAnimation: ({ name, game }) => `**${name}** vuelve a enseñar la partida de ${game}, de principio a fin.`,
+  animationShown: "Ahora la ve todo el mundo en este canal.",
+  animationGone: "La animación ya no se puede descargar. `/games replay` hace otra.",
   notYours: "No juegas en esta partida.",
   exported: "Aquí tienes la partida en archivos.",
   exportedSoFar: "Aquí tienes la partida hasta ahora, en archivos. Lo oculto no aparece hasta que se acabe.",
@@ -74,12 +101,16 @@ export const tables: TablesPhrases = {
     decline: "Pues no",
     delete: "Borrarla",
     drop: "Dejarla",
+    stop: "Parar",
     again: "Otra vez",
     turns: "Todos los turnos",
     first: "Primero",
     back: "Atrás",
     forward: "Adelante",
     last: "Último",
+    animation: "Animación",
+    steps: "Paso a paso",
+    showAll: "Enseñar a todos",
   },
   commands: {
     save: {
@@ -95,10 +126,18 @@ export const tables: TablesPhrases = {
     },
     delete: { description: "Borrar una partida guardada", options: { game: "Qué partida" } },
     drop: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
+    replace: {
+      description: "Dar a un bot el asiento de quien ya no está, o dejarlo fuera de la partida",
+      options: { seat: "De quién es el asiento", by: "Un bot de este nivel, o nadie" },
+    },
+    again: {
+      description: "Volver a jugar la última partida de este canal, con los mismos asientos y reglas",
+      options: {},
+    },
     undo: { description: "Deshacer el último turno, si todos están de acuerdo", options: {} },
     replay: {
       description: "Volver a mirar la última partida de este canal, paso a paso",
-      options: { turn: "El turno por el que empezar; si no, el final" },
+      options: { turn: "El turno por el que empezar; si no, el final", animation: "Toda la partida en una animación" },
     },
     export: {
       description: "Obtener en archivos la última partida de este canal",

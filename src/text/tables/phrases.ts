@@ -1,7 +1,7 @@
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What is asked of the others at a table. */
-export type Asked = "takeback" | "drop" | "replace" | "remove";
+export type Asked = "takeback" | "drop" | "replace" | "remove" | "delete";
 
 /** A saved game in a list: `title` is its name, or who plays it. */
 export interface SavedFacts {
@@ -38,12 +38,27 @@ export interface TablesPhrases {
   readonly dropped: string;
   /** By somebody who manages the server. */
   readonly ended: string;
+  /** By whoever has let bots play to watch them. */
+  readonly stopped: string;
   reseated(name: string): string;
+  /** Of a game that begins. */
+  readonly rated: string;
+  /** `other`: whose seat it is about, or what the saved game is called. */
   readonly asks: { readonly [What in Asked]: (facts: { readonly name: string; readonly other: string }) => string };
   readonly declined: { readonly [What in Asked]: (name: string) => string };
 
   /** When the time of whoever is to move is over; a mark of Discord's: in two hours. */
   timeUntil(mark: string): string;
+  /** So much of the time is left; `who` are mentions, `until` is a mark as above. */
+  readonly reminders: {
+    readonly [Which in "half" | "tenth"]: (facts: {
+      readonly who: readonly string[];
+      readonly game: string;
+      readonly until: string;
+    }) => string;
+  };
+  /** What a bot is called that sits down at a table. */
+  botName(number: number): string;
 
   /** Told to the one who acted. */
   readonly saved: string;
@@ -54,18 +69,35 @@ export interface TablesPhrases {
   readonly nothingSaved: string;
   renamed(name: string): string;
   deleteQuestion(title: string): string;
+  /** Where others play it, too. */
+  deleteTogether(title: string): string;
+  /** They sit at a game that was loaded, but have left the server. */
+  away(names: readonly string[]): string;
+  /** Instead of a bot: the seat gives up. */
+  readonly byNobody: string;
   readonly deleted: string;
   asked(names: readonly string[]): string;
   readonly agreed: string;
   readonly youDeclined: string;
   readonly done: { readonly [What in Asked]: string };
   readonly dropQuestion: string;
+  readonly stoppedYours: string;
   readonly again: string;
   readonly nothingPlayed: string;
   /** The beginning of a game that is looked at again. */
   readonly beginning: string;
   step(facts: { readonly game: string; readonly step: number; readonly steps: number }): string;
   turnLine(facts: TurnFacts & { readonly turn: number }): string;
+  /** So much of an animation is drawn, 0 to 1. */
+  animating(share: number): string;
+  /** Above the animation, and before what is to be seen in its last picture. */
+  animated(facts: { readonly game: string; readonly steps: number }): string;
+  readonly nothingToAnimate: string;
+  readonly tooManyAnimations: string;
+  /** Told to everybody. */
+  showsAnimation(facts: { readonly name: string; readonly game: string }): string;
+  readonly animationShown: string;
+  readonly animationGone: string;
   readonly notYours: string;
   readonly exported: string;
   /** Of a game that goes on: what is hidden is not in the files. */
@@ -82,11 +114,16 @@ export interface TablesPhrases {
     readonly delete: string;
     readonly drop: string;
     readonly again: string;
+    readonly stop: string;
     readonly turns: string;
     readonly first: string;
     readonly back: string;
     readonly forward: string;
     readonly last: string;
+    readonly animation: string;
+    /** From the animation back to the steps. */
+    readonly steps: string;
+    readonly showAll: string;
   };
 
   readonly commands: {
@@ -97,8 +134,10 @@ export interface TablesPhrases {
     readonly rename: CommandPhrases<"game" | "name">;
     readonly delete: CommandPhrases<"game">;
     readonly drop: CommandPhrases;
+    readonly replace: CommandPhrases<"seat" | "by">;
+    readonly again: CommandPhrases;
     readonly undo: CommandPhrases;
-    readonly replay: CommandPhrases<"turn">;
+    readonly replay: CommandPhrases<"turn" | "animation">;
     readonly export: CommandPhrases<"format">;
     readonly import: CommandPhrases<"file" | "list">;
   };

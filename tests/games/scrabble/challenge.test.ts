@@ -202,14 +202,30 @@ describe.each(RULES)("with the rule %s", (challenge) => {
       expect(step.state.ending).toBe("went-out");
     });
 
-    test("stands when the next seat resigns, and who went out gains all the same", () => {
+    test("is for the seat after it to challenge or accept when the next seat resigns", () => {
       const step = done(game.forfeit(last, 1, "resigned"));
-      expect(step.events).toEqual([
+      expect(step.events).toEqual([{ kind: "resigned", seat: 1, how: "resigned" }]);
+      expect(step.state).toMatchObject({ toMove: 2, pending: { seat: 0 } });
+      expect([...game.actions(game.view(step.state, 2))]).toEqual([CHALLENGE, ACCEPT]);
+      expect(done(game.play(step.state, 2, CHALLENGE)).state).toMatchObject({
+        toMove: 2,
+        players: [{ score: 9 }, {}, {}],
+      });
+      // Who went out gains the rack of the one who left, too.
+      expect(done(game.play(step.state, 2, ACCEPT)).events).toEqual([
+        { kind: "accepted", seat: 2 },
+        { kind: "ended", how: "went-out", deductions: [-13, 11, 2] },
+      ]);
+    });
+
+    test("stands when the last of the others resigns, and who went out gains all the same", () => {
+      const two = laid({ board: ["CAT 8G"], racks: ["S", "ZE"], scores: [9, 9], options }, "CATS", "8G");
+      expect(done(game.forfeit(two, 1, "out-of-time")).state).toMatchObject({ ending: "went-out" });
+      const alone = done(game.forfeit(last, 2, "resigned")).state;
+      expect(done(game.forfeit(alone, 1, "resigned")).events).toEqual([
         { kind: "resigned", seat: 1, how: "resigned" },
         { kind: "ended", how: "went-out", deductions: [-13, 11, 2] },
       ]);
-      const two = laid({ board: ["CAT 8G"], racks: ["S", "ZE"], scores: [9, 9], options }, "CATS", "8G");
-      expect(done(game.forfeit(two, 1, "out-of-time")).state).toMatchObject({ ending: "went-out" });
     });
 
     test("waits on when a third seat resigns", () => {
@@ -247,9 +263,19 @@ describe.each(RULES)("with the rule %s", (challenge) => {
     });
   });
 
-  test("the next seat resigns: the play is accepted, and the one after it cannot challenge", () => {
-    const after = done(game.forfeit(phony(challenge), 1, "resigned")).state;
-    expect(after).toMatchObject({ toMove: 2 });
+  test("the next seat resigns or is out of time: the one after it can challenge", () => {
+    for (const how of ["resigned", "out-of-time"] as const) {
+      const after = done(game.forfeit(phony(challenge), 1, how)).state;
+      expect(after).toMatchObject({ toMove: 2, pending: { seat: 0 } });
+      const off = done(game.play(after, 2, CHALLENGE));
+      expect(off).toMatchObject({ keepsTurn: true, state: { toMove: 2, players: [{ score: 10 }, {}, {}] } });
+      expect(done(game.play(after, 2, PASS)).state).not.toHaveProperty("pending");
+    }
+  });
+
+  test("both others resign in their turns: nobody is left to challenge, and the play stands", () => {
+    const after = done(game.forfeit(done(game.forfeit(phony(challenge), 1, "resigned")).state, 2, "resigned")).state;
+    expect(after.ending).toBe("resigned");
     expect(after).not.toHaveProperty("pending");
   });
 

@@ -6,6 +6,7 @@ import { plays } from "#games/scrabble/movegen.ts";
 import { parsePlay } from "#games/scrabble/notation.ts";
 import { compare } from "#games/scrabble/order.ts";
 import type { State } from "#games/scrabble/types.ts";
+import { rngFrom } from "#kernel/rng.ts";
 import { playRandomly } from "./random-game.ts";
 import { CATALAN, CLASSIC, english, stateOf } from "./support.ts";
 
@@ -76,6 +77,32 @@ describe("the hint", () => {
     expect(await stuck("AAAA")).toEqual({ ok: false, instead: "exchange" });
     expect(await stuck("A")).toEqual({ ok: false, instead: "exchange" });
     expect(await stuck("")).toEqual({ ok: false, instead: "pass" });
+  });
+
+  test("is what the expert would do, where the table has it so", async () => {
+    const options = { expertHints: true } as const;
+    const { states } = playRandomly({
+      resource: en,
+      options: { ...CLASSIC, size: 11, ...options },
+      seats: 2,
+      seed: "3".repeat(64),
+    });
+    let others = 0;
+    for (const state of states.slice(0, -1)) {
+      const told = await hint(state, fast);
+      const done = await fast.bots["expert"]?.(fast.view(state, state.toMove), rngFrom("4".repeat(64)));
+      if (done?.kind === "play") expect(told).toMatchObject({ ok: true, action: done });
+      else expect(told).toMatchObject({ ok: false, instead: done?.kind });
+      const { expertHints: _, ...points } = state.options;
+      if (JSON.stringify(await hint({ ...state, options: points }, fast)) !== JSON.stringify(told)) others++;
+    }
+    expect(others).toBeGreaterThan(states.length / 10);
+    expect(await hint(stateOf(en, { racks: ["VVWWQJX", "Z"], bag: "AAAAAAAA", options }))).toEqual({
+      ok: false,
+      instead: "exchange",
+      tiles: expect.arrayContaining(["V", "Q"]),
+    });
+    expect(await hint(stateOf(en, { racks: ["VV", "A"], options }))).toEqual({ ok: false, instead: "pass" });
   });
 
   test("keeps to the rule of exchanges", async () => {

@@ -11,6 +11,11 @@ const game = scrabble(en);
 const WORDS = {
   finalResult: "Result",
   bestPlay: "Best",
+  playOfTheGame: "Play of the game",
+  rating: "Rating",
+  turns: "Turns",
+  bingos: "Bingos",
+  hints: "Hints",
   exchanged: "exchange",
   passed: "pass",
   challenged: "challenge",
@@ -123,20 +128,61 @@ describe("the picture of a game", () => {
     expect(blockOf(picture(step.state), "footer").plays[0]).toEqual({ seat: 1, text: "resigned" });
   });
 
-  test("at the end has the ranking, best plays and the board", () => {
+  test("at the end has the ranking, best plays, the play of the game and the board", () => {
     const ended = played({ board: ["CAT 8G"], racks: ["S", "QZ"] }, ["CATS", "8G"]);
     const last = picture(ended);
     expect(last.blocks.map((block) => block.kind)).toEqual(["ranking", "grid"]);
     const best = { label: "Best", word: "CATS", points: 6 };
+    const facts = [{ label: "Turns", value: "1" }];
+    const tiles = [..."CATS"].map((letter) => ({ letter, points: letter === "C" ? 3 : 1, blank: false }));
     expect(blockOf(last, "ranking")).toEqual({
       kind: "ranking",
       title: "Result",
       tag: "EN",
       rows: [
-        { seat: 0, name: "Anna", bot: false, position: 1, score: 26, best },
+        { seat: 0, name: "Anna", bot: false, position: 1, score: 26, best, facts },
         { seat: 1, name: "Biel", bot: false, position: 2, score: -20 },
       ],
+      play: { label: "Play of the game", seat: 0, name: "Anna", tiles, points: 6, place: "G8 – J8" },
     });
+  });
+
+  test("at the end tells plays of a whole rack, hints, ratings and who resigned, whoever has any", () => {
+    const state = played({ board: ["CAT 8G"], racks: ["SEEEEEE", "QZ", "EE"], bag: "EEEEEEE" }, ["CATS", "8G"]);
+    const [first, second, third] = state.players;
+    if (!first || !second || !third) throw new Error("three seats");
+    const helped = { ...state, players: [first, { ...second, hints: 2 }, { ...third, resigned: true }] };
+    const ended = game.forfeit(helped, 1, "resigned");
+    if (!ended.ok) throw new Error("refused");
+    const rating = { now: 1_512, change: 12 };
+    const sitters = SITTERS.map((sitter, seat) => (seat === 0 ? { ...sitter, rating } : sitter));
+    const { rows } = blockOf(game.picture(game.view(ended.state, null), WORDS, sitters), "ranking");
+    expect(rows.map(({ name, facts, rating, gone }) => [name, facts, rating, gone])).toEqual([
+      ["Anna", [{ label: "Turns", value: "1" }], { label: "Rating", ...rating }, undefined],
+      ["Carla", undefined, undefined, true],
+      ["Biel", [{ label: "Hints", value: "2" }], undefined, true],
+    ]);
+  });
+
+  test("at the end shows a play of the whole rack", () => {
+    const ended = played({ racks: ["CAT", "QZ"], options: { rack: 3 } }, ["CAT", "8G"]);
+    const { rows, play } = blockOf(picture(ended), "ranking");
+    expect(rows[0]?.facts).toContainEqual({ label: "Bingos", value: "1" });
+    expect(play).toMatchObject({ points: 60, place: "G8 – I8" });
+    expect(rows[1]?.facts).toBeUndefined();
+  });
+
+  test("at the end of a game that nobody played has no play of the game", () => {
+    const step = game.forfeit(stateOf(en, { racks: ["CAT", "QZ"] }), 0, "resigned");
+    if (!step.ok) throw new Error("refused");
+    expect(blockOf(picture(step.state), "ranking").play).toBeUndefined();
+  });
+
+  test("shows people by their avatars, where they have any", () => {
+    const portrait = new Uint8Array([1, 2, 3]);
+    const sitters = SITTERS.map((sitter, seat) => (seat === 1 ? { ...sitter, portrait } : sitter));
+    const { chips } = blockOf(game.picture(game.view(opened, null), WORDS, sitters), "chips");
+    expect(chips.map((chip) => chip.portrait)).toEqual([undefined, portrait, undefined]);
   });
 });
 

@@ -80,7 +80,7 @@ const list: Reader<WordList> = (raw, path) => {
     : record({ language: text(16) })(raw, path);
 };
 
-type Unsaid = "hints" | "easyWords" | "overlooking";
+type Unsaid = "hints" | "easyWords" | "overlooking" | "expertHints";
 
 const options: Reader<Options> = record<Omit<Options, Unsaid>, Required<Pick<Options, Unsaid>>>(
   {
@@ -93,7 +93,7 @@ const options: Reader<Options> = record<Omit<Options, Unsaid>, Required<Pick<Opt
     scorelessRounds: range(BOUNDS.scorelessRounds),
     goingOut: oneOf(CHOICES.goingOut),
   },
-  { hints: range(BOUNDS.hints), easyWords: yes, overlooking: yes },
+  { hints: range(BOUNDS.hints), easyWords: yes, overlooking: yes, expertHints: yes },
 );
 
 const line = { seat };

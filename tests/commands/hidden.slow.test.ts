@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Command, SlashCall } from "#discord/command.ts";
+import { loadCommands } from "#discord/loader.ts";
+import { chanceOf } from "../games/contract-playout.ts";
+import { COMMANDS, gamesOf, type PlayedGame } from "../games/registry.ts";
+import { provisions } from "../support/provisions.ts";
+import { type Ask, playedTwice } from "../table/hidden.ts";
+import { askingOf, buttonsIn, waysOf } from "./asking.ts";
+
+// 200 random games, each played twice with only hidden things changed: between any two acts people at the table and beside
+// it ask whatever can be asked, and are answered the same both times.
+
+const commands = await loadCommands(COMMANDS);
+const GAMES = 200;
+
+/** What those who sit may do without its being an act; beside the table everything can be tried, for it is refused. */
+const READING = new Set([
+  "scrabble play",
+  "scrabble place",
+  "scrabble take",
+  "scrabble back",
+  "scrabble clear",
+  "scrabble rack",
+  "scrabble board",
+  "scrabble check",
+  "scrabble resources",
+  "scrabble stats",
+  "scrabble analyse",
+  "games here",
+  "games list",
+  "games replay",
+  "games export",
+  "settings show",
+  "admin show",
+  "help",
+]);
+const STRANGER = "stranger";
+
+/** So many at a time. */
+const QUESTIONS = 3;
+
+/** Plays so many games, and gives how often each command was typed. */
+async function nothingTold(
+  game: PlayedGame,
+  all: ReadonlyMap<string, Command>,
+  games: number,
+): Promise<ReadonlyMap<string, number>> {
+  const typed = new Map<string, number>();
+  const samples = game.kit.samples.filter(({ seats }) => seats < 4);
+  for (let at = 0; at < games; at++) {
+    const seed = at.toString(16).padStart(2, "0").repeat(32);
+    const sample = samples[at % samples.length];
+    if (sample === undefined) throw new Error("there is nothing to play");
+    const [real, imagined] = await playedTwice(game, provisions, sample, seed, asking(all, seed, typed));
+    expect(real.ended).toBe(true);
+    expect(imagined.before).toStrictEqual(real.before);
+    expect(imagined.lines).toStrictEqual(real.lines);
+  }
+  return typed;
+}
+
+function asking(all: ReadonlyMap<string, Command>, seed: string, typed: Map<string, number>): Ask {
+  const ways = waysOf(all);
+  const reading = ways.filter(({ name }) => READING.has(name));
+  return async (rig, match, people, told, as) => {
+    const { log } = await rig.load(match);
+    const chance = chanceOf(`${log.length.toString(16).padStart(4, "0")}${seed.slice(4)}`);
+    const deeds = askingOf(rig, all, match);
+    const answers: unknown[] = [];
+    for (let one = 0; one < QUESTIONS; one++) {
+      const sits = chance.below(2) === 0;
+      const asker = sits ? chance.pick(people) : STRANGER;
+      const seat = sits ? people.indexOf(asker) : null;
+      const way = chance.pick(sits ? reading : ways);
+      typed.set(way.name, (typed.get(way.name) ?? 0) + 1);
+      answers.push(
+        await as(seat, () => deeds.type(way, asker, chance)),
+        await as(seat, () => deeds.complete(chance.pick(ways), asker, chance)),
+      );
+      const buttons = buttonsIn(told);
+      if (buttons.length > 0) answers.push(await as(null, () => deeds.press(chance.pick(buttons), STRANGER)));
+    }
+    return answers;
+  };
+}
+
+describe.each(await gamesOf(COMMANDS))("of $kit.id", (game) => {
+  test("no command, completion or button tells anybody what is hidden", { timeout: 600_000 }, async () => {
+    const typed = await nothingTold(game, commands, GAMES);
+    for (const { name } of waysOf(commands)) expect(typed.get(name), name).toBeGreaterThan(20);
+  });
+
+  test("and one that looks with the eyes of another would be seen", { timeout: 60_000 }, async () => {
+    const peek = { name: "peek", description: "Somebody else’s view" };
+    const run = async ({ desk, home, reply }: SlashCall) => {
+      const match = home.kind === "channel" ? await desk.table.running(home.channel, game.kit.id) : undefined;
+      await reply({ content: JSON.stringify(match && (await desk.table.look(match, "p0"))?.view) });
+    };
+    const peeking = new Map([...commands, ["peek", { data: peek, run }]]);
+    await expect(nothingTold(game, peeking, 10)).rejects.toThrow(/strictly equal/);
+  });
+});
