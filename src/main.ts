@@ -3,11 +3,13 @@ import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
+import { createDailyPuzzles } from "#club/daily.ts";
+import { createGains } from "#club/gains.ts";
 import { ratings } from "#club/ratings.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
 import { createResources } from "#club/resources.ts";
 import { createServers } from "#club/servers.ts";
-import { createSettings } from "#club/settings.ts";
+import { createSettings, themeOf } from "#club/settings.ts";
 import { createStatistics } from "#club/statistics.ts";
 import { createBot } from "#discord/bot.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
@@ -17,6 +19,7 @@ import type { Painter } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { languages, readRecipe } from "#lexicon/recipes.ts";
 import { MOST_PACKED_MIB } from "#lexicon/upload/unpack.ts";
+import { createAnimations } from "#main/animations.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
 import { createGames } from "#main/games.ts";
 import type { ServeJob, ServeTask } from "#main/jobs.ts";
@@ -48,6 +51,7 @@ const TASK_LIMIT_MS = 20_000;
 const [FEWEST_WORKERS, MOST_WORKERS] = [2, 4];
 const STOP_LIMIT_MS = 10_000;
 const DOWNLOADS = { mostMiB: MOST_PACKED_MIB, limitMs: 30_000 };
+const AVATARS = { mostMiB: 1 / 8, limitMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 try {
@@ -93,7 +97,20 @@ async function run(environment: Environment): Promise<void> {
   const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
   const settings = createSettings(store.people);
   const { mayCall } = settings;
-  const bot = createBot({ ...environment, ...discord, commands, paint: painter, memory: store.notes, mayCall, log });
+  const servers = createServers(store.guilds);
+  const bot = createBot({
+    ...environment,
+    ...discord,
+    commands,
+    paint: painter,
+    memory: store.notes,
+    mayCall,
+    themeFor: async (guild) => themeOf(await servers.of(guild)),
+    gainsOf: createGains(store.results),
+    download: createDownload({ apiUrl: discord.apiUrl, ...AVATARS }),
+    now: Date.now,
+    log,
+  });
   const gameFor = createGames(kits, shelf);
   const time = await startTime({
     notes: store.notes,
@@ -109,11 +126,13 @@ async function run(environment: Environment): Promise<void> {
     now: time.now,
     away: time.away,
     hasLeft: bot.hasLeft,
+    remind: bot.remind,
     nameOf: async (person) => (await settings.of(person)).name,
     owns: ownerOf(environment),
     entropy: () => randomBytes(32).toString("hex"),
     log,
     tell: bot.tell,
+    tellLobby: bot.tellLobby,
   });
   const librarian = createLibrarian({
     builtIns: builtIns(),
@@ -130,18 +149,31 @@ async function run(environment: Environment): Promise<void> {
     now: Date.now,
     newId: () => randomBytes(8).toString("hex"),
   });
+  const daily = createDailyPuzzles({
+    dailies: store.dailies,
+    people: store.people,
+    presence: bot.presence,
+    ask: (question) => pool.think({ ...question, kind: "question" }),
+    now: Date.now,
+  });
   const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
+  const animations = createAnimations();
   await warmUp(games, gameFor, painter);
   await bot.start({
     table,
     faces,
     settings,
-    servers: createServers(store.guilds),
+    servers,
     paint: painter,
+    animate: animations.animate,
     resources,
     statistics,
+    daily,
     download,
     announce: bot.announce,
+    openThread: bot.openThread,
+    portraitOf: bot.portraitOf,
+    sittersOf: bot.sittersOf,
     log,
   });
   await table.carryOn();
@@ -157,6 +189,7 @@ async function run(environment: Environment): Promise<void> {
   loop.enable();
   stopOnSignal(async () => {
     stopping.abort();
+    animations.end();
     await bot.finish();
     await table.close();
     await bot.stop();

@@ -5,6 +5,15 @@ export type { GuildChoices } from "#store/store.ts";
 /** Channels to start games in at most: a refusal names them all. */
 const MOST_CHANNELS = 20;
 
+/** Whether a new game goes to a thread of its own: each, where a game is being played already and it is wished, or none. */
+export const THREADS = ["own", "offered", "never"] as const;
+export type ThreadChoice = (typeof THREADS)[number];
+
+/** What a later version has kept may be nothing that this one knows. */
+export function threadsOf({ threads }: GuildChoices): ThreadChoice {
+  return THREADS.find((one) => one === threads) ?? "offered";
+}
+
 /** Why no game can be started where somebody wants to, or what they chose for the server cannot be. */
 export type ServerRefusal =
   /** It can be in these. */

@@ -1,16 +1,21 @@
 import { type BadName, parseName } from "#kernel/name.ts";
 import type { Chosen, People, Preferences } from "#store/store.ts";
 
-/** How the pictures look that one gets in private. */
+/** How pictures look: those that one gets in private, and those that everybody on a server sees. */
 export const THEMES = ["light", "dark", "colour-blind"] as const;
 export type ThemeChoice = (typeof THEMES)[number];
+
+/** What a later version has kept may be nothing that this one knows. */
+export function themeOf(kept: { readonly theme?: string | undefined }): ThemeChoice {
+  return THEMES.find((one) => one === kept.theme) ?? "light";
+}
 
 /** What somebody is called for by a mention: each turn of theirs, only what reminds them of one, or nothing. */
 export const PINGS = ["turns", "reminders", "none"] as const;
 export type Pings = (typeof PINGS)[number];
 
-/** Why somebody is called: it is their turn, or the others of a table ask them something. */
-export type Occasion = "turn" | "question";
+/** Why somebody is called: it is their turn, their time runs out, or the others of a table ask them something. */
+export type Occasion = "turn" | "reminder" | "question";
 
 export type Named = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly refusal: BadName };
 
@@ -35,10 +40,10 @@ interface Settled extends Pick<Preferences, "name" | "language"> {
 export function createSettings(people: People): Settings {
   async function of(person: string): Promise<Settled> {
     const { theme, pings, ...rest } = await people.preferences(person);
-    // What a later version has kept may be nothing that this one knows.
     return {
       ...rest,
-      theme: THEMES.find((one) => one === theme) ?? "light",
+      theme: themeOf({ theme }),
+      // What a later version has kept, again.
       pings: PINGS.find((one) => one === pings) ?? "turns",
     };
   }

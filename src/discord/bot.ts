@@ -1,18 +1,27 @@
 import { Client, DiscordjsErrorCodes, Events, GatewayIntentBits } from "discord.js";
+import type { GainsOf } from "#club/gains.ts";
 import type { Settings } from "#club/settings.ts";
 import type { Presences } from "#club/statistics/presences.ts";
 import { type Announce, createAnnounce } from "#discord/announce.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
+import type { Download } from "#discord/download.ts";
 import { createGreeter } from "#discord/greeter.ts";
+import { createLobbyTeller } from "#discord/lobby/teller.ts";
 import { createHasLeft, createPresences, type HasLeft } from "#discord/members.ts";
+import { createPortraits, type PortraitOf } from "#discord/portraits.ts";
 import type { Painter } from "#discord/post.ts";
 import { type Memory, registerCommands } from "#discord/register.ts";
+import { createRemind } from "#discord/remind.ts";
 import { createRouter } from "#discord/router.ts";
+import { createSitters, type SittersOf } from "#discord/sitters.ts";
 import { createTeller } from "#discord/teller.ts";
+import type { ThemeFor } from "#discord/theme.ts";
+import { createOpenThread, type OpenThread } from "#discord/threads.ts";
 import type { Logger } from "#kernel/logger.ts";
-import type { Tell } from "#table/ports.ts";
+import type { TellLobby } from "#table/lobby-news.ts";
+import type { Remind, Tell } from "#table/ports.ts";
 
 export interface BotPlan {
   readonly token: string;
@@ -26,14 +35,24 @@ export interface BotPlan {
   readonly paint: Painter;
   readonly memory: Memory;
   readonly mayCall: Settings["mayCall"];
+  readonly themeFor: ThemeFor;
+  readonly gainsOf: GainsOf;
+  /** Fetches avatars. */
+  readonly download: Download;
+  now(): number;
   readonly log: Logger;
 }
 
 export interface Bot {
   readonly tell: Tell;
+  readonly tellLobby: TellLobby;
   readonly announce: Announce;
+  readonly openThread: OpenThread;
+  readonly remind: Remind;
   readonly hasLeft: HasLeft;
   readonly presence: Presences;
+  readonly portraitOf: PortraitOf;
+  readonly sittersOf: SittersOf;
   /** Connects, registers what has changed, and answers from then on. */
   start(desk: Desk): Promise<void>;
   /** Takes no more interactions, and resolves once those under way are answered. */
@@ -43,23 +62,46 @@ export interface Bot {
 }
 
 export function createBot(plan: BotPlan): Bot {
-  const { token, apiUrl, guild, shards, shardCount, commands, paint, memory, mayCall, log } = plan;
+  const {
+    token,
+    apiUrl,
+    guild,
+    shards,
+    shardCount,
+    commands,
+    paint,
+    memory,
+    mayCall,
+    themeFor,
+    gainsOf,
+    download,
+    now,
+    log,
+  } = plan;
   const client = new Client({
     ...(shards === undefined ? {} : { shards: [...shards] }),
     ...(shardCount === undefined ? {} : { shardCount }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: apiUrl === undefined ? {} : { api: apiUrl },
+    // Whoever is Discord has its pictures, too.
+    rest: apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin },
   });
   const presence = createPresences(client);
+  const portraitOf = createPortraits({ client, download, now, log });
+  const sittersOf = createSitters({ portraitOf, gainsOf });
   let finish: () => Promise<void> = () => Promise.resolve();
   client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
 
   return {
-    tell: createTeller({ client, commands, paint, mayCall, log }),
-    announce: createAnnounce(client, paint),
+    tell: createTeller({ client, commands, paint, mayCall, sittersOf, themeFor, log }),
+    tellLobby: createLobbyTeller({ client, commands, paint, mayCall, log }),
+    announce: createAnnounce(client, paint, themeFor),
+    openThread: createOpenThread(client),
+    remind: createRemind({ client, commands, mayCall, log }),
     hasLeft: createHasLeft(presence),
     presence,
+    portraitOf,
+    sittersOf,
     async start(desk) {
       const router = createRouter(commands, desk);
       client.on(Events.InteractionCreate, router.take);

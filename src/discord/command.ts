@@ -13,6 +13,7 @@ import type { Attached } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
 import type { Post } from "#discord/post.ts";
 import type { GameKit } from "#kernel/kit.ts";
+import type { ThemeName } from "#render/theme.ts";
 import type { Home } from "#table/open.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { NeededPermission } from "#text/common/phrases.ts";
@@ -28,6 +29,7 @@ export interface Call {
   readonly home: Home;
   readonly language: Language;
   readonly text: Catalogue;
+  readonly theme: ThemeName;
   /** What was chosen for this server; nothing in a direct message. */
   readonly server: GuildChoices;
   /** Ids of the roles that they have on it. */
@@ -38,6 +40,10 @@ export interface Call {
   readonly moderates: boolean;
   /** What the bot lacks in this channel to play there. */
   readonly missing: readonly NeededPermission[];
+  /** What it lacks to begin a thread there and to play in it. */
+  readonly missingForThread: readonly NeededPermission[];
+  /** Whether they can see a channel of this server. */
+  maySee(channel: string): boolean;
   /** Said again, it takes the place of what was said before. */
   reply(post: Post): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Call, PressCall } from "#discord/command.ts";
+import { isForbidden } from "#discord/forbidden.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import type { Hand } from "#table/ports.ts";
@@ -27,7 +28,15 @@ export async function propose(call: Call, hand: Pick<Hand, "match" | "seq">, pro
   const proposed = await desk.table.proposals.propose({ ...hand, person: person.id }, proposal);
   if (!proposed.ok) return call.reply({ content: sayTable(call, proposed) });
   if (!("waiting" in proposed)) return call.reply({ content: text.tables.done[proposal.kind] });
-  await ask(call, proposal, proposed);
+  try {
+    await ask(call, proposal, proposed);
+  } catch (fault) {
+    // What nobody could be asked must not keep others from asking for something.
+    await desk.table.proposals.answer({ ...hand, person: person.id }, proposed.token, false);
+    if (!isForbidden(fault) || call.missing.length === 0) throw fault;
+    const missing = call.missing.map((permission) => text.common.permissions[permission]);
+    return call.reply({ content: text.common.missingPermissions(missing) });
+  }
   await call.reply({ content: text.tables.asked(proposed.waiting.map(({ name }) => plain(name))) });
 }
 
@@ -41,7 +50,7 @@ async function ask(
   if (home.kind !== "channel") return;
   const { tables } = catalogueOf(sight);
   const persons = waiting.flatMap((one) => (one.kind === "person" ? [one.person] : []));
-  const other = "seat" in proposal ? (sight.seats[proposal.seat]?.name ?? "") : "";
+  const other = aboutWhat(proposal, sight);
   const button = (answer: "agree" | "decline"): Button => ({
     command: COMMAND,
     match: sight.id,
@@ -78,8 +87,19 @@ export async function answerProposal(call: PressCall): Promise<void> {
   await call.reply({ content: text.tables.agreed });
 }
 
+/** Whose seat it is about, or which saved game. */
+function aboutWhat(proposal: Proposal, { name, seats }: Sight): string {
+  if ("seat" in proposal) return seats[proposal.seat]?.name ?? "";
+  return proposal.kind === "delete" ? titleOf({ name, seats }) : "";
+}
+
+/** What a saved game is called: by its name, or by who plays it. */
+export function titleOf({ name, seats }: Pick<Sight, "name" | "seats">): string {
+  return name ?? seats.map((holder) => holder.name).join(" · ");
+}
+
 /** What everybody reads is in the table's language. */
-function catalogueOf({ language }: Sight): Catalogue {
+export function catalogueOf({ language }: Sight): Catalogue {
   return catalogues[isLanguage(language) ? language : "en"];
 }
 

@@ -1,11 +1,16 @@
+import type { DailyPuzzles } from "#club/daily/types.ts";
 import type { Resources } from "#club/resources.ts";
 import type { Servers } from "#club/servers.ts";
 import type { Settings } from "#club/settings.ts";
 import type { Statistics } from "#club/statistics/types.ts";
+import type { Animate } from "#discord/animate.ts";
 import type { Announce } from "#discord/announce.ts";
 import type { Download } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
+import type { PortraitOf } from "#discord/portraits.ts";
 import type { Painter } from "#discord/post.ts";
+import type { SittersOf } from "#discord/sitters.ts";
+import type { OpenThread } from "#discord/threads.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { Table } from "#table/table.ts";
 
@@ -17,9 +22,16 @@ export interface Desk {
   readonly settings: Settings;
   readonly servers: Servers;
   readonly paint: Painter;
+  readonly animate: Animate;
   readonly resources: Resources;
   readonly statistics: Statistics;
+  /** Puzzles of which there is one a day. */
+  readonly daily: DailyPuzzles;
   readonly announce: Announce;
+  readonly openThread: OpenThread;
+  /** Whom a picture shows, and how. */
+  readonly portraitOf: PortraitOf;
+  readonly sittersOf: SittersOf;
   /** Fetches a file that somebody has given to a command. */
   readonly download: Download;
   readonly log: Logger;

@@ -1,4 +1,5 @@
 import type { Button } from "#discord/post.ts";
+import type { Refusal } from "#kernel/game.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Beat, News } from "#table/news.ts";
 import type { Facts } from "#table/sight.ts";
@@ -23,6 +24,10 @@ export interface Face {
   bingos?(text: Catalogue): string;
   /** Files of its games that can be looked at step by step, where it reads any. */
   readonly imports?: Imports;
+  /** Why the game does not take something, in games that refuse; its facts are disarmed already. */
+  refuses?(refusal: Refusal, text: Catalogue): string;
+  /** How it is to be played, in few words each: what everybody should know who is asked to join. */
+  settings?(options: unknown, text: Catalogue): readonly string[];
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
   /** What has happened, in at most `room` characters; `names` are disarmed already. */

@@ -21,15 +21,16 @@ export function houseLines(
       case "resume":
         return [tables.resumed];
       case "drop":
-        return [by === "moderator" ? tables.ended : tables.dropped];
+        return [by === undefined ? tables.dropped : by === "starter" ? tables.stopped : tables.ended];
       case "reseat":
         return [tables.reseated(names[seat ?? 0] ?? "")];
       default:
         return [];
     }
   });
+  const marks = news.opens && news.rated ? [tables.rated] : [];
   // The last ones: whether the game rests or goes on is always among them.
-  return fitting(lines.toReversed(), ROOM, 1).toReversed();
+  return [...marks, ...fitting(lines.toReversed(), ROOM, 1).toReversed()];
 }
 
 /** Saved and loaded and saved again is saved; of those who took a seat over one after the other, the last one has it. */

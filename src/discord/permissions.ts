@@ -11,3 +11,9 @@ export function missingPermissions({ appPermissions, channel }: BaseInteraction)
   ];
   return needed.filter((permission) => !appPermissions.has(permission));
 }
+
+/** What it lacks to begin a thread there, and to play in it. */
+export function missingForThread({ appPermissions }: BaseInteraction): NeededPermission[] {
+  const needed: readonly NeededPermission[] = ["CreatePublicThreads", "SendMessagesInThreads"];
+  return needed.filter((permission) => !appPermissions.has(permission));
+}

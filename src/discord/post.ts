@@ -21,7 +21,14 @@ export interface Post {
   readonly menus?: readonly Menu[];
   readonly buttons?: readonly (readonly Button[])[];
   /** What is too long for a message, or is wanted as a file. */
-  readonly files?: readonly { readonly name: string; readonly content: string | Uint8Array }[];
+  readonly files?: readonly PostedFile[];
+}
+
+export interface PostedFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  /** Of a picture: the same for those who do not see it. */
+  readonly alt?: string;
 }
 
 export interface Button extends CustomId {
@@ -65,7 +72,10 @@ export async function bodyOf(post: Post, theme: ThemeName, paint: Painter): Prom
     const description = post.picture.alt.slice(0, LONGEST_ALT);
     files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
   }
-  for (const { name, content } of post.files ?? []) files.push(new AttachmentBuilder(Buffer.from(content), { name }));
+  for (const { name, content, alt } of post.files ?? []) {
+    const description = alt === undefined ? {} : { description: alt.slice(0, LONGEST_ALT) };
+    files.push(new AttachmentBuilder(Buffer.from(content), { name, ...description }));
+  }
   const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];
   return { content: post.content ?? "", files, components, attachments: [] };
 }

@@ -2,8 +2,9 @@ import { type BaseInteraction, PermissionFlagsBits, type RepliableInteraction } 
 import type { GuildChoices } from "#club/servers.ts";
 import type { Call } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
-import { missingPermissions } from "#discord/permissions.ts";
+import { missingForThread, missingPermissions } from "#discord/permissions.ts";
 import { bodyOf, type Post } from "#discord/post.ts";
+import { visibleTo } from "#discord/visible.ts";
 import type { ThemeName } from "#render/theme.ts";
 import type { Home } from "#table/open.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
@@ -50,11 +51,14 @@ export function callerOf(interaction: BaseInteraction, desk: Desk, reader: Reade
     home: homeOf(interaction),
     language,
     text,
+    theme: reader.theme,
     server: reader.server,
     roles: rolesOf(interaction),
     parent: interaction.channel?.isThread() ? (interaction.channel.parentId ?? undefined) : undefined,
     moderates: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     missing: missingPermissions(interaction),
+    missingForThread: missingForThread(interaction),
+    maySee: visibleTo(interaction),
   };
 }
 

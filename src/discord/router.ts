@@ -8,6 +8,7 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
+import { themeOf } from "#club/settings.ts";
 import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
@@ -80,7 +81,8 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     const { id, command } = addressee(interaction.customId);
     const call = await callOf(interaction, desk, answersTo(interaction));
     const change = async (post: Post) => {
-      await interaction.editReply(await bodyOf(post, "light", desk.paint));
+      const theme = themeOf(await desk.servers.of(interaction.guildId ?? undefined));
+      await interaction.editReply(await bodyOf(post, theme, desk.paint));
     };
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
     const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, change, files }));

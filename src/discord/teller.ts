@@ -1,20 +1,20 @@
-import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
+import { type Client, Routes } from "discord.js";
 import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
 import type { Announcement, Face } from "#discord/face.ts";
+import { isForbidden, isGone } from "#discord/forbidden.ts";
 import { clockLine, houseLines } from "#discord/house.ts";
 import { plain } from "#discord/plain.ts";
 import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
+import type { SittersOf } from "#discord/sitters.ts";
+import type { ThemeFor } from "#discord/theme.ts";
 import type { Seat } from "#kernel/game.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { News } from "#table/news.ts";
-import type { Tell } from "#table/ports.ts";
+import { type Tell, TellingForbidden } from "#table/ports.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-
-/** Where nobody can be told any more, however often it is tried. A permission that is missing may be given back. */
-const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.UnknownGuild];
 
 /** Discord's limit of a message. */
 const MOST_CHARACTERS = 2_000;
@@ -25,6 +25,9 @@ export interface TellerPorts {
   readonly paint: Painter;
   /** Whether somebody wants to be called when it is their turn. */
   readonly mayCall: Settings["mayCall"];
+  readonly sittersOf: SittersOf;
+  /** In which colours everybody on a server sees its pictures. */
+  readonly themeFor: ThemeFor;
   readonly log: Logger;
 }
 
@@ -36,30 +39,31 @@ interface Call {
 }
 
 /** Tells the news of a table in its channel: a new message with the picture and the buttons, and the old one without. */
-export function createTeller({ client, commands, paint, mayCall, log }: TellerPorts): Tell {
+export function createTeller({ client, commands, paint, mayCall, sittersOf, themeFor, log }: TellerPorts): Tell {
   return async (news) => {
     if (news.home.kind !== "channel") return "nobody-there";
-    const { channel } = news.home;
+    const { guild, channel } = news.home;
     try {
-      const id = await post(channel, news);
+      const id = await post(guild, channel, news);
       await takeButtonsOff(news.message);
       return { channel, id };
     } catch (fault) {
+      // A permission that is missing may be given back.
+      if (isForbidden(fault)) throw new TellingForbidden("the channel lets nothing be said", { cause: fault });
       if (!isGone(fault)) throw fault;
       log.warn({ fault, match: news.id, channel }, "the channel of a match cannot be written to");
       return "nobody-there";
     }
   };
 
-  async function post(channel: string, news: News): Promise<string> {
+  async function post(guild: string, channel: string, news: News): Promise<string> {
     const { game } = commands.get(news.game.id) ?? {};
     if (!game) throw new Error(`no command plays ${news.game.id}`);
     const text = catalogues[isLanguage(news.language) ? news.language : "en"];
     const turn = await Promise.all(news.actors.flatMap((seat) => callsOf(news, seat)));
     const { content, alt, buttons } = wordingOf(news, game.face, text, turn);
-    const sitters = news.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
-    const scene = news.game.picture(news.view, game.face.words(text), sitters);
-    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, "light", paint);
+    const scene = news.game.picture(news.view, game.face.words(text), await sittersOf(news));
+    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, await themeFor(guild), paint);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
     const sent = await target.send({
@@ -109,14 +113,13 @@ function unlessCalled(content: string, { seat, person, called }: Call, names: re
   return called ? content : content.replaceAll(`<@${person}>`, () => names[seat] ?? "");
 }
 
-function isGone(fault: unknown): fault is DiscordAPIError {
-  return fault instanceof DiscordAPIError && GONE.includes(fault.code);
-}
-
-/** What rests has nothing to press, whatever its game says; what is over can be played again. */
+/** What rests has nothing to press, whatever its game says; what is over can be seen once more, and played again. */
 function buttonsOf(news: News, told: Announcement, { tables }: Catalogue): Announcement["buttons"] {
-  if (news.status === "running") return told.buttons;
+  const button = (payload: "again" | "animation" | "stop") => {
+    return { command: "games", match: news.id, seq: news.seq, payload, label: tables.buttons[payload] };
+  };
+  // Who only watches has nothing to play with, nor again.
+  if (news.status === "running") return news.watched ? [[button("stop")]] : told.buttons;
   if (news.status !== "finished") return [];
-  const again = { command: "games", match: news.id, seq: news.seq, payload: "again", label: tables.buttons.again };
-  return [...told.buttons, [again]];
+  return [...told.buttons, news.watched ? [button("animation")] : [button("animation"), button("again")]];
 }

@@ -86,6 +86,10 @@ export type Question<View> = (view: View, input: unknown) => unknown;
 export interface Sitter {
   readonly name: string;
   readonly bot: boolean;
+  /** Their avatar, encoded as it came. */
+  readonly portrait?: Uint8Array;
+  /** Their rating after a game that has ended, and what the game did to it. */
+  readonly rating?: { readonly now: number; readonly change: number };
 }
 
 // Members are methods, so that a game of any types is also a `Game` whose types are unknown: that is all the table sees.

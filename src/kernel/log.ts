@@ -15,6 +15,8 @@ export interface Opening {
   readonly lexicon?: string;
   /** How long the seats may think, where that is limited. */
   readonly clock?: Clock;
+  /** Played for the ratings: there are neither hints nor takebacks. */
+  readonly rated?: true;
 }
 
 /** What an entry says. Whatever can change the result or the time is an entry; nothing else is. */
@@ -34,8 +36,8 @@ export type Deed =
   | { readonly kind: "reseat"; readonly seat: Seat }
   /** It was told what it could best do: its turn is still to come. */
   | { readonly kind: "hint"; readonly seat: Seat }
-  /** Given up by all who play it or, where it says so, by who manages the server: it counts for nothing. */
-  | { readonly kind: "drop"; readonly by?: "moderator" }
+  /** Given up by all who play it or, where it says so, by who manages the server or who only watched: it counts for nothing. */
+  | { readonly kind: "drop"; readonly by?: "moderator" | "starter" }
   /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 

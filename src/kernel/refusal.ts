@@ -14,11 +14,15 @@ export type TableRefusal =
   | { readonly why: "malformed" }
   /** The game that is played has none. */
   | { readonly why: "no-hints" }
+  | { readonly why: "rated-no-hints" }
+  | { readonly why: "rated-no-takeback" }
+  /** Only who has let the bots play, or who manages the server, can stop them. */
+  | { readonly why: "not-yours-to-stop" }
   | { readonly why: "nothing-to-take-back" }
   /** Something else is waiting for an answer. */
   | { readonly why: "already-proposed" }
-  /** Who could only be replaced if they had gone. */
-  | { readonly why: "still-there"; readonly name: string }
+  /** Who could only be replaced if they had gone, or had let the others wait for so long where no clock runs. */
+  | { readonly why: "still-there"; readonly name: string; readonly days: number }
   /** Nobody has asked for anything that is still open. */
   | { readonly why: "nothing-proposed" }
   /** It is not for this person to agree to it. */
@@ -28,6 +32,7 @@ export type TableRefusal =
   /** It runs already, or is over. */
   | { readonly why: "not-parked" }
   | { readonly why: "channel-taken"; readonly running: string }
+  | { readonly why: "lobby-here"; readonly waiting: string }
   | { readonly why: "name-taken"; readonly name: string }
   /** Somebody at the table is called that already. */
   | { readonly why: "seat-name-taken"; readonly name: string }
@@ -41,8 +46,26 @@ export type TableRefusal =
 /** Why no table can be opened. */
 export type OpeningRefusal =
   | { readonly why: "channel-taken"; readonly running: string }
+  /** People are awaited for a game of this kind. */
+  | { readonly why: "lobby-here"; readonly waiting: string }
+  /** Only people are rated, and only against each other. */
+  | { readonly why: "rated-alone" }
+  | { readonly why: "rated-bots" }
+  /** So many games of bots alone run on the server already. */
+  | { readonly why: "too-many-watched"; readonly most: number }
   | { readonly why: "same-person-twice"; readonly name: string }
   | { readonly why: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   | { readonly why: "bad-clock"; readonly least: number; readonly most: number }
   | { readonly why: "seat-count"; readonly wanted: number; readonly fewest: number; readonly most: number }
   | { readonly why: "closing" };
+
+/** Why the lobby does not let somebody do what they want to. */
+export type LobbyRefusal =
+  | { readonly why: "no-lobby" }
+  | { readonly why: "not-host"; readonly host: string }
+  /** Whoever has called the others together goes by calling it off. */
+  | { readonly why: "host-stays" }
+  | { readonly why: "already-in" }
+  | { readonly why: "not-in" }
+  | { readonly why: "not-invited" }
+  | { readonly why: "lobby-full"; readonly most: number };

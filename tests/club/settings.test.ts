@@ -59,11 +59,12 @@ test.each([
   ["reminders", false, true],
   ["none", false, false],
 ] as const)(
-  "who has chosen %s is called for a turn: %j, and when asked something: %j",
+  "who has chosen %s is called for a turn: %j, and when reminded or asked something: %j",
   async (pings, turn, question) => {
     const settings = createSettings(openMemory().people);
     await settings.change("anna", { pings });
     expect(await settings.mayCall("anna", "turn")).toBe(turn);
+    expect(await settings.mayCall("anna", "reminder")).toBe(question);
     expect(await settings.mayCall("anna", "question")).toBe(question);
   },
 );

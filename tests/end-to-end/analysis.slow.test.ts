@@ -45,7 +45,7 @@ test("it comes in private by the button of the last message and by the command, 
   const question = await answer(anna, "games leave");
   await pressed(anna, question, buttonsOf(question)[0] ?? "");
   const final = await told(anna, "wins");
-  expect(buttonsOf(final)).toEqual(["Analysis", "Play again"]);
+  expect(buttonsOf(final)).toEqual(["Analysis", "Animation", "Play again"]);
 
   const ofBot = /- \*\*Bot 1.*\*\* lost [\d.,]+ points? in 2 turns/;
   const byButton = await (await anna.press(final, "Analysis")).followUp();

@@ -4,7 +4,7 @@ import { buttonsOf, componentsOf, type Message, type PersonAtPage, textOf } from
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { answer, choosing, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
+import { answer, choosing, gathered, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
 
 // A turn that is laid with menus and buttons alone, through the real discord.js. Two different letters are always a
 // word here, and nearly every rack has blanks.
@@ -30,7 +30,7 @@ beforeAll(async () => {
   [anna, bernat] = [sandbox.person("Anna", "games"), sandbox.person("Bernat", "games")];
   await anna.slash("admin resources add", { name: "Pairs", bag: file(BAG), words: file(WORDS) });
   await anna.waitForMessage((message) => textOf(message).includes("**Pairs** is ready"));
-  await said(anna, "scrabble new", { with: "Bernat", list: "Pairs" });
+  await gathered(anna, "scrabble new", { with: "Bernat", list: "Pairs" }, bernat);
 });
 
 afterAll(async () => {
@@ -60,7 +60,7 @@ async function restart(): Promise<void> {
 let spare: Message;
 
 test("a whole turn is laid with menus and buttons only, with a blank, over a restart", async () => {
-  const turn = await told(anna, "Anna|to move");
+  const turn = await told(anna, "to move");
   expect(buttonsOf(turn)).toEqual(["Rack", "Play", "Exchange", "Pass", "More…"]);
   const onTurn = textOf(turn).includes("<@") ? await mover(turn) : anna;
   spare = await (await onTurn.press(turn, "Rack")).followUp();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deed } from "#kernel/log.ts";
-import { isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import type { MatchId } from "#store/store.ts";
 import type { Onlooker } from "#tools/live/onlooker.ts";
 import type { TestSandbox } from "../support/sandbox.ts";
@@ -51,7 +51,7 @@ async function playOnce(
   const channel = await channelOf(people.get(host));
   const match = await onlooker.match(channel).catch(() => undefined);
   if (!match) {
-    await people.get(host)?.slash("scrabble new", { bots, ...(guest ? { with: guest } : {}) });
+    await begin(people.get(host), people.get(guest ?? ""), bots);
     return;
   }
   const { person, action, typed } = onlooker.advice(match);
@@ -69,6 +69,13 @@ async function playOnce(
     action: said.startsWith("You") ? PASS : action,
   };
   promised.push({ match: match.id, seq: match.log.length + 1, deed });
+}
+
+/** A lobby of last time may be there still: whoever was invited joins it. */
+async function begin(host: PersonAtPage | undefined, guest: PersonAtPage | undefined, bots: number): Promise<void> {
+  const lobby = (await guest?.messages())?.findLast((message) => buttonsOf(message).includes("Join"));
+  if (guest && lobby) await guest.press(lobby, "Join");
+  else await host?.slash("scrabble new", { bots, ...(guest ? { with: guest.name } : {}) });
 }
 
 const PASS = { kind: "pass" };

@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     let turns = 0;
     while (await turn(channel, turns)) turns++;
     expect(turns).toBeGreaterThan(5);
-    await page.getByText(/wins with|A tie/).waitFor();
+    await page.locator(".message .text", { hasText: /wins with|A tie/ }).waitFor();
     const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 −?\d+/ }).last();
     await final.scrollIntoViewIfNeeded();
     expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(0);

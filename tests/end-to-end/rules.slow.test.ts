@@ -6,7 +6,7 @@ import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { answer, pressed, said, told } from "../support/talk.ts";
+import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // Other boards, racks, bags and rules, challenges and clocks, through the real discord.js.
 
@@ -75,7 +75,7 @@ describe("where words are challenged", () => {
 
   beforeAll(async () => {
     [anna, bernat] = [sandbox.person("Anna", "games"), sandbox.person("Bernat", "games")];
-    await said(anna, "scrabble new", { with: "Bernat", "wrong-words": "five-point" });
+    await gathered(anna, "scrabble new", { with: "Bernat", "wrong-words": "five-point" }, bernat);
   });
 
   test("a phony may be laid, says nothing of its words, and comes off when it is challenged", async () => {

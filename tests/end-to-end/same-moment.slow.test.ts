@@ -5,6 +5,7 @@ import type { Match } from "#store/store.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { gathered, told } from "../support/talk.ts";
 
 const folder = temporaryFolder();
 const databasePath = join(folder.path, "tauler.db");
@@ -38,8 +39,8 @@ async function textNow(name: string, { id }: Message): Promise<string> {
 }
 
 test("two people press Confirm at one moment, one of them twice, and a press is delivered again: one turn", async () => {
-  const opened = await sandbox.person("Anna").slash("scrabble new", { with: "Bernat" });
-  const channel = (opened.message as Message).channel_id;
+  await gathered(sandbox.person("Anna"), "scrabble new", { with: "Bernat" }, sandbox.person("Bernat"));
+  const channel = (await told(sandbox.person("Anna"), "begins")).channel_id;
   let kept: Message | undefined;
 
   for (let turn = 1; turn <= 6; turn++) {
@@ -68,8 +69,9 @@ test("two people press Confirm at one moment, one of them twice, and a press is 
 });
 
 test("a word can be tried out of turn, but there is nothing to confirm", async () => {
-  const opened = await sandbox.person("Anna").in("general").slash("scrabble new", { with: "Bernat" });
-  const match = await onlooker.match((opened.message as Message).channel_id);
+  const [anna, bernat] = [sandbox.person("Anna", "general"), sandbox.person("Bernat", "general")];
+  await gathered(anna, "scrabble new", { with: "Bernat" }, bernat);
+  const match = await onlooker.match((await told(anna, "begins")).channel_id);
   const { person } = onlooker.advice(match);
   const other = person === "Anna" ? "Bernat" : "Anna";
   const { typed } = onlooker.advice(match, other);

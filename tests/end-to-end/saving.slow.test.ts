@@ -4,7 +4,7 @@ import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/per
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { answer, pressed, said, told } from "../support/talk.ts";
+import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // Games put aside and gone on with, given up, and turns taken back, through the real discord.js.
 
@@ -99,7 +99,7 @@ describe("a game of two people", () => {
   let bernat: PersonAtPage;
   beforeAll(async () => {
     [anna, bernat] = [sandbox.person("Anna", "scrabble"), sandbox.person("Bernat", "scrabble")];
-    await said(anna, "scrabble new", { with: "Bernat" });
+    await gathered(anna, "scrabble new", { with: "Bernat" }, bernat);
     await said(anna, "scrabble pass");
     await told(anna, "passed");
   });
@@ -122,12 +122,13 @@ describe("a game of two people", () => {
     expect(messages.filter((message) => buttonsOf(message).includes("Agree"))).toEqual([]);
   });
 
-  test("cannot be deleted by one of them", async () => {
+  test("is not deleted by one of them", async () => {
     await said(anna, "games save", { name: "Ours" });
-    expect(await said(bernat, "scrabble new", { with: "Carla" })).toContain("The game is on.");
+    await gathered(bernat, "scrabble new", { with: "Carla" }, sandbox.person("Carla", "scrabble"));
     expect(await said(bernat, "games load", { game: "Ours" })).toContain("is being played in this channel already");
     const question = await answer(bernat, "games delete", { game: "Ours" });
-    expect(textOf(await pressed(bernat, question, "Delete"))).toContain("Anna also play");
+    expect(textOf(await pressed(bernat, question, "Delete"))).toContain("I have asked Anna.");
+    expect(await said(bernat, "games list")).toContain("**Ours**");
     expect(await said(bernat.in("games"), "games load", { game: "Ours" })).toBe("The game goes on in this channel.");
   });
 

@@ -5,6 +5,7 @@ import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { answer, gathered } from "../support/talk.ts";
 
 // The real discord.js in the real process against the sandbox: a whole game, by every way there is to act.
 
@@ -88,8 +89,8 @@ async function settled(id: string, seq: number): Promise<boolean> {
 }
 
 test("two people and a bot play a whole game, by commands, buttons and forms, over restarts", async () => {
-  const opened = await person("Anna").slash("scrabble new", { with: "Bernat", bots: 1, level: "hard" });
-  const rack = opened.message as Message;
+  await gathered(person("Anna"), "scrabble new", { with: "Bernat", bots: 1, level: "hard" }, person("Bernat"));
+  const rack = await answer(person("Anna"), "scrabble rack");
   channel = rack.channel_id;
   expect(isEphemeral(rack)).toBe(true);
   expect(rack.attachments[0]?.description).toMatch(/^Your rack: ./);
@@ -112,7 +113,7 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   expect(rounds).toBeGreaterThan(8);
 
   const final = await person("Carla").waitForMessage((message) => /wins with|A tie/.test(textOf(message)));
-  expect(buttonsOf(final)).toEqual(["Analysis", "Play again"]);
+  expect(buttonsOf(final)).toEqual(["Analysis", "Animation", "Play again"]);
   expect(textOf(final)).toMatch(/Seed of the shuffle: `[0-9a-f]{64}`/);
   expect(final.attachments[0]?.description).toContain("Scores: ");
   // The buttons of the message before are taken off after the news are told.

@@ -4,7 +4,7 @@ import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from 
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { answer, pressed, said, told } from "../support/talk.ts";
+import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // What people choose for themselves and those who manage a server for all, the help and the greeting of a new server,
 // through the real discord.js. Anna owns the server; nobody has chosen a language.
@@ -44,6 +44,9 @@ async function clear(who = anna): Promise<void> {
 /** What the table says of a command. */
 const board = (who: PersonAtPage, command: string, options = {}) => next(who, () => said(who, command, options));
 
+/** What is said of a game of Anna and Bernat when it begins. */
+const together = () => next(anna, () => gathered(anna, "scrabble new", { with: "Bernat" }, bernat));
+
 /** A new thread of this channel, by its id. */
 async function threadIn(channel: string): Promise<string> {
   const { channel_id: parent } = await anna.in(channel).say("…");
@@ -72,11 +75,11 @@ describe("what somebody chooses for themselves", () => {
 
   test("a name is what a table calls them, and two that read alike are told apart", async () => {
     await said(anna, "settings name", { name: "NÚRIA" });
-    expect(textOf(await board(anna, "scrabble new", { with: "Bernat" }))).toMatch(/begins: NÚRIA and Núria 2\./);
+    expect(textOf(await together())).toMatch(/begins: NÚRIA and Núria 2\./);
     expect(await said(anna, "settings name")).toContain("**Anna**");
     expect(await said(bernat, "settings name", { name: "@everyone" })).toContain("but not @");
     await clear();
-    expect(textOf(await board(anna, "scrabble new", { with: "Bernat" }))).toMatch(/begins: Anna and Núria\./);
+    expect(textOf(await together())).toMatch(/begins: Anna and Núria\./);
   });
 
   test("who does not want to be mentioned is named, and who does is mentioned", async () => {
@@ -117,6 +120,7 @@ describe("what is chosen for the server", () => {
       ["admin channels", { everywhere: true }],
       ["admin starters", {}],
       ["admin list", { list: "en" }],
+      ["admin theme", { theme: "dark" }],
       ["admin end", {}],
     ] as const) {
       await expect(bernat.slash(command, options)).rejects.toThrow();

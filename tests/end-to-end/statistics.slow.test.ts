@@ -4,7 +4,7 @@ import { buttonsOf, type Message, NotPossible, type PersonAtPage, textOf } from 
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { judgeAll } from "../support/openapi.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { answer, pressed, said, told } from "../support/talk.ts";
+import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // Finished games, what is shown of them and what moderators correct, through the real discord.js.
 
@@ -53,11 +53,11 @@ test("games that end by resigning are recorded once, with the rating; one given 
     [anna, bernat],
     [bernat, anna],
   ] as const) {
-    await said(first, "scrabble new", { list: "en", size: 5, rack: 2, with: second.name });
+    await gathered(first, "scrabble new", { list: "en", size: 5, rack: 2, with: second.name }, second);
     await leave(anna);
     await told(bernat, "Bernat.* wins|Guanya .*Bernat");
   }
-  await said(anna, "scrabble new", { list: "en", with: "Bernat" });
+  await gathered(anna, "scrabble new", { list: "en", with: "Bernat" }, bernat);
   const drop = await answer(anna, "games drop");
   await pressed(anna, drop, buttonsOf(drop)[0] ?? "");
   await pressed(bernat, await told(bernat, "give the game up|deixar córrer"), "Agree").catch(async () => {

@@ -1,19 +1,28 @@
-import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { CHROMIUM, isBrowserThere } from "#tools/live/browser.ts";
 
-const CHROMIUM = "/usr/bin/chromium";
-const ARGS = [
-  ..."--no-sandbox --headless --disable-gpu --disable-quic --no-first-run --disable-background-networking".split(" "),
-  ..."--disable-component-update --disable-sync".split(" "),
-];
+export { openBrowser } from "#tools/live/browser.ts";
 
 /** Whether there is a browser to test the page in; says so where there is none. */
 export function hasBrowser(): boolean {
-  const isThere = existsSync(CHROMIUM);
+  const isThere = isBrowserThere();
   if (!isThere) console.info(`skipped: the page is tested in a browser, and ${CHROMIUM} is not there`);
   return isThere;
 }
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
+
+/** What axe-core finds serious in the page as it stands: the rule and where, a line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // As a value, and not as a script tag, for the page lets in no script from elsewhere.
+  await page.evaluate(axe.source);
+  const found = await page.evaluate<Finding[]>("axe.run(document).then(({ violations }) => violations)");
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

@@ -4,7 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import formats from "ajv-formats";
 
 /** Discord's own description of its API, which lies beside a checkout where somebody has put it. */
-const FILE = fileURLToPath(new URL("../../../shared/discord/openapi.json", import.meta.url));
+export const OPEN_API = fileURLToPath(new URL("../../../shared/discord/openapi.json", import.meta.url));
 
 interface Description {
   components: { schemas: Record<string, { properties?: Record<string, { type?: unknown }> }> };
@@ -25,11 +25,11 @@ const ID = "discord";
 let loaded: { description: Description; ajv: Ajv2020 } | undefined;
 const validators = new Map<string, ValidateFunction | undefined>();
 
-export const openApiIsThere = (): boolean => existsSync(FILE);
+export const openApiIsThere = (): boolean => existsSync(OPEN_API);
 
 function load(): { description: Description; ajv: Ajv2020 } {
   if (loaded) return loaded;
-  const description: Description = JSON.parse(readFileSync(FILE, "utf8"));
+  const description: Description = JSON.parse(readFileSync(OPEN_API, "utf8"));
   letPermissionsBeText(description);
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   formats.default(ajv);

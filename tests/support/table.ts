@@ -6,9 +6,10 @@ import type { Logger } from "#kernel/logger.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { openMemory } from "#store/memory.ts";
 import type { Holder, Match, Store } from "#store/store.ts";
+import type { ShownLobby } from "#table/lobby-news.ts";
 import type { News } from "#table/news.ts";
 import type { MatchId, Wanted } from "#table/open.ts";
-import type { Think, Told } from "#table/ports.ts";
+import type { Reminder, Think, Told } from "#table/ports.ts";
 import { createTable, type Table } from "#table/table.ts";
 import { adding, toys } from "./toy.ts";
 
@@ -21,13 +22,19 @@ export interface RigPlan {
   readonly think: Think;
   /** Before the news are written down; may refuse by throwing. */
   beforeTelling(news: News): void | Promise<void>;
+  /** The same with a lobby. */
+  beforeShowing(lobby: ShownLobby): void | Promise<void>;
   readonly patienceMs: number;
+  /** Between two turns of bots that are watched. */
+  readonly paceMs: number;
   /** Instead of a time that goes on by one whenever it is asked. */
   now(): number;
   owns(): boolean;
   readonly away: { readonly from: number; readonly to: number };
   hasLeft(home: unknown, person: string): Promise<boolean>;
   nameOf(person: string): Promise<string | undefined>;
+  /** Whom it reminds is written down in `reminded` besides. */
+  beforeReminding(reminder: Reminder): void | Promise<void>;
   /** Another salt gives other seeds. */
   readonly salt: string;
 }
@@ -42,6 +49,9 @@ export interface Rig {
   readonly table: Table;
   readonly store: Store;
   readonly told: readonly News[];
+  /** Lobbies, as everybody was shown them. */
+  readonly shown: readonly ShownLobby[];
+  readonly reminded: readonly Reminder[];
   readonly lines: readonly Line[];
   load(id: MatchId): Promise<Match>;
   /** Resolves once no bot is to move and everything has been told. */
@@ -51,6 +61,8 @@ export interface Rig {
 export function rigged(plan: Partial<RigPlan> = {}): Rig {
   const { store = openMemory(), games = toys, patienceMs = 5, salt = "rig" } = plan;
   const told: News[] = [];
+  const shown: ShownLobby[] = [];
+  const reminded: Reminder[] = [];
   const { lines, log } = recordingLogger();
   const gameFor = async ({ game }: Pick<Opening, "game">) => gameNamed(games, game);
   let drawn = 0;
@@ -67,6 +79,16 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
     log,
     patienceMs,
+    paceMs: plan.paceMs ?? 1,
+    tellLobby: async (lobby) => {
+      await plan.beforeShowing?.(lobby);
+      shown.push(lobby);
+      return lobby.message ?? { channel: lobby.home.channel, id: `lobby message ${shown.length}` };
+    },
+    async remind(reminder) {
+      await plan.beforeReminding?.(reminder);
+      reminded.push(reminder);
+    },
     async tell(news): Promise<Told> {
       await plan.beforeTelling?.(news);
       told.push(news);
@@ -78,6 +100,8 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     table,
     store,
     told,
+    shown,
+    reminded,
     lines,
     load,
     async settled(id) {

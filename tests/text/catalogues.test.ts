@@ -10,16 +10,19 @@ const SHARED = [
   "composer.more.hint",
   "composer.options.laid",
   "help.pages.scrabble.title",
+  "lobby.thread",
   "scrabble.bingos",
-  "scrabble.botName",
   "scrabble.command.levels.expert",
   "scrabble.command.levels.hard",
   "scrabble.name",
+  "scrabble.words.bingos",
+  "scrabble.words.playOfTheGame",
   "scrabble.words.resigned",
   "statistics.bot",
   "statistics.ends.tied",
   "statistics.game",
   "statistics.scoreLine",
+  "tables.botName",
 ];
 
 test("every language has the same phrases", () => {

@@ -25,6 +25,8 @@ const lost = (count: number) => ({
   after: 0.41,
 });
 
+const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 400 * count });
+
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "analysis.progress": (count) => ({ done: count, all: 2 * count }),
   "analysis.title": (count) => count,
@@ -143,6 +145,9 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "tables.parked": () => "Anna",
   "tables.timeUntil": () => "<t:37:R>",
   "tables.step": (count) => ({ game: "Go", step: count, steps: 2 * count }),
+  "tables.animating": (count) => count / 100,
+  "tables.animated": (count) => ({ game: "Go", steps: count }),
+  "tables.showsAnimation": () => ({ name: "Anna", game: "Go" }),
   "tables.noExports": () => "Go",
   "tables.unknownFormat": (count) => ({ typed: "TYPED", formats: listOf("gcg", count) }),
   "tables.importRefusal.too-large-file": (count) => ({ why: "too-large-file", mostKiB: count }),
@@ -154,6 +159,9 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "tables.declined.drop": () => "Anna",
   "tables.declined.replace": () => "Anna",
   "tables.declined.remove": () => "Anna",
+  "tables.declined.delete": () => "Anna",
+  "tables.deleteTogether": () => "Anna",
+  "tables.away": (count) => listOf("Anna", count),
   "tables.savedLine": (count) => ({
     game: "Go",
     title: "Anna",
@@ -185,11 +193,49 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "scrabble.leftover": (count) => listOf("Anna", count).map((name) => ({ name, change: -count })),
   "scrabble.hintsLeft": (count) => count,
   "scrabble.hintsUsed": (count) => listOf("Anna", count).map((name) => ({ name, count })),
+  "scrabble.hintExchange": (count) => listOf("Q", count),
   "scrabble.rackAlt": (count) => listOf("L·L", count),
   "scrabble.total": (count) => count,
   "scrabble.blanksUsed": (count) => listOf("Ç", count),
   "scrabble.exchangedYours": (count) => count,
-  "scrabble.botName": (count) => count,
+  "scrabble.settings.list": () => ({ name: "TYPED" }),
+  "scrabble.settings.size": (count) => count,
+  "scrabble.settings.rack": (count) => count,
+  "scrabble.settings.bag": () => "TYPED",
+  "scrabble.settings.challenge": () => "TYPED",
+  "scrabble.settings.exchange": () => "TYPED",
+  "scrabble.settings.rounds": (count) => count,
+  "scrabble.settings.goingOut": () => "TYPED",
+  "scrabble.settings.hints": (count) => count,
+  "lobby.refusal.not-host": () => ({ why: "not-host", host: "Anna" }),
+  "lobby.title": () => ({ game: "Go", host: "Anna" }),
+  "lobby.there": (count) => ({ names: listOf("Anna", count), of: 2 * count }),
+  "lobby.awaited": (count) => listOf("Anna", count),
+  "lobby.declined": (count) => listOf("Anna", count),
+  "lobby.begins": () => "Anna",
+  "lobby.clock": (count) => ({ kind: "game", ms: count * 60_000, increment: 10_000 }),
+  "lobby.cancelled": () => ({ game: "Go", host: "Anna" }),
+  "lobby.lapsed": () => "Go",
+  "lobby.joinedBut": () => "TYPED",
+  "lobby.botAdded": () => "Anna",
+  "lobby.inThread": () => "<#37>",
+  "tables.botName": (count) => count,
+  "server.lines.theme": () => "TYPED",
+  "server.themeSet": () => "TYPED",
+  "daily.refusal.day-over": (count) => ({ why: "day-over", day: 400 * count }),
+  "daily.heading": (count) => dailyHeading(count),
+  "daily.line": (count) => ({ ...dailyHeading(count), name: "Anna", squares: "🟧🟩", share: 0.9 }),
+  "daily.row": (count) => ({ position: count, name: "Anna", squares: "🟧🟩", share: 0.9 }),
+  "daily.everRow": (count) => ({
+    ...{ position: count, name: "Anna", solved: count, days: count, mean: 0.8, streak: count, longest: count },
+  }),
+  "daily.left": (count) => count,
+  "daily.found": (count) => count,
+  "daily.streak": (count) => count,
+  "daily.scrabble.tried": (count) => ({ word: "QUIZ", place: "8H", score: count, share: 0.9 }),
+  "daily.scrabble.alt": (count) => listOf("QU", count),
+  "server.lines.threads": () => "own",
+  "server.threadsSet": () => "own",
   "composer.pickLetter": () => "D4",
   "composer.menus.tile": () => ({ square: "D4", direction: "down" }),
   "composer.options.bonus.letter": (count) => count,
@@ -265,6 +311,9 @@ function factsOf(count: number): object {
     expected: count,
     version: count,
     known: count,
+    days: count,
+    who: listOf("Dídac", count),
+    until: "<t:37:R>",
   };
 }
 
@@ -280,5 +329,5 @@ export function said(path: string, phrase: unknown, count: number): string {
 }
 
 function alt(count: number): object {
-  return { ...factsOf(count), turn: "Anna", last: "Anna QUIZ" };
+  return { ...factsOf(count), turn: "Anna", last: "Anna QUIZ", result: "Anna" };
 }

@@ -28,8 +28,9 @@ export interface Advice {
   readonly typed: { readonly word: string; readonly at: string };
 }
 
-export async function openOnlooker(databasePath: string): Promise<Onlooker> {
-  const resource = await openResource("en", ".cache");
+/** `language`: of the word list that the games are played with. */
+export async function openOnlooker(databasePath: string, language = "en"): Promise<Onlooker> {
+  const resource = await openResource(language, ".cache");
   const game = scrabble(resource);
   const finder = finderOf(resource, groundOf(resource));
   const store = openSqlite(databasePath);

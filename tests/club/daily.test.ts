@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import type { Puzzle, Tried } from "#club/daily/types.ts";
+import { createDailyPuzzles, MOST_TRIES, SOLVED } from "#club/daily.ts";
+import type { Presence } from "#club/statistics/presences.ts";
+import { openMemory } from "#store/memory.ts";
+
+const DAY_MS = 86_400_000;
+const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined, seed: "a".repeat(64) };
+const ANNA = { guild: "g", person: "p-anna" };
+
+/** The club with a clock of its own; the game answers with what it was asked. */
+function club() {
+  const store = openMemory();
+  const asked: unknown[] = [];
+  const gone = new Set<string>();
+  let time = 20_000 * DAY_MS + 1;
+  let fails = false;
+  const presence = async (_: string, person: string): Promise<Presence> =>
+    gone.has(person) ? { kind: "gone" } : person === "p-nobody" ? { kind: "unknown" } : { kind: "here", name: person };
+  const puzzles = createDailyPuzzles({
+    dailies: store.dailies,
+    people: store.people,
+    presence,
+    now: () => time,
+    async ask(question) {
+      asked.push(question);
+      if (fails) throw new Error("no worker");
+      return { answer: asked.length };
+    },
+  });
+  return {
+    store,
+    puzzles,
+    asked,
+    gone,
+    failing: (now: boolean) => {
+      fails = now;
+    },
+    pass: (days: number) => {
+      time += days * DAY_MS;
+    },
+  };
+}
+
+const tried = (share: number, what: unknown = share): Tried => ({ share, what });
+
+describe("the puzzle of a day", () => {
+  test("is made once a day, of a seed that each day and each list has for itself", async () => {
+    const { puzzles, asked, pass } = club();
+    const first = await puzzles.made(PUZZLE, puzzles.today());
+    expect(await puzzles.made(PUZZLE, puzzles.today())).toBe(first);
+    expect(asked).toHaveLength(1);
+    await puzzles.made({ ...PUZZLE, variant: "ca", seed: "b".repeat(64) }, puzzles.today());
+    pass(1);
+    await puzzles.made(PUZZLE, puzzles.today());
+    const seeds = asked.map((question) => (question as { input: { seed: string } }).input.seed);
+    expect(new Set(seeds).size).toBe(3);
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    const another = club();
+    await another.puzzles.made(PUZZLE, another.puzzles.today());
+    expect(another.asked[0]).toEqual(asked[0]);
+  });
+
+  test("that could not be made is made again by whoever asks next", async () => {
+    const { puzzles, failing } = club();
+    failing(true);
+    await expect(puzzles.made(PUZZLE, 20_000)).rejects.toThrow("no worker");
+    failing(false);
+    expect(await puzzles.made(PUZZLE, 20_000)).toEqual({ answer: 2 });
+  });
+
+  test("begins and ends in Greenwich", () => {
+    const { puzzles, pass } = club();
+    expect(puzzles.today()).toBe(20_000);
+    pass(1 - 2 / DAY_MS);
+    expect(puzzles.today()).toBe(20_000);
+    pass(2 / DAY_MS);
+    expect(puzzles.today()).toBe(20_001);
+  });
+});
+
+describe("tries", () => {
+  test("are counted until there are none left", async () => {
+    const { puzzles } = club();
+    expect(await puzzles.standing(PUZZLE, 20_000, ANNA)).toMatchObject({ tries: [], left: MOST_TRIES, done: false });
+    for (const after of [0, 1, 2]) {
+      const added = await puzzles.add(PUZZLE, 20_000, ANNA, after, tried(10 + after));
+      expect(added).toMatchObject({ ok: true, standing: { left: MOST_TRIES - after - 1, done: after === 2 } });
+    }
+    expect(await puzzles.add(PUZZLE, 20_000, ANNA, 3, tried(50))).toEqual({
+      ok: false,
+      refusal: { why: "answer-known" },
+    });
+  });
+
+  test("end with the best, and with nothing less", async () => {
+    const { puzzles } = club();
+    const near = await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(99));
+    expect(near).toMatchObject({ ok: true, standing: { done: false, streak: 1 } });
+    const best = await puzzles.add(PUZZLE, 20_000, ANNA, 1, tried(100));
+    expect(best).toMatchObject({ ok: true, standing: { done: true, left: 0, streak: 1 } });
+  });
+
+  test("of a streak are those that came near enough", async () => {
+    const { puzzles, pass } = club();
+    await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(SOLVED));
+    pass(1);
+    expect((await puzzles.standing(PUZZLE, puzzles.today(), ANNA)).streak).toBe(1);
+    await puzzles.add(PUZZLE, 20_001, ANNA, 0, tried(SOLVED));
+    expect((await puzzles.standing(PUZZLE, puzzles.today(), ANNA)).streak).toBe(2);
+    pass(1);
+    await puzzles.add(PUZZLE, 20_002, ANNA, 0, tried(SOLVED - 1));
+    pass(1);
+    expect((await puzzles.standing(PUZZLE, puzzles.today(), ANNA)).streak).toBe(0);
+  });
+
+  test.each([
+    ["of a day that is over", 20_000, 1, tried(50), "day-over"],
+    ["of a day to come", 20_003, 1, tried(50), "day-over"],
+    ["that was made before", 20_001, 1, tried(40), "tried-before"],
+    ["of an older form", 20_001, 0, tried(50), "try-stale"],
+  ])("%s is refused, and costs nothing", async (_, day, after, one, why) => {
+    const { puzzles, store, pass } = club();
+    pass(1);
+    await puzzles.add(PUZZLE, 20_001, ANNA, 0, tried(40));
+    if (day === 20_000)
+      await store.dailies.add(
+        { puzzle: "go:en", day, person: ANNA.person },
+        { ...tried(1), after: 0, last: false, solves: 80 },
+      );
+    const before = await puzzles.standing(PUZZLE, day, ANNA);
+    const no = await puzzles.add(PUZZLE, day, ANNA, day === 20_003 ? 0 : after, one);
+    expect(no).toMatchObject({ ok: false, refusal: { why } });
+    expect(await puzzles.standing(PUZZLE, day, ANNA)).toEqual(before);
+  });
+});
+
+describe("a day that has ended for somebody", () => {
+  test("is told of once; where that fails, it can be told again", async () => {
+    const { puzzles } = club();
+    const told: string[] = [];
+    const tell = async () => {
+      told.push("line");
+    };
+    expect(await puzzles.share(PUZZLE, 20_000, ANNA.person, tell)).toEqual({ why: "not-ended" });
+    await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(40));
+    expect(await puzzles.share(PUZZLE, 20_000, ANNA.person, tell)).toEqual({ why: "not-ended" });
+    await puzzles.add(PUZZLE, 20_000, ANNA, 1, tried(100));
+    const fault = () => Promise.reject(new Error("Missing Access"));
+    await expect(puzzles.share(PUZZLE, 20_000, ANNA.person, fault)).rejects.toThrow("Missing Access");
+    const both = await Promise.all([1, 2].map(() => puzzles.share(PUZZLE, 20_000, ANNA.person, tell)));
+    expect(both).toContainEqual({ why: "told-before" });
+    expect(told).toEqual(["line"]);
+  });
+});
+
+describe("a table", () => {
+  test("names those who are there as they want to be called, and leaves out who has left", async () => {
+    const { puzzles, store, gone } = club();
+    await store.people.prefer("p-berta", { name: "Berta" });
+    for (const person of ["p-anna", "p-berta", "p-carla", "p-nobody"]) {
+      const who = { guild: "g", person };
+      await puzzles.standing(PUZZLE, 20_000, who);
+      await puzzles.add(PUZZLE, 20_000, who, 0, tried(person === "p-carla" ? 100 : 50));
+    }
+    gone.add("p-carla");
+    const rows = await puzzles.table(PUZZLE, 20_000, ANNA);
+    expect(rows.map(({ name, own, position }) => [name, own, position])).toEqual([
+      ["p-anna", true, 1],
+      ["Berta", false, 1],
+      [undefined, false, 1],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("p-carla");
+    expect((await puzzles.ever(PUZZLE, ANNA)).map(({ days, sum }) => [days, sum])).toEqual(Array(3).fill([1, 50]));
+    expect(await puzzles.table(PUZZLE, 20_000, { guild: "h", person: "p-anna" })).toEqual([]);
+  });
+
+  test("shows no streak that is broken", async () => {
+    const { puzzles, pass } = club();
+    await puzzles.standing(PUZZLE, 20_000, ANNA);
+    await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(100));
+    expect((await puzzles.ever(PUZZLE, ANNA))[0]).toMatchObject({ streak: 1, longest: 1 });
+    pass(2);
+    expect((await puzzles.ever(PUZZLE, ANNA))[0]).toMatchObject({ streak: 0, longest: 1 });
+  });
+});

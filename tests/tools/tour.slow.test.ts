@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { loadImage } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tools/live/bot.ts";
+import { hasBrowser } from "../support/browser.ts";
+
+test.skipIf(!hasBrowser())("the tour leaves a picture of every step, of wide windows and of telephones", async () => {
+  const folder = temporaryFolder();
+  const { status, stderr } = spawnSync(process.execPath, ["src/tools/tour.ts", folder.path], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
+  const files = readdirSync(folder.path).sort();
+  expect(files.map((name) => name.slice(0, 3))).toEqual(
+    files.map((_, index) => `${String(index + 1).padStart(2, "0")}-`),
+  );
+  const widths = await Promise.all(files.map(async (name) => (await loadImage(join(folder.path, name))).width));
+  expect(widths.filter((width) => width === 1280).length).toBeGreaterThanOrEqual(7);
+  expect(widths.filter((width) => width === 2 * 390).length).toBeGreaterThanOrEqual(4);
+  folder.remove();
+});
+
+test("more than one folder is refused with a sentence", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["src/tools/tour.ts", "one", "two"], { encoding: "utf8" });
+  expect([status, stderr.trim()]).toEqual([2, "npm run tour -- [FOLDER]"]);
+});
