@@ -80,53 +80,57 @@ export function cutByPlans(
   for (let one = MOST; one < MOST + answers && moves.count - from > FEW; one++) {
     if (!fillPlan(plan, ending, lists, outs, one, ply)) continue;
     noteAnswer(ply + 1, replies.numbers, outs.at[one] as number);
-    let kept = from;
-    for (let move = from; move < moves.count; move++) {
-      const at = moves.at[move] as number;
-      if (at >= 0 && (hinderedBy(outs, numbers[at + 1] as number, numbers[at + 2] as number) & plan.bit) === 0) {
-        const bound = boundOf(plan, ending, opened, numbers, at, floor, ply);
-        if (bound <= floor) {
-          noteRefuted(ply, numbers, at, bound);
-          most = Math.max(most, bound);
-          continue;
-        }
-      }
-      moves.ranks[kept] = moves.ranks[move] as number;
-      moves.at[kept++] = at;
-    }
-    moves.count = kept;
+    most = Math.max(most, cutBounded(ending, opened, moves, numbers, outs, from, floor, ply));
     leavePlan(ending, lists, outs, one, ply);
   }
   return most;
 }
 
-/** As `cutByPlans`, where the other has no play: it passes. */
+/** The same where the other has no play: it passes. */
 export function cutByPassing(
   ending: Ending,
   lists: Lists,
   opened: Opened | undefined,
   moves: Moves,
   { numbers }: Plays,
+  outs: Outs,
+  from: number,
+  floor: number,
+  ply: number,
+): number {
+  fillPassing(plan, ending, lists, ply);
+  noteAnswer(ply + 1, numbers, -1);
+  const most = cutBounded(ending, opened, moves, numbers, outs, from, floor, ply);
+  leavePassing(ending, ply);
+  return most;
+}
+
+/** Leaves out the plays that the plan bounds and that do not hinder its answer; a pass stays. */
+function cutBounded(
+  ending: Ending,
+  opened: Opened | undefined,
+  moves: Moves,
+  numbers: Int32Array,
+  outs: Outs,
   from: number,
   floor: number,
   ply: number,
 ): number {
   let most = -INFINITE;
   let kept = from;
-  fillPassing(plan, ending, lists, ply);
-  noteAnswer(ply + 1, numbers, -1);
   for (let move = from; move < moves.count; move++) {
     const at = moves.at[move] as number;
-    const bound = at < 0 ? INFINITE : boundOf(plan, ending, opened, numbers, at, floor, ply);
-    if (bound <= floor) {
-      noteRefuted(ply, numbers, at, bound);
-      most = Math.max(most, bound);
-      continue;
+    if (at >= 0 && (hinderedBy(outs, numbers[at + 1] as number, numbers[at + 2] as number) & plan.bit) === 0) {
+      const bound = boundOf(plan, ending, opened, numbers, at, floor, ply);
+      if (bound <= floor) {
+        noteRefuted(ply, numbers, at, bound);
+        most = Math.max(most, bound);
+        continue;
+      }
     }
     moves.ranks[kept] = moves.ranks[move] as number;
     moves.at[kept++] = at;
   }
   moves.count = kept;
-  leavePassing(ending, ply);
   return most;
 }

@@ -268,7 +268,7 @@ function cutLate(
   const most = cutMoves(ending, moves, list, outs, from, floor, passed);
   if (depth <= 1 || floor === -INFINITE) return most;
   if (outs.counts[0] === 0 && outs.counts[1] === 0) {
-    return Math.max(most, cutByPassing(ending, lists, opened[ending.toMove], moves, list, from, floor, ply));
+    return Math.max(most, cutByPassing(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
   }
   return Math.max(most, cutByPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
 }
