@@ -2,6 +2,10 @@ import { defineConfig } from "vitest/config";
 
 // Three tiers: `fast` is part of `npm run check`, `slow` (end to end, pictures, browser) joins it in `npm test`, and
 // `long` is the hammering of `npm run test:long`.
+
+/** As generous: whoever polls is answered at once on a quiet machine. */
+const expect = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     maxWorkers: "100%",
@@ -13,10 +17,15 @@ export default defineConfig({
           exclude: ["tests/**/*.slow.test.ts", "tests/**/*.long.test.ts"],
           // Generous: what is slow on a busy machine is not wrong.
           testTimeout: 30_000,
+          expect,
         },
       },
-      { test: { name: "slow", include: ["tests/**/*.slow.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: "long", include: ["tests/**/*.long.test.ts"], testTimeout: 900_000, hookTimeout: 60_000 } },
+      {
+        test: { name: "slow", include: ["tests/**/*.slow.test.ts"], testTimeout: 60_000, hookTimeout: 60_000, expect },
+      },
+      {
+        test: { name: "long", include: ["tests/**/*.long.test.ts"], testTimeout: 900_000, hookTimeout: 60_000, expect },
+      },
     ],
   },
 });

@@ -1,24 +1,18 @@
 import type { LobbyRefusal } from "#kernel/refusal.ts";
-import type { KeptLobby, Lobby, LobbyId, LobbyMark, LobbyPlan } from "#store/lobbies.ts";
+import type { KeptLobby, Lobby, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { Opened as Taken } from "#store/store.ts";
-import { addBot, asked, hostOf, isComplete, join, leave, seatsTaken, wantedOf } from "#table/lobby.ts";
+import { type Gathering, gamed, hasToWait, seatsAtLeast } from "#table/gathering.ts";
+import { addBot, hostOf, isComplete, join, leave, seatsTaken, wantedOf } from "#table/lobby.ts";
 import { createLobbyNews, type TellLobby } from "#table/lobby-news.ts";
 import { asTheyWish, type NotOpened, noRoom, type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 
 export type { Guest, Lobby, LobbyId, LobbyPlan } from "#store/lobbies.ts";
+export type { Gathering } from "#table/gathering.ts";
 
 // Where people are awaited before a match opens. It is kept like a match: what somebody does is saved, then told; a
 // restart finds it as it was. It ends as a match, because its host calls it off, or because nobody touched it for a day.
-
-/** A table that somebody wants to have, and whom they want at it: themselves first. */
-export interface Gathering {
-  readonly home: Lobby["home"];
-  readonly game: string;
-  readonly plan: LobbyPlan;
-  readonly people: readonly { readonly person: string; readonly name: string }[];
-}
 
 export type NotThere = { readonly ok: false; readonly by: "lobby"; readonly refusal: LobbyRefusal };
 
@@ -70,6 +64,8 @@ export interface LobbyPorts extends Pick<Ports, "store" | "gameFor" | "now" | "e
   open(wanted: Wanted, lobby: LobbyMark): Promise<Opened | "stale">;
   /** Whether what seemed to be in the way could be cleared away. */
   cleared(taken: Taken): Promise<boolean>;
+  /** Why bots cannot be watched on this server at present. */
+  whyNotWatch(home: Lobby["home"]): Promise<NotOpened | undefined>;
 }
 
 const ID_DIGITS = 15;
@@ -108,6 +104,8 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     settle: <None extends NoPlace>({ lobby: id, person }: LobbyHand, make: () => Promise<Place | None>) =>
       alone<None>(id, "offered", async (offered) => {
         if (hostOf(offered).person !== person) return notHost(offered);
+        const no = await whyNotWatched(offered);
+        if (no) return no;
         const place = await make();
         if (!place.ok) return place;
         const lobby = { ...offered, home: { ...offered.home, channel: place.id } };
@@ -151,7 +149,14 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
   };
 
   async function whyNot(gathering: Gathering): Promise<NotOpened | undefined> {
-    return whyNotOpen(await ports.gameFor(gamed(gathering)), { ...gamed(gathering), seats: seatsAtLeast(gathering) });
+    const game = await ports.gameFor(gamed(gathering));
+    const no = whyNotOpen(game, { ...gamed(gathering), seats: seatsAtLeast(gathering) });
+    return no ?? whyNotWatched(gathering);
+  }
+
+  /** Asked before a place is made, which would stay empty. */
+  async function whyNotWatched({ home, plan }: Gathering | Lobby): Promise<NotOpened | undefined> {
+    return plan.watched ? ports.whyNotWatch(home) : undefined;
   }
 
   async function lobbyOf({ home, game, plan, people }: Gathering, status: Lobby["status"]): Promise<Lobby> {
@@ -251,24 +256,6 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       else news.kick(id);
     });
   }
-}
-
-/** Whether somebody else has to come, or may. */
-function hasToWait(table: Gathering | Lobby): boolean {
-  const people = "guests" in table ? table.guests : table.people;
-  return table.plan.open || people.length > 1;
-}
-
-function gamed({ home, game, plan }: Gathering | Lobby): Omit<Wanted, "seats"> {
-  return { ...asked(plan), home, game };
-}
-
-/** Who is invited counts; where whoever likes may come, one of them does. */
-function seatsAtLeast({ people, plan }: Gathering): Wanted["seats"] {
-  if (plan.watched) return plan.bots;
-  const seats = people.map((one) => ({ kind: "person" as const, ...one }));
-  const stranger = { kind: "person" as const, person: "", name: "" };
-  return [...seats, ...(plan.open && people.length === 1 ? [stranger] : []), ...plan.bots];
 }
 
 function refused(refusal: LobbyRefusal): NotThere {

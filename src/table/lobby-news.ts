@@ -1,6 +1,6 @@
 import type { KeptLobby, LobbyId } from "#store/lobbies.ts";
 import { asked, seatsTaken } from "#table/lobby.ts";
-import { type Ports, type Told, TellingForbidden } from "#table/ports.ts";
+import { type Ports, TellingForbidden, type Told } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 
 /** A lobby as everybody sees it. */

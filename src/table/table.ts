@@ -10,7 +10,7 @@ import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
 import { createLobbies, type Lobbies } from "#table/lobbies.ts";
 import type { TellLobby } from "#table/lobby-news.ts";
-import { type Opened, openMatch, type Wanted } from "#table/open.ts";
+import { type NotOpened, type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
 import { createPace, PACE_MS } from "#table/pace.ts";
 import { createParking, type Parking } from "#table/parking.ts";
@@ -103,7 +103,7 @@ export function createTable(ports: TablePorts): Table {
   const proposals = createProposals(ports, referee);
   const analyses = createAnalyses(ports, referee);
   const parking = createParking({ store, log, onSaved: settle }, referee);
-  const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open: openFor, cleared });
+  const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open: openFor, cleared, whyNotWatch });
   const outbox = createOutbox({ store, log, tell: ports.tell, load: referee.load, patience: bots.patience });
 
   return {
@@ -183,8 +183,12 @@ export function createTable(ports: TablePorts): Table {
 
   /** One after the other, so that they can be counted. */
   async function openToWatch(wanted: Wanted): Promise<Opened> {
-    const running = wanted.home.kind === "channel" ? await store.matches.watched(wanted.home.guild) : 0;
-    if (running < MOST_WATCHED) return openAt(wanted);
+    return (await whyNotWatch(wanted.home)) ?? openAt(wanted);
+  }
+
+  async function whyNotWatch(home: Home): Promise<NotOpened | undefined> {
+    const running = home.kind === "channel" ? await store.matches.watched(home.guild) : 0;
+    if (running < MOST_WATCHED) return undefined;
     return { ok: false, by: "table", refusal: { why: "too-many-watched", most: MOST_WATCHED } };
   }
 

@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, pressed, said, told } from "../support/talk.ts";
 
 // A short game against a bot, given up, and looked at again turn by turn, through the real discord.js.
@@ -11,22 +8,11 @@ import { answer, pressed, said, told } from "../support/talk.ts";
 /** The first one after a start waits for what the search wants. */
 const SOON = { timeout: 20_000 };
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  anna = sandbox.person("Anna", "general");
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
+  anna = live.person("Anna", "general");
 });
 
 test("there is none before a game is over", async () => {
@@ -65,18 +51,16 @@ test("it comes in private by the button of the last message and by the command, 
   );
 
   await expect.poll(() => said(anna, "scrabble analyse"), SOON).toBe(text);
-  const carla = sandbox.person("Carla", "general");
+  const carla = live.person("Carla", "general");
   await expect.poll(() => said(carla, "scrabble analyse"), SOON).toMatch(/^\*\*Análisis\*\* \(4 turnos\)/);
   expect((await carla.messages()).map(textOf).join("\n")).not.toContain("Analysis");
 });
 
 test("another one of the same game is there after a restart", async () => {
-  expect(await bot.stop()).toBe(0);
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.restart();
   await expect.poll(() => said(anna, "scrabble analyse"), SOON).toContain("**Analysis** (4 turns)");
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

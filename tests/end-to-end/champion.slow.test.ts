@@ -1,8 +1,6 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { expect, test } from "vitest";
+import { liveBot } from "../support/live.ts";
 import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { said, told } from "../support/talk.ts";
 
 // The level that searches, through the real discord.js: it takes its time, and keeps nobody else from being answered.
@@ -10,24 +8,11 @@ import { said, told } from "../support/talk.ts";
 /** Laid or, with bad tiles, given back. */
 const BOT_TURN = /Bot 1\*\* (played|exchanged).*to move/;
 
-const folder = temporaryFolder();
-let sandbox: TestSandbox;
-let bot: TestBot;
-
-beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath: join(folder.path, "tauler.db") });
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
-});
+const live = liveBot();
 
 test("the champion plays, and while it thinks others are answered", async () => {
-  const anna = sandbox.person("Anna", "general");
-  const bernat = sandbox.person("Bernat", "games");
+  const anna = live.person("Anna", "general");
+  const bernat = live.person("Bernat", "games");
   expect(await said(anna, "scrabble new", { list: "en", level: "champion" })).toContain("The game is on.");
   expect(await said(bernat, "scrabble new", { list: "en", level: "easy" })).toContain("The game is on.");
   await said(anna, "scrabble pass");
@@ -39,7 +24,7 @@ test("the champion plays, and while it thinks others are answered", async () => 
 });
 
 test("a turn that is taken back while it thinks stops it, and it plays no turn of a game that is over", async () => {
-  const didac = sandbox.person("Dídac", "scrabble");
+  const didac = live.person("Dídac", "scrabble");
   await said(didac, "scrabble new", { list: "en", level: "champion" });
   await said(didac, "scrabble pass");
   expect(await said(didac, "scrabble undo")).toBe("The turn is taken back.");
@@ -49,5 +34,5 @@ test("a turn that is taken back while it thinks stops it, and it plays no turn o
 });
 
 test("all that was asked of Discord is what Discord knows", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(judgeAll(live.sandbox.requests)).toEqual([]);
 });

@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buttonsOf, componentsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, choosing, gathered, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
 
 // A turn that is laid with menus and buttons alone, through the real discord.js. Two different letters are always a
@@ -15,28 +12,17 @@ const WORDS = LETTERS.flatMap((one) =>
   LETTERS.filter((other) => other !== one).map((other) => `${one}${other}\n`),
 ).join("");
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 let bernat: PersonAtPage;
 
 const file = (content: string) => ({ name: "file.txt", base64: Buffer.from(content).toString("base64") });
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  [anna, bernat] = [sandbox.person("Anna", "games"), sandbox.person("Bernat", "games")];
+  [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
   await anna.slash("admin resources add", { name: "Pairs", bag: file(BAG), words: file(WORDS) });
   await anna.waitForMessage((message) => textOf(message).includes("**Pairs** is ready"));
   await gathered(anna, "scrabble new", { with: "Bernat", list: "Pairs" }, bernat);
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
 });
 
 const menusOf = (message: Message) => componentsOf(message).filter(({ type }) => type === 3);
@@ -53,8 +39,7 @@ function pairFrom(composer: Message): { readonly first: string; readonly blank: 
 }
 
 async function restart(): Promise<void> {
-  await bot.kill();
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.crash();
 }
 
 let spare: Message;
@@ -148,7 +133,7 @@ test("More… offers what can be done now, to whoever asks", async () => {
   const more = await pressed(player, turn, "More…");
   expect(buttonsOf(more)).toEqual(["Hint", "Board as text", "Leave for good"]);
   expect((await pressing(player, more, "Board as text")).attachments[0]?.filename).toBe("board.txt");
-  const stranger = sandbox.person("Dídac", "general");
+  const stranger = live.person("Dídac", "general");
   expect(buttonsOf(await pressed(stranger, turn, "More…"))).toEqual(["Board as text"]);
   const again = await pressed(player, turn, "More…");
   expect(textOf(await pressing(player, again, "Leave for good"))).toContain("for good?");
@@ -160,9 +145,8 @@ test("More… offers what can be done now, to whoever asks", async () => {
 });
 
 test("nothing of a rack or a draft is in a public message, all that was sent is as Discord wants it", async () => {
-  const dídac = sandbox.person("Dídac", "games");
+  const dídac = live.person("Dídac", "games");
   const seen = JSON.stringify([await dídac.messages(), await dídac.messages("general")]);
   expect(seen).not.toMatch(/draft|Your rack|Laid:|Tile on/);
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

@@ -1,19 +1,13 @@
-import { join } from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Answer, buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { makerOf, playOf } from "../games/scrabble/dailies.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
 
 // A whole day of two persons, over a restart, through the real discord.js.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 let bernat: PersonAtPage;
 let carla: PersonAtPage;
@@ -24,17 +18,9 @@ const best = playOf(english, position.view, 0);
 const [worst, third] = [playOf(english, position.view, -1), playOf(english, position.view, 2)];
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  [anna, bernat, carla] = [sandbox.person("Anna"), sandbox.person("Bernat"), sandbox.person("Carla")];
+  [anna, bernat, carla] = [live.person("Anna"), live.person("Bernat"), live.person("Carla")];
   await said(bernat, "settings language", { language: "ca" });
   await carla.speaks("es-ES");
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
 });
 
 const shareOf = (score: number) => Math.floor((score * 100) / best.score);
@@ -60,7 +46,7 @@ const SOLUTION = new RegExp(`(?<![\\p{L}\\p{N}])${best.word.replace(/[()]/g, "\\
 
 /** All that anybody could read of what was sent so far, files and custom ids included. */
 function everythingSent(): string {
-  return JSON.stringify(sandbox.requests.map(({ body }) => body));
+  return JSON.stringify(live.sandbox.requests.map(({ body }) => body));
 }
 
 test("the position is the same for everybody, in private, and gives nothing away", async () => {
@@ -93,8 +79,7 @@ test("a try says what it scores, a restart loses nothing, and another one goes o
       "u",
     ),
   );
-  await bot.kill();
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.crash();
   // The first question to a new worker takes its time.
   expect(await said(anna, "scrabble daily")).toContain("You have 2 tries left.");
   const again = await trying(anna, after, worst);
@@ -172,7 +157,6 @@ test("the pictures that everybody sees have the colours of the server", async ()
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault and no solution", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
-  expect(JSON.stringify(bot.log)).not.toMatch(SOLUTION);
+  live.expectClean();
+  expect(JSON.stringify(live.bot.log)).not.toMatch(SOLUTION);
 });

@@ -1,29 +1,15 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, pressed, pressing, said, told } from "../support/talk.ts";
 
 // A short game goes out as files and one of them comes back, through the real discord.js.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  anna = sandbox.person("Anna", "general");
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
+  anna = live.person("Anna", "general");
 });
 
 async function fileOf(message: Message, ending: string): Promise<string> {
@@ -59,8 +45,7 @@ test("it is looked at from its file step by step, also after a restart", async (
   expect(textOf(shown)).toMatch(/Scrabble, .*0 of \d/);
   shown = await pressing(anna, shown, "Forward");
   expect(textOf(shown)).toMatch(/1 of .*\n\*\*Anna\*\* played/s);
-  expect(await bot.stop()).toBe(0);
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.restart();
   shown = await pressing(anna, shown, "Forward");
   expect(textOf(shown)).toMatch(/2 of .*played/s);
   expect(await fileOf(shown, ".gcg")).toBe(gcg);
@@ -75,6 +60,5 @@ test("a turn of the last game is gone to at once", async () => {
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

@@ -1,32 +1,19 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, pressed, said, told } from "../support/talk.ts";
 
 // Hints, and what is offered while a place is typed, through the real discord.js.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 let bernat: PersonAtPage;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  [anna, bernat] = [sandbox.person("Anna", "general"), sandbox.person("Bernat", "general")];
-  expect(await said(anna, "scrabble new", { list: "en", hints: 2 })).toContain("The game is on.");
+  [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
+  // With so many tiles there is always something to lay.
+  expect(await said(anna, "scrabble new", { list: "en", hints: 2, rack: 12 })).toContain("The game is on.");
   await told(anna, "Anna.*to move");
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
 });
 
 /** What a hint advises. */
@@ -60,8 +47,7 @@ test("it is played with its button, over a restart, and never twice", async () =
   const hint = await answer(anna, "scrabble hint");
   const again = await answer(anna, "scrabble hint");
   const { word, at, score } = advised(hint);
-  await bot.kill();
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.crash();
   expect(textOf(await pressed(anna, hint, "Play it"))).toContain("Played.");
   await told(bernat, `Anna\\*\\* played \\*\\*${word}\\*\\* at ${at} for \\*\\*${score} points`);
   expect(textOf(await pressed(anna, again, "Play it"))).toContain("That was an earlier turn");
@@ -93,6 +79,5 @@ test("where words are challenged there are none, and only bare squares are offer
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

@@ -1,32 +1,15 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { liveBot } from "../support/live.ts";
 import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { answer, pressed, said, told } from "../support/talk.ts";
 
 // People who are awaited, threads, rated games and bots that are watched, through the real discord.js. Anna owns the server.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
-
-beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
-});
+const live = liveBot();
 
 async function restart(): Promise<void> {
-  expect(await bot.stop()).toBe(0);
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.restart();
 }
 
 /** The lobby as it stands once it says this. */
@@ -36,13 +19,13 @@ const fiveButtons = ["Join", "Decline or leave", "Add bot", "Start", "Cancel"];
 
 /** Ends what is being played, so that the next test finds the channel free. */
 async function clear(who: PersonAtPage): Promise<void> {
-  const question = await answer(sandbox.person("Anna", who.channel), "admin end");
+  const question = await answer(live.person("Anna", who.channel), "admin end");
   if (buttonsOf(question).length === 0) return;
-  await pressed(sandbox.person("Anna", who.channel), question, "End Scrabble");
+  await pressed(live.person("Anna", who.channel), question, "End Scrabble");
 }
 
 describe("a lobby", () => {
-  const people = () => ["Anna", "Bernat", "Carla", "Dídac"].map((name) => sandbox.person(name)) as Four;
+  const people = () => ["Anna", "Bernat", "Carla", "Dídac"].map((name) => live.person(name)) as Four;
   type Four = [PersonAtPage, PersonAtPage, PersonAtPage, PersonAtPage];
 
   test("awaits who was invited, calls each once, survives a restart, and begins when all are in", async () => {
@@ -102,36 +85,49 @@ describe("a lobby", () => {
     await shows(anna, /In \(3 of 8\)/);
     await pressed(carla, await shows(anna, /In \(3 of 8\)/), "Leave");
     await shows(anna, /In \(2 of 8\): \*\*Bernat\*\*, \*\*Dídac\*\*/);
-    expect(await said(anna, "scrabble new")).toContain("People are being awaited here already: Bernat would like to play Scrabble");
+    expect(await said(anna, "scrabble new")).toContain(
+      "People are being awaited here already: Bernat would like to play Scrabble",
+    );
     expect(textOf(await pressed(bernat, await shows(anna, /In \(2 of 8\)/), "Cancel"))).toBe("The game is called off.");
     const over = await shows(anna, "Bernat has called the game off");
     expect(buttonsOf(over)).toEqual([]);
     expect(await said(anna, "games here")).toContain("Nothing is being played");
   });
 
+  test("can be called off by its host without its message, wherever they ask for another one", async () => {
+    const [anna, bernat] = people();
+    await said(anna, "scrabble new", { with: "Bernat" });
+    await shows(anna, "Awaited");
+    expect(buttonsOf(await answer(bernat, "scrabble new"))).toEqual(["Start it in a thread"]);
+    const again = await answer(anna, "scrabble new");
+    expect(buttonsOf(again)).toEqual(["Start it in a thread", "Cancel"]);
+    expect(textOf(await pressed(anna, again, "Cancel"))).toBe("The game is called off.");
+    await shows(bernat, "Anna has called the game off");
+  });
+
   test("that is over answers privately whoever presses what is left of it", async () => {
     const [anna, bernat] = people();
     await said(anna, "scrabble new", { with: "Bernat" });
     const lobby = await shows(anna, "Awaited");
-    sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${lobby.id}`), 404, { code: 10008 });
+    live.sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${lobby.id}`), 404, { code: 10008 });
     await pressed(anna, lobby, "Cancel");
     const answered = await pressed(bernat, lobby, "Join");
     expect(isEphemeral(answered)).toBe(true);
     expect(textOf(answered)).toContain("Nobody is being awaited here any more");
-    sandbox.faults.clear();
+    live.sandbox.faults.clear();
   });
 });
 
 describe("a rated game", () => {
   test("cannot be had alone, with bots or with hints", async () => {
-    const anna = sandbox.person("Anna", "general");
+    const anna = live.person("Anna", "general");
     expect(await said(anna, "scrabble new", { rated: true })).toContain("at least two people");
     expect(await said(anna, "scrabble new", { rated: true, with: "Bernat", bots: 1 })).toContain("no bots");
     expect(await said(anna, "scrabble new", { rated: true, with: "Bernat", hints: 3 })).toContain("has no hints");
   });
 
   test("says so from the beginning, and has neither hints nor takebacks", async () => {
-    const [anna, bernat] = [sandbox.person("Anna", "general"), sandbox.person("Bernat", "general")];
+    const [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
     await said(anna, "scrabble new", { rated: true, with: "Bernat" });
     const lobby = await shows(anna, "rated: no hints, and no turns taken back");
     expect(buttonsOf(lobby)).toEqual(fiveButtons.filter((label) => label !== "Add bot"));
@@ -153,14 +149,14 @@ describe("a rated game", () => {
 
 describe("a thread", () => {
   test("is offered where a game is being played already, and holds the next one", async () => {
-    const [anna, bernat] = [sandbox.person("Anna", "scrabble"), sandbox.person("Bernat", "scrabble")];
+    const [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
     await said(anna, "scrabble new");
     const offer = await answer(bernat, "scrabble new", { with: "Carla", size: 11 });
     expect(textOf(offer)).toMatch(/Scrabble: Anna and Bot 1.*\nYours can have a thread of its own\./s);
     await restart();
     const given = await pressed(bernat, offer, "Start it in a thread");
     const [, thread = ""] = /Your game is in <#(\d+)>\./.exec(textOf(given)) ?? [];
-    const there = sandbox.person("Carla", thread);
+    const there = live.person("Carla", thread);
     const lobby = await told(there, /Bernat would like to play.*board: 11 × 11/);
     await pressed(there, lobby, "Join");
     await told(there, "begins: Bernat and Carla");
@@ -170,7 +166,7 @@ describe("a thread", () => {
   });
 
   test("goes where moderators want it: for each new game, or never", async () => {
-    const anna = sandbox.person("Anna", "scrabble");
+    const anna = live.person("Anna", "scrabble");
     expect(await said(anna, "admin threads", { games: "own" })).toContain("each new game goes to a thread");
     const [, thread = ""] = /<#(\d+)>/.exec(await said(anna, "scrabble new")) ?? [];
     await told(anna.in(thread), "begins: Anna and Bot 1");
@@ -190,7 +186,7 @@ describe("bots", () => {
   test("are watched turn by turn, also after a restart, until whoever started them stops them", {
     timeout: 60_000,
   }, async () => {
-    const [bernat, carla] = [sandbox.person("Bernat"), sandbox.person("Carla")];
+    const [bernat, carla] = [live.person("Bernat"), live.person("Carla")];
     expect(await said(bernat, "scrabble watch", { level: "hard", against: "easy" })).toContain("The bots play.");
     const first = await told(bernat, "begins: Bot 1 \\(3 · hard\\) and Bot 2 \\(1 · easy\\)");
     expect(buttonsOf(first)).toEqual(["Stop"]);
@@ -212,13 +208,13 @@ describe("bots", () => {
   });
 
   test("are watched in two games of a server at most", async () => {
-    const at = (channel: string) => sandbox.person("Bernat", channel);
+    const at = (channel: string) => live.person("Bernat", channel);
     for (const channel of ["general", "games"]) {
       expect(await said(at(channel), "scrabble watch")).toContain("The bots play.");
     }
     expect(await said(at("scrabble"), "scrabble watch")).toContain("in 2 games already");
     // Who manages the server stops what others have started.
-    const anna = sandbox.person("Anna", "general");
+    const anna = live.person("Anna", "general");
     expect(textOf(await pressed(anna, await told(anna, "begins: Bot 1"), "Stop"))).toBe("The game is stopped.");
     await told(anna, "manages this server has ended the game");
     await clear(at("games"));
@@ -226,5 +222,5 @@ describe("bots", () => {
 });
 
 test("everything that was said fits Discord’s own description", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(judgeAll(live.sandbox.requests)).toEqual([]);
 });

@@ -1,42 +1,28 @@
-import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { said, told } from "../support/talk.ts";
 
 // A long clock through the real discord.js: hours are made to pass by setting everything that was written down back.
 
 const MINUTE = 60_000;
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  anna = sandbox.person("Anna");
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
+  anna = live.person("Anna");
 });
 
 /** While the program does not run; what it notes of its own time stays. */
 async function minutesPass(minutes: number): Promise<void> {
-  expect(await bot.stop()).toBe(0);
-  const db = new Database(databasePath);
-  const ms = minutes * MINUTE;
-  db.prepare("update matches set at = at - ?, due = due - ?").run(ms, ms);
-  db.prepare("update entries set at = at - ?").run(ms);
-  db.close();
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.restart(() => {
+    const db = new Database(live.databasePath);
+    const ms = minutes * MINUTE;
+    db.prepare("update matches set at = at - ?, due = due - ?").run(ms, ms);
+    db.prepare("update entries set at = at - ?").run(ms);
+    db.close();
+  });
 }
 
 async function reminders(): Promise<Message[]> {
@@ -77,6 +63,5 @@ test("does not remind of a turn that was played, nor whoever does not want it", 
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

@@ -1,29 +1,16 @@
-import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isEphemeral, type Message, NotPossible, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { pressed } from "../support/talk.ts";
 
 // The word lists of a server through the real discord.js: made, shown, played with, changed and removed.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  anna = sandbox.person("Anna", "games");
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
+  anna = live.person("Anna", "games");
 });
 
 const BAG = "# 2 0\nA 30 1\nB 10 2\nL·L 4 8\n";
@@ -212,7 +199,7 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
   });
 
   test("by whoever does not manage the server: the command is not there for them", async () => {
-    const bernat = sandbox.person("Bernat");
+    const bernat = live.person("Bernat");
     await expect(bernat.slash("admin resources remove", { name: "Prova" })).rejects.toThrow(NotPossible);
   });
 });
@@ -232,9 +219,7 @@ describe("a word is looked up", () => {
   });
 
   test("in the list of the one who asks, where nothing else is said", async () => {
-    expect(await said("scrabble check", { word: "perro" }, sandbox.person("Carla"))).toContain(
-      "**PERRO** es una palabra",
-    );
+    expect(await said("scrabble check", { word: "perro" }, live.person("Carla"))).toContain("**PERRO** es una palabra");
   });
 });
 
@@ -257,8 +242,7 @@ describe("a game goes on with the list that it began with", () => {
     expect(await said("scrabble resources")).not.toContain("Prova");
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 
-    await bot.kill();
-    bot = await startBot({ ...sandbox, databasePath });
+    await live.crash();
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
     const passed = await said("scrabble pass");
     expect(passed).not.toBe("");
@@ -266,13 +250,13 @@ describe("a game goes on with the list that it began with", () => {
   });
 
   test("and another channel can no longer begin with it", async () => {
-    const elsewhere = sandbox.person("Anna", "general");
+    const elsewhere = live.person("Anna", "general");
     expect(await said("scrabble new", { list: "Prova" }, elsewhere)).toContain("There is no word list “Prova” here.");
     expect(await said("scrabble new", { list: "ca" }, elsewhere)).toContain("The game is on.");
     await elsewhere.waitForMessage((message) => textOf(message).includes("Word list: Catalan"));
   });
 
   test("and the log has no fault", () => {
-    expect(bot.log.filter(({ level }) => level > 30)).toEqual([]);
+    expect(live.bot.log.filter(({ level }) => level > 30)).toEqual([]);
   });
 });

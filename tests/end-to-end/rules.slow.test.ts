@@ -1,33 +1,16 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeSquare } from "#games/scrabble/notation.ts";
 import { buttonsOf, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // Other boards, racks, bags and rules, challenges and clocks, through the real discord.js.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
-
-beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
-});
+const live = liveBot();
 
 describe("what cannot begin is refused with what would be right", () => {
-  const refused = (options: object) => said(sandbox.person("Anna", "general"), "scrabble new", options);
+  const refused = (options: object) => said(live.person("Anna", "general"), "scrabble new", options);
 
   test.each<[options: object, reason: RegExp]>([
     [{ size: 1 }, /2.*31/],
@@ -41,12 +24,12 @@ describe("what cannot begin is refused with what would be right", () => {
     [{ bots: 8 }, /1 to 8 players/],
   ])("%j", async (options, reason) => {
     expect(await refused(options)).toMatch(reason);
-    expect(await said(sandbox.person("Anna", "general"), "games here")).toContain("Nothing is being played");
+    expect(await said(live.person("Anna", "general"), "games here")).toContain("Nothing is being played");
   });
 });
 
 test("a large board with the large bag, eight seats and a clock begins and is played on", async () => {
-  const anna = sandbox.person("Anna", "general");
+  const anna = live.person("Anna", "general");
   const options = { list: "en", size: 21, bag: "super", bots: 7, level: "hard", "move-time": 3_600 };
   expect(await said(anna, "scrabble new", options)).toContain("The game is on.");
   const first = await told(anna, "to move");
@@ -67,14 +50,14 @@ describe("where words are challenged", () => {
     const letters = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];
     for (let from = 0; from < letters.length; from++) {
       const word = [...letters.slice(from), ...letters.slice(0, from)].slice(0, 5).join("");
-      const verdict = await said(sandbox.person("Carla", "general"), "scrabble check", { word, list: "en" });
+      const verdict = await said(live.person("Carla", "general"), "scrabble check", { word, list: "en" });
       if (verdict.includes("no es una palabra")) return word;
     }
     throw new Error(`every order of ${letters.join("")} is a word`);
   }
 
   beforeAll(async () => {
-    [anna, bernat] = [sandbox.person("Anna", "games"), sandbox.person("Bernat", "games")];
+    [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
     await gathered(anna, "scrabble new", { with: "Bernat", "wrong-words": "five-point" }, bernat);
   });
 
@@ -88,7 +71,7 @@ describe("where words are challenged", () => {
     expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("words are challenged");
     const list = await answer(bernat, "scrabble resources", { name: "en" });
     expect(textOf(await pressed(bernat, list, "Files"))).toContain("words are challenged");
-    expect(await said(sandbox.person("Dídac", "games"), "scrabble check", { word: "QI", list: "en" })).toContain("QI");
+    expect(await said(live.person("Dídac", "games"), "scrabble check", { word: "QI", list: "en" })).toContain("QI");
     expect(textOf(await pressed(anna, turn, "Challenge"))).toContain("It is not your turn");
     expect(textOf(await pressed(bernat, turn, "Challenge"))).toContain("You were right");
     const after = await told(bernat, "challenge.*to move");
@@ -104,7 +87,7 @@ describe("where words are challenged", () => {
   });
 
   test("the bot challenges a phony of a person, and lays none", async () => {
-    const carla = sandbox.person("Dídac", "scrabble");
+    const carla = live.person("Dídac", "scrabble");
     await said(carla, "scrabble new", { bots: 1, level: "hard", "wrong-words": "double" });
     const word = await phony(carla);
     await said(carla, "scrabble play", { word, at: "8H", confirm: true });
@@ -118,8 +101,8 @@ describe("a turn laid tile by tile", () => {
   let onlooker: Onlooker;
 
   beforeAll(async () => {
-    anna = sandbox.person("Anna", "general");
-    onlooker = await openOnlooker(databasePath);
+    anna = live.person("Anna", "general");
+    onlooker = await openOnlooker(live.databasePath);
     await said(anna, "scrabble new", { list: "en" });
   });
   afterAll(() => onlooker.close());
@@ -145,11 +128,10 @@ describe("a turn laid tile by tile", () => {
     expect(await said(anna, "scrabble take", { at: squares.at(-1) })).not.toBe("");
     expect(await said(anna, "scrabble take", { at: "O15" })).toContain("O15");
     await said(anna, "scrabble back");
-    await bot.kill();
-    bot = await startBot({ ...sandbox, databasePath });
+    await live.crash();
     const whole = await answer(anna, "scrabble place", { letter: "A", at: squares[0] });
     expect(buttonsOf(whole).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
-    const messages = await sandbox.person("Bernat", "general").messages();
+    const messages = await live.person("Bernat", "general").messages();
     expect(messages.filter((message) => /draft/.test(JSON.stringify(message.attachments)))).toEqual([]);
     expect(await said(anna, "scrabble confirm")).toContain("Played.");
     await told(anna, "Anna\\*\\* played");
@@ -159,6 +141,5 @@ describe("a turn laid tile by tile", () => {
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

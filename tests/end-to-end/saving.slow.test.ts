@@ -1,33 +1,16 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // Games put aside and gone on with, given up, and turns taken back, through the real discord.js.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
-
-beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
-});
+const live = liveBot();
 
 describe("a game against a bot", () => {
   let anna: PersonAtPage;
   beforeAll(() => {
-    anna = sandbox.person("Anna", "games");
+    anna = live.person("Anna", "games");
   });
 
   test("is saved under a name, listed, and loaded in another channel, over a restart", async () => {
@@ -42,8 +25,7 @@ describe("a game against a bot", () => {
     expect(await said(anna, "games list")).toMatch(
       /- \*\*Sunday\*\* \(Scrabble\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:R>; Anna to move/,
     );
-    expect(await bot.stop()).toBe(0);
-    bot = await startBot({ ...sandbox, databasePath });
+    await live.restart();
 
     const offered = await anna.autocomplete("games load", { game: "sun" }, "game");
     expect(offered).toEqual([
@@ -73,7 +55,7 @@ describe("a game against a bot", () => {
       "A name needs a letter or a digit.",
     );
     expect(await said(here, "games rename", { game: offered?.value, name: "Monday" })).toContain("**Monday**");
-    expect(await said(sandbox.person("Carla", "general"), "games delete", { game: "Monday" })).toContain("No juegas");
+    expect(await said(live.person("Carla", "general"), "games delete", { game: "Monday" })).toContain("No juegas");
     const old = await answer(here, "games delete", { game: "monday" });
     expect(await said(here, "games last")).toBe("The game goes on in this channel.");
     expect(await said(here, "games save")).toBe("The game is saved.");
@@ -98,7 +80,7 @@ describe("a game of two people", () => {
   let anna: PersonAtPage;
   let bernat: PersonAtPage;
   beforeAll(async () => {
-    [anna, bernat] = [sandbox.person("Anna", "scrabble"), sandbox.person("Bernat", "scrabble")];
+    [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
     await gathered(anna, "scrabble new", { with: "Bernat" }, bernat);
     await said(anna, "scrabble pass");
     await told(anna, "passed");
@@ -108,7 +90,7 @@ describe("a game of two people", () => {
     expect(await said(anna, "scrabble undo")).toContain("I have asked Bernat.");
     const first = await told(bernat, "would like to take the last turn back");
     expect(textOf(first)).toMatch(/<@\d+>/);
-    expect(textOf(await pressed(sandbox.person("Dídac", "scrabble"), first, "Agree"))).toContain(
+    expect(textOf(await pressed(live.person("Dídac", "scrabble"), first, "Agree"))).toContain(
       "You do not sit at this table",
     );
     expect(textOf(await pressed(anna, first, "Agree"))).toContain("That is for the others to answer.");
@@ -124,7 +106,7 @@ describe("a game of two people", () => {
 
   test("is not deleted by one of them", async () => {
     await said(anna, "games save", { name: "Ours" });
-    await gathered(bernat, "scrabble new", { with: "Carla" }, sandbox.person("Carla", "scrabble"));
+    await gathered(bernat, "scrabble new", { with: "Carla" }, live.person("Carla", "scrabble"));
     expect(await said(bernat, "games load", { game: "Ours" })).toContain("is being played in this channel already");
     const question = await answer(bernat, "games delete", { game: "Ours" });
     expect(textOf(await pressed(bernat, question, "Delete"))).toContain("I have asked Anna.");
@@ -133,14 +115,13 @@ describe("a game of two people", () => {
   });
 
   test("is looked at again step by step, also after a restart, by whoever is there", async () => {
-    const dídac = sandbox.person("Dídac", "games");
+    const dídac = live.person("Dídac", "games");
     await said(anna.in("games"), "scrabble pass");
     const last = await answer(dídac, "games replay");
     expect(textOf(last)).toMatch(/^Scrabble, step (\d+) of \1\n/);
-    expect(buttonsOf(last)).toEqual(["First", "Back", "Forward", "Last", "All turns"]);
+    expect(buttonsOf(last)).toEqual(["First", "Back", "Forward", "Last", "All turns", "Animation"]);
     expect(textOf(await pressed(dídac, last, "First"))).toMatch(/^Scrabble, step 0 of \d+\nThe beginning\.$/);
-    expect(await bot.stop()).toBe(0);
-    bot = await startBot({ ...sandbox, databasePath });
+    await live.restart();
     const first = (await dídac.messages()).findLast((message) => textOf(message).includes("step 0")) as Message;
     expect(textOf(await pressed(dídac, first, "Forward"))).toMatch(/step 1 of 1\n\*\*Anna\*\* passed\.$/);
   });
@@ -159,6 +140,5 @@ describe("a game of two people", () => {
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

@@ -1,34 +1,23 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, gathered } from "../support/talk.ts";
 
 // The real discord.js in the real process against the sandbox: a whole game, by every way there is to act.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let onlooker: Onlooker;
 let channel: string;
 let people: { readonly [name: string]: PersonAtPage };
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  onlooker = await openOnlooker(databasePath);
-  people = Object.fromEntries(["Anna", "Bernat", "Carla"].map((name) => [name, sandbox.person(name, "games")]));
+  onlooker = await openOnlooker(live.databasePath);
+  people = Object.fromEntries(["Anna", "Bernat", "Carla"].map((name) => [name, live.person(name, "games")]));
 });
 
 afterAll(async () => {
-  await bot.stop();
   await onlooker.close();
-  await sandbox.stop();
-  folder.remove();
 });
 
 const person = (name: string): PersonAtPage => {
@@ -100,13 +89,11 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   for (; ; rounds++) {
     if (rounds === 4) old = await turnMessageThatKeepsItsButtons();
     if (rounds === 5) {
-      expect(await bot.stop()).toBe(0);
-      bot = await startBot({ ...sandbox, databasePath });
+      await live.restart();
       expect(await pressOldButton(old as Message)).toContain("That was an earlier turn");
     }
     if (rounds === 8) {
-      await bot.kill();
-      bot = await startBot({ ...sandbox, databasePath });
+      await live.crash();
     }
     if (!(await turn(WAYS[rounds % WAYS.length] as Way))) break;
   }
@@ -123,8 +110,7 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   await person("Carla").waitForMessage((message) => /A game of Scrabble begins: Bernat/.test(textOf(message)));
   const messages = await person("Carla").messages();
   expect(messages.filter(isEphemeral)).toEqual([]);
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });
 
 async function messagesWithButtons(): Promise<string[]> {
@@ -136,7 +122,7 @@ async function messagesWithButtons(): Promise<string[]> {
 async function turnMessageThatKeepsItsButtons(): Promise<Message> {
   const match = await onlooker.match(channel);
   const message = await turnMessage(match.log.length);
-  sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${message.id}`), 403);
+  live.sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${message.id}`), 403);
   return message;
 }
 

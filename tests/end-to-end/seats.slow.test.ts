@@ -1,36 +1,22 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, pressed, said, told } from "../support/talk.ts";
 
 // Seats of people who have gone, saved games that are several people's, and a channel that does not let the bot speak,
 // through the real discord.js.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
-
-beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
-});
+const live = liveBot();
 
 const UNKNOWN_MEMBER = 10_007;
 
 /** Discord says of these alone that they are not on the server. */
 async function leaves(who: PersonAtPage): Promise<void> {
   const { author } = await who.say("good bye");
-  sandbox.faults.fail(new RegExp(`^GET /guilds/\\d+/members/${author.id}$`), 404, { code: UNKNOWN_MEMBER, times: 99 });
+  live.sandbox.faults.fail(new RegExp(`^GET /guilds/\\d+/members/${author.id}$`), 404, {
+    code: UNKNOWN_MEMBER,
+    times: 99,
+  });
 }
 
 /** The others are invited and join; then Anna passes. */
@@ -52,10 +38,10 @@ describe("somebody who has left the server", () => {
   let carla: PersonAtPage;
 
   beforeAll(async () => {
-    [anna, bernat, carla] = [sandbox.person("Anna"), sandbox.person("Bernat"), sandbox.person("Carla")];
+    [anna, bernat, carla] = [live.person("Anna"), live.person("Bernat"), live.person("Carla")];
     await together(anna, bernat, carla);
   });
-  afterAll(() => sandbox.faults.clear());
+  afterAll(() => live.sandbox.faults.clear());
 
   test("keeps the seat as long as they are there", async () => {
     expect(await anna.autocomplete("games replace", { seat: "" }, "seat")).toEqual([
@@ -105,7 +91,7 @@ describe("a saved game of two", () => {
   let bernat: PersonAtPage;
 
   beforeAll(async () => {
-    [anna, bernat] = [sandbox.person("Anna", "scrabble"), sandbox.person("Bernat", "scrabble")];
+    [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
     await together(anna, bernat);
     await said(anna, "games save", { name: "Ours" });
     await told(anna, "saved for later as \\*\\*Ours");
@@ -132,7 +118,7 @@ describe("a saved game of two", () => {
   });
 
   test("is deleted by who manages the server, whoever plays it", async () => {
-    const dídac = sandbox.person("Dídac", "scrabble");
+    const dídac = live.person("Dídac", "scrabble");
     await together(anna, bernat);
     await said(anna, "games save", { name: "Theirs" });
     const [offered] = await anna.autocomplete("admin end", { saved: "bern" }, "saved");
@@ -145,7 +131,7 @@ describe("a saved game of two", () => {
 });
 
 test("the last game is played again by the command, as by the button", async () => {
-  const anna = sandbox.person("Anna", "general");
+  const anna = live.person("Anna", "general");
   expect(await said(anna, "games again")).toContain("No game has been played in this channel");
   await said(anna, "scrabble new");
   expect(await said(anna, "games again")).toContain("being played in this channel already");
@@ -157,19 +143,19 @@ test("the last game is played again by the command, as by the button", async () 
 });
 
 test("where the bot may not speak, it says so in private, and speaks as soon as it is asked and may", async () => {
-  const anna = sandbox.person("Anna", "general");
+  const anna = live.person("Anna", "general");
   const { channel_id: channel } = await anna.say("…");
   await told(anna, "Anna\\*\\*|<@");
-  sandbox.faults.deny(channel, ["SendMessages"]);
+  live.sandbox.faults.deny(channel, ["SendMessages"]);
   await said(anna, "scrabble pass");
   const here = await said(anna, "games here");
   expect(here).toContain("Being played in this channel");
   expect(here).toContain("I lack Send Messages");
   // After the second time it would not be tried again for two seconds.
-  const tries = () => bot.log.filter(({ msg }) => msg.includes("told later")).length;
+  const tries = () => live.bot.log.filter(({ msg }) => msg.includes("told later")).length;
   await expect.poll(tries, { timeout: 3_000 }).toBeGreaterThanOrEqual(2);
   const before = (await anna.messages()).filter((message) => textOf(message).includes("passed")).length;
-  sandbox.faults.deny(channel, []);
+  live.sandbox.faults.deny(channel, []);
   expect(await said(anna, "games here")).not.toContain("I lack");
   await expect
     .poll(async () => (await anna.messages()).filter((message) => textOf(message).includes("passed")).length)
@@ -177,6 +163,5 @@ test("where the bot may not speak, it says so in private, and speaks as soon as 
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

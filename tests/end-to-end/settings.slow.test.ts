@@ -1,31 +1,18 @@
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { liveBot } from "../support/live.ts";
 import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // What people choose for themselves and those who manage a server for all, the help and the greeting of a new server,
 // through the real discord.js. Anna owns the server; nobody has chosen a language.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 let bernat: PersonAtPage;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  [anna, bernat] = [sandbox.person("Anna"), sandbox.person("Bernat")];
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
+  [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
 });
 
 /** The next message of the table with its picture, once this is done. */
@@ -50,9 +37,9 @@ const together = () => next(anna, () => gathered(anna, "scrabble new", { with: "
 /** A new thread of this channel, by its id. */
 async function threadIn(channel: string): Promise<string> {
   const { channel_id: parent } = await anna.in(channel).say("…");
-  const response = await fetch(`${sandbox.apiUrl}/v10/channels/${parent}/threads`, {
+  const response = await fetch(`${live.sandbox.apiUrl}/v10/channels/${parent}/threads`, {
     method: "POST",
-    headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" },
+    headers: { authorization: `Bot ${live.sandbox.token}`, "content-type": "application/json" },
     body: JSON.stringify({ name: "a thread", type: 11 }),
   });
   return ((await response.json()) as { readonly id: string }).id;
@@ -66,8 +53,7 @@ describe("what somebody chooses for themselves", () => {
     expect(await said(bernat, "settings name", { name: "  Núria  " })).toContain("**Núria**");
     expect(await said(bernat, "settings theme", { theme: "dark" })).toContain("dark");
     expect(await said(bernat, "settings pings", { pings: "reminders" })).toContain("do not mention you");
-    expect(await bot.stop()).toBe(0);
-    bot = await startBot({ ...sandbox, databasePath });
+    await live.restart();
     expect(await said(bernat, "settings show")).toMatch(
       /Name: \*\*Núria\*\*, on every server\n.*English.*\n.*dark\n.*only reminders/,
     );
@@ -128,7 +114,7 @@ describe("what is chosen for the server", () => {
   });
 
   test("its language is that of its tables, and of whoever has not chosen one", async () => {
-    const [carla, didac] = [sandbox.person("Carla"), sandbox.person("Dídac")];
+    const [carla, didac] = [live.person("Carla"), live.person("Dídac")];
     expect(await said(carla, "games here")).toContain("En este canal no se juega a nada");
     expect(await said(anna, "admin language", { language: "ca" })).toContain("parlen català");
     for (const who of [carla, didac]) expect(await said(who, "settings show")).toContain("Català");
@@ -146,9 +132,9 @@ describe("what is chosen for the server", () => {
     expect(await said(bernat, "scrabble new")).toMatch(/^Games are not played in this channel\. Play in <#\d+>\.$/);
     await board(bernat.in("scrabble"), "scrabble new");
     await clear(anna.in("scrabble"));
-    const thread = sandbox.person("Bernat", await threadIn("scrabble"));
+    const thread = live.person("Bernat", await threadIn("scrabble"));
     await board(thread, "scrabble new");
-    await clear(sandbox.person("Anna", thread.channel));
+    await clear(live.person("Anna", thread.channel));
     expect(await said(anna, "admin channels", { remove: "games" })).toContain("There is nothing to remove");
     expect(await said(anna, "admin channels", { everywhere: true })).toContain("every channel");
   });
@@ -196,7 +182,7 @@ describe("the help", () => {
     expect(textOf(await pressed(bernat, second, "Play Scrabble"))).toContain("rack");
     await told(bernat, "A game of Scrabble begins: Núria");
     await clear();
-    expect(await said(sandbox.person("Carla"), "help")).toContain("Hago juegos de mesa");
+    expect(await said(live.person("Carla"), "help")).toContain("Hago juegos de mesa");
   });
 
   test("in a direct message has nothing to start", async () => {
@@ -211,7 +197,7 @@ describe("a server that the bot joins", () => {
   const everywhere = async (permissions: readonly string[], names = CHANNELS) => {
     for (const name of names) {
       const { channel_id: id } = await anna.in(name).say("…");
-      sandbox.faults.deny(id, permissions);
+      live.sandbox.faults.deny(id, permissions);
     }
   };
   const greetings = async () => {
@@ -221,11 +207,11 @@ describe("a server that the bot joins", () => {
 
   test("is greeted once, where the bot may write; its moderators choose its language there", async () => {
     await everywhere(["SendMessages"]);
-    sandbox.faults.rejoin();
-    await expect.poll(() => bot.log.some(({ msg }) => msg.includes("no channel to greet"))).toBe(true);
+    live.sandbox.faults.rejoin();
+    await expect.poll(() => live.bot.log.some(({ msg }) => msg.includes("no channel to greet"))).toBe(true);
     expect(await greetings()).toEqual([]);
     await everywhere([], ["games", "scrabble"]);
-    sandbox.faults.rejoin();
+    live.sandbox.faults.rejoin();
     await expect.poll(async () => (await greetings()).length).toBe(1);
     await everywhere([]);
     const [greeting] = (await greetings()) as [Message];
@@ -238,13 +224,13 @@ describe("a server that the bot joins", () => {
       .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(textOf))
       .toEqual([expect.stringContaining("Aquí hi ha un tauler nou")]);
     expect(await said(bernat, "help")).toContain("Faig jocs de taula");
-    sandbox.faults.rejoin();
+    live.sandbox.faults.rejoin();
     await said(bernat, "help");
     expect(await greetings()).toEqual([]);
-    expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+    expect(live.bot.log.filter(({ level }) => level >= 50)).toEqual([]);
   });
 });
 
 test("everything that was sent is as Discord wants it", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
+  expect(judgeAll(live.sandbox.requests)).toEqual([]);
 });

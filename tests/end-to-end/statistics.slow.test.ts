@@ -1,33 +1,19 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buttonsOf, type Message, NotPossible, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // Finished games, what is shown of them and what moderators correct, through the real discord.js.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let anna: PersonAtPage;
 let bernat: PersonAtPage;
 let carla: PersonAtPage;
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  const at = (name: string) => sandbox.person(name, "general");
+  const at = (name: string) => live.person(name, "general");
   [anna, bernat, carla] = [at("Anna"), at("Bernat"), at("Carla")];
   await said(bernat, "settings language", { language: "ca" });
-});
-
-afterAll(async () => {
-  await bot.stop();
-  await sandbox.stop();
-  folder.remove();
 });
 
 const altOf = (message: Message) => message.attachments[0]?.description ?? "";
@@ -121,8 +107,7 @@ test("a score is chosen and taken back, over a restart, and the list is as if it
   const question = await answer(anna, "admin scores take", { score: offered[0]?.value });
   expect(textOf(question)).toMatch(/^Take back the score \*\*Anna\*\* 300 of <t:\d+:d>\? It will count for nothing\.$/);
   const leaders = await answer(anna, "scrabble stats");
-  expect(await bot.stop()).toBe(0);
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.restart();
   expect(textOf(await pressed(anna, question, "Take it back"))).toBe("Done; everybody in this channel is told.");
   await told(carla, "^Anna took back the score \\*\\*Anna\\*\\* 300 of");
   const again = await answer(anna, "admin scores take", { score: offered[0]?.value });
@@ -143,6 +128,5 @@ test("all scores of a player are deleted with a question, and who has none is no
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

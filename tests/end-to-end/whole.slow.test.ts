@@ -1,39 +1,28 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import type { Match } from "#store/store.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
-import { judgeAll } from "../support/openapi.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { liveBot } from "../support/live.ts";
 import { answer, gathered, pressed, said, told } from "../support/talk.ts";
 
 // One Catalan game from the invitation to the next one, by three people and two bots, with all that may befall a game.
 
-const folder = temporaryFolder();
-const databasePath = join(folder.path, "tauler.db");
 const NAMES = ["Anna", "Bernat", "Carla"] as const;
-let sandbox: TestSandbox;
-let bot: TestBot;
+const live = liveBot();
 let onlooker: Onlooker;
 /** Where the game is. */
 let channel = "games";
 let channelId = "";
 
 beforeAll(async () => {
-  sandbox = await memorySandbox();
-  bot = await startBot({ ...sandbox, databasePath });
-  onlooker = await openOnlooker(databasePath, "ca");
+  onlooker = await openOnlooker(live.databasePath, "ca");
 });
 
 afterAll(async () => {
-  await bot.stop();
   await onlooker.close();
-  await sandbox.stop();
-  folder.remove();
 });
 
-const person = (name: string): PersonAtPage => sandbox.person(name, channel);
+const person = (name: string): PersonAtPage => live.person(name, channel);
 const here = () => onlooker.match(channelId);
 
 /** Once a person is to move again and everybody has been told; `undefined` when the game is over. */
@@ -56,8 +45,7 @@ async function turn(): Promise<{ readonly match: Match; readonly name: string }>
 }
 
 async function restart(): Promise<void> {
-  expect(await bot.stop()).toBe(0);
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.restart();
 }
 
 /** Whoever is to move plays what they see; tells whether the game goes on. */
@@ -149,8 +137,7 @@ test("it is parked in one channel and goes on in another, over restarts", async 
   await said(person(name), "games load", { game: offered?.value });
   channelId = (await told(person(name), "La partida continua")).channel_id;
   expect((await turn()).match.id).toBe(match.id);
-  await bot.kill();
-  bot = await startBot({ ...sandbox, databasePath });
+  await live.crash();
 });
 
 test("it is played to its end", async () => {
@@ -194,6 +181,5 @@ test("and is played again, with the same people and bots", async () => {
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {
-  expect(judgeAll(sandbox.requests)).toEqual([]);
-  expect(bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  live.expectClean();
 });

@@ -250,7 +250,9 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
     await table.open(wanted());
     const lobby = await lobbies.offer(gathering([ANNA, BERTA]));
     expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "no-lobby" } });
-    expect(await lobbies.settle({ lobby, ...BERTA }, placeAt("thread"))).toMatchObject({ refusal: { why: "not-host" } });
+    expect(await lobbies.settle({ lobby, ...BERTA }, placeAt("thread"))).toMatchObject({
+      refusal: { why: "not-host" },
+    });
     lobbyOf(await lobbies.settle<never>({ lobby, ...ANNA }, placeAt("thread")));
     expect(await seen({ id: lobby })).toMatchObject({ home: { channel: "thread" } });
     expect(await lobbies.settle({ lobby, ...ANNA }, placeAt("thread"))).toMatchObject({ refusal: { why: "no-lobby" } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "#store/store.ts";
 import { BOT, type RigPlan, rigged, until, wanted } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
 const BOT_2 = { ...BOT, name: "Bot 2" };
@@ -105,6 +106,22 @@ describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", refusal: { why: "too-many-watched", most: 2 } });
     expect(await table.open(watched("d", "other"))).toMatchObject({ ok: true });
+    // Nor is a place made for one that there could not be.
+    const plan = {
+      options: {},
+      language: "en",
+      bots: [BOT, BOT_2],
+      level: "easy",
+      open: false,
+      watched: true,
+    } as const;
+    const home = { kind: "channel", guild: "guild", channel: "e" } as const;
+    const gathering = { home, game: adding.id, people: [{ person: "p-anna", name: "Anna" }], plan };
+    const tooMany = { by: "table", refusal: { why: "too-many-watched", most: 2 } };
+    expect(await table.lobbies.whyNot(gathering)).toMatchObject(tooMany);
+    const lobby = await table.lobbies.offer(gathering);
+    const make = () => Promise.reject(new Error("made"));
+    expect(await table.lobbies.settle({ lobby, person: "p-anna" }, make)).toMatchObject(tooMany);
     await table.close();
   });
 });

@@ -209,6 +209,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "scrabble.settings.hints": (count) => count,
   "lobby.refusal.not-host": () => ({ why: "not-host", host: "Anna" }),
   "lobby.title": () => ({ game: "Go", host: "Anna" }),
+  "lobby.gathering": () => ({ game: "Go", host: "Anna" }),
   "lobby.there": (count) => ({ names: listOf("Anna", count), of: 2 * count }),
   "lobby.awaited": (count) => listOf("Anna", count),
   "lobby.declined": (count) => listOf("Anna", count),

@@ -1,0 +1,29 @@
+import type { Lobby, LobbyPlan } from "#store/lobbies.ts";
+import { asked } from "#table/lobby.ts";
+import type { Wanted } from "#table/open.ts";
+
+/** A table that somebody wants to have, and whom they want at it: themselves first. */
+export interface Gathering {
+  readonly home: Lobby["home"];
+  readonly game: string;
+  readonly plan: LobbyPlan;
+  readonly people: readonly { readonly person: string; readonly name: string }[];
+}
+
+/** Whether somebody else has to come, or may. */
+export function hasToWait(table: Gathering | Lobby): boolean {
+  const people = "guests" in table ? table.guests : table.people;
+  return table.plan.open || people.length > 1;
+}
+
+export function gamed({ home, game, plan }: Gathering | Lobby): Omit<Wanted, "seats"> {
+  return { ...asked(plan), home, game };
+}
+
+/** Who is invited counts; where whoever likes may come, one of them does. */
+export function seatsAtLeast({ people, plan }: Gathering): Wanted["seats"] {
+  if (plan.watched) return plan.bots;
+  const seats = people.map((one) => ({ kind: "person" as const, ...one }));
+  const stranger = { kind: "person" as const, person: "", name: "" };
+  return [...seats, ...(plan.open && people.length === 1 ? [stranger] : []), ...plan.bots];
+}
