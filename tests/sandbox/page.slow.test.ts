@@ -133,6 +133,59 @@ describe.skipIf(!hasBrowser())("the page", () => {
     await leave(bernat);
   });
 
+  test("what is typed while the last line is on its way is a line of its own, below one name", async () => {
+    const page = await visit("Dídac");
+    for (const text of ["first", "second", "third"]) await page.keyboard.type(`${text}\n`);
+    const said = page.locator(".message", { hasText: /first|second|third/ });
+    await expect.poll(() => said.locator(".text").allTextContents()).toEqual(["first", "second", "third"]);
+    expect(await said.locator(".by").filter({ visible: true }).count()).toBe(1);
+    expect(await page.locator(".day").allTextContents()).toEqual(["Today"]);
+    await leave(page);
+  });
+
+  test("what the sandbox refuses comes back to be put right", async () => {
+    const page = await visit("Dídac");
+    await line(page).pressSequentially("/game new size:99");
+    await page.keyboard.press("Enter");
+    await page.getByText('"size" must be a whole number, 2 to 9.').waitFor();
+    // Chromium itself says so in the console whenever something is answered with 400.
+    expect(troubles.splice(0)).toHaveLength(1);
+    const size = page.getByLabel("size");
+    expect(await size.inputValue()).toBe("99");
+    await size.fill("9");
+    await size.press("Enter");
+    await page.locator(".message.private .text", { hasText: /^9$/ }).waitFor();
+    await leave(page);
+  });
+
+  test("a person is called by name, and sees in another channel that it was so", async () => {
+    const anna = await visit("Anna");
+    const bernat = await visit("Bernat");
+    await bernat.getByRole("button", { name: "general" }).click();
+    await bernat.getByRole("heading", { name: "#general" }).waitFor();
+    await line(anna).pressSequentially("come, @ber");
+    await anna.keyboard.press("Enter");
+    await anna.keyboard.type("now\n");
+    await anna.locator(".message", { hasText: "come, @Bernat now" }).locator(".mention").waitFor();
+    await bernat.getByRole("button", { name: /games.*mentioned once/ }).click();
+    await bernat.locator(".message.ping", { hasText: "come, @Bernat now" }).waitFor();
+    await leave(anna);
+    await leave(bernat);
+  });
+
+  test("a button that changes its message is still under the fingers of who pressed it by key", async () => {
+    const page = await visit("Bernat");
+    await line(page).fill("/game new");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    const reply = page.locator(".message.private").last();
+    await reply.getByRole("button", { name: "Count" }).press("Enter");
+    await reply.getByText("pressed 1").waitFor();
+    await page.keyboard.press("Enter");
+    await reply.getByText("pressed 2").waitFor();
+    await leave(page);
+  });
+
   test("nothing was complained of in the console, and nothing asked for from elsewhere", () => {
     expect(troubles).toEqual([]);
   });

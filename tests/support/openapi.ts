@@ -6,9 +6,18 @@ import formats from "ajv-formats";
 /** Discord's own description of its API, which lies beside a checkout where somebody has put it. */
 export const OPEN_API = fileURLToPath(new URL("../../../shared/discord/openapi.json", import.meta.url));
 
+interface Content {
+  content?: Record<string, unknown>;
+}
+
+interface Operation {
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+}
+
 interface Description {
   components: { schemas: Record<string, { properties?: Record<string, { type?: unknown }> }> };
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 interface Request {
@@ -21,6 +30,7 @@ interface Request {
 export type Judgement = string[] | "skipped";
 
 const ID = "discord";
+const JSON_TYPE = "application/json";
 
 let loaded: { description: Description; ajv: Ajv2020 } | undefined;
 const validators = new Map<string, ValidateFunction | undefined>();
@@ -52,7 +62,7 @@ const parts = (path: string): string[] => decodeURIComponent(path).split("/").sl
 const isOpen = (part: string): boolean => part.startsWith("{");
 
 /** The described path that fits; of several the one with the most fixed words. */
-function templateOf(description: Description, { method, path }: Request): string | undefined {
+function templateOf(description: Description, { method, path }: Omit<Request, "body">): string | undefined {
   const given = parts(path);
   const fits = (template: string) => {
     const wanted = parts(template);
@@ -69,21 +79,15 @@ const pointer = (...keys: string[]): string =>
   keys.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
 
 /** Compiled at first use: the whole description would take seconds. */
-function validatorFor(method: string, template: string): ValidateFunction | undefined {
-  const key = `${method} ${template}`;
+function validatorFor(method: string, template: string, status?: number): ValidateFunction | undefined {
+  const key = `${method} ${template} ${status ?? ""}`;
   if (validators.has(key)) return validators.get(key);
   const { description, ajv } = load();
   const operation = description.paths[template]?.[method.toLowerCase()];
-  const place = pointer(
-    "paths",
-    template,
-    method.toLowerCase(),
-    "requestBody",
-    "content",
-    "application/json",
-    "schema",
-  );
-  const described = operation?.requestBody?.content["application/json"] !== undefined;
+  const part = status === undefined ? ["requestBody"] : ["responses", String(status)];
+  const place = pointer("paths", template, method.toLowerCase(), ...part, "content", JSON_TYPE, "schema");
+  const content = status === undefined ? operation?.requestBody : operation?.responses?.[status];
+  const described = content?.content?.[JSON_TYPE] !== undefined;
   const validator = described ? ajv.compile({ $ref: `${ID}#/${place}` }) : undefined;
   validators.set(key, validator);
   return validator;
@@ -123,6 +127,16 @@ export function judge(request: Request): Judgement {
   if (template === undefined) return [`${request.method} ${request.path} is not described`];
   const validate = request.body === undefined ? undefined : validatorFor(request.method, template);
   if (!validate || validate(request.body)) return [];
+  return readable(validate.errors ?? []).map((line) => `${request.method} ${template}: ${line}`);
+}
+
+/** What is wrong with an answer, in a line each; one whose status is not described is wrong altogether. */
+export function judgeAnswer(request: Omit<Request, "body">, status: number, body: unknown): string[] {
+  const { description } = load();
+  const template = templateOf(description, request) ?? request.path;
+  const validate = validatorFor(request.method, template, status);
+  if (!validate) return body === undefined ? [] : [`${request.method} ${template} answers no ${status} with a body`];
+  if (validate(body)) return [];
   return readable(validate.errors ?? []).map((line) => `${request.method} ${template}: ${line}`);
 }
 

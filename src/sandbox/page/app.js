@@ -1,146 +1,66 @@
 import { get, post } from "./api.js";
+import { leaves } from "./commands.js";
 import { makeComposer } from "./composer.js";
 import { makeDeeds } from "./deeds.js";
-import { byId, el } from "./dom.js";
+import { byId, el, phrase } from "./dom.js";
+import { makeGuide } from "./guide.js";
+import { makeLog, stayAtEnd } from "./log.js";
 import { isMine, messageView } from "./message.js";
-
-const LOCALES =
-  "en-US en-GB es-ES es-419 fr de it pt-BR nl pl ro ru uk cs da sv-SE no fi el hu hr bg lt tr vi th id hi ja ko zh-CN zh-TW";
-
-const state = {
-  me: new URLSearchParams(location.search).get("user") ?? "Anna",
-  world: undefined,
-  channel: undefined,
-  messages: [],
-  unread: new Map(),
-};
-
-const mine = () => state.world.people.find(({ name, id }) => name === state.me || id === state.me);
-const nameIn = (list, id) => list.find((one) => one.id === id)?.name ?? "unknown";
-const names = {
-  person: (id) => nameIn(state.world.people, id),
-  role: (id) => nameIn(state.world.roles, id),
-  channel: (id) => nameIn(state.world.channels, id),
-  get me() {
-    return mine().id;
-  },
-};
-
-const here = () => state.world.channels.find(({ id }) => id === state.channel);
+import { openSideOnDemand, showChannels, showHead, showPeople, showPresence, slideSide } from "./side.js";
+import { commands, here, mine, names, state } from "./state.js";
+import { text } from "./text.js";
+import { translate } from "./translate.js";
 
 async function loadWorld() {
   state.world = await get("/world", { user: state.me });
-  const wanted = decodeURIComponent(location.hash.slice(1));
-  const found =
-    state.world.channels.find(
-      ({ id, name }) => id === state.channel || (!state.channel && (id === wanted || name === wanted)),
-    ) ??
-    state.world.channels.find(({ name }) => name === "games") ??
-    state.world.channels[0];
-  state.channel = found.id;
+  state.channel = wantedChannel().id;
   showPeople();
-  showChannels();
+  showChannels(go);
   showHead();
+  log.settle();
+  guide.show();
 }
+
+function wantedChannel() {
+  const { channels } = state.world;
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  const isIt = ({ id, name }) => id === state.channel || (!state.channel && (id === wanted || name === wanted));
+  return channels.find(isIt) ?? channels.find(({ name }) => name === "games") ?? channels[0];
+}
+
+/** What happens while the messages are on their way is done after they have come. */
+const late = [];
+const whenLoaded = (act) => (state.messages ? act() : void late.push(act));
 
 async function loadMessages() {
   const { channel } = state;
+  state.messages = undefined;
+  late.length = 0;
   const messages = await get(`/channels/${channel}/messages`, { user: state.me });
   if (channel !== state.channel) return;
-  state.messages = messages;
-  byId("messages").replaceChildren(...(messages.length > 0 ? messages.map(view) : [welcome()]));
+  log.all(messages);
+  for (const act of late.splice(0)) act();
   deeds.show();
-  toEnd();
+  guide.show();
 }
 
 const welcome = () =>
-  el(
-    "li",
-    { class: "welcome" },
-    el("h2", {}, "Nothing has been said here yet"),
-    el("p", {}, "Type ", el("kbd", {}, "/"), " below to see what the bot can do, and Enter to send."),
-  );
-
-function showPeople() {
-  const people = state.world.people.filter(({ bot }) => !bot);
-  byId("who").replaceChildren(
-    ...people.map(({ name }) => el("option", { value: name, selected: name === mine().name }, name)),
-  );
-  byId("locale").replaceChildren(
-    ...LOCALES.split(" ").map((locale) =>
-      el("option", { value: locale, selected: locale === mine().locale }, languageName(locale)),
-    ),
-  );
-  byId("me").textContent = mine().name;
-  showPresence(state.world.online);
-}
-
-const languageName = (locale) => `${new Intl.DisplayNames("en", { type: "language" }).of(locale)} (${locale})`;
-
-function showPresence(online) {
-  byId("presence").textContent = online ? "The bot is online" : "The bot is offline";
-  byId("presence").classList.toggle("on", online);
-}
-
-function channelLine(channel) {
-  const unread = state.unread.get(channel.id);
-  const sign = channel.direct ? "@" : channel.thread ? "└" : "#";
-  return el(
-    "button",
-    {
-      type: "button",
-      class: ["plain", "channel", channel.thread && "thread"].filter(Boolean).join(" "),
-      "aria-current": channel.id === state.channel ? "page" : undefined,
-      onclick: () => go(channel.id),
-    },
-    el("span", { class: "sign", "aria-hidden": "true" }, sign),
-    channel.name,
-    unread
-      ? el(
-          "span",
-          { class: "unread", "aria-label": unread.ping ? "you were mentioned" : "new" },
-          unread.ping ? `@${unread.ping}` : "•",
-        )
-      : undefined,
-  );
-}
-
-function showChannels() {
-  const { channels } = state.world;
-  const top = channels.filter(({ thread, direct }) => !thread && !direct);
-  const withThreads = top.flatMap((channel) => [
-    channel,
-    ...channels.filter(({ parent, archived }) => parent === channel.id && !archived),
-  ]);
-  byId("channels").replaceChildren(
-    el("h2", {}, "Channels"),
-    ...withThreads.map(channelLine),
-    el("h2", {}, "Direct messages"),
-    ...channels.filter(({ direct }) => direct).map(channelLine),
-  );
-}
-
-function showHead() {
-  const channel = here();
-  byId("title").textContent = `${channel.direct ? "@" : "#"}${channel.name}`;
-  byId("topic").textContent = channel.topic ?? (channel.direct ? "Only you and the bot" : "");
-  const pings = [...state.unread.values()].reduce((sum, { ping }) => sum + ping, 0);
-  document.title = `${pings ? `(${pings}) ` : ""}${byId("title").textContent} · Tauler sandbox`;
-}
+  el("li", { class: "welcome" }, el("h2", {}, text.nothingYet), el("p", {}, phrase(text.typeSlash)), guide.card());
 
 async function go(id) {
   state.channel = id;
   state.unread.delete(id);
-  history.replaceState(null, "", `#${encodeURIComponent(here().direct ? id : here().name)}`);
-  document.body.classList.remove("side-open");
+  history.replaceState(null, "", `#${encodeURIComponent(here().direct || here().thread ? id : here().name)}`);
+  slideSide(false);
   composer.clear();
-  showChannels();
+  showPeople();
+  showChannels(go);
   showHead();
   await loadMessages();
 }
 
 const context = {
-  names,
+  names: Object.create(names, { visit: { value: go } }),
   get world() {
     return state.world;
   },
@@ -161,55 +81,28 @@ function view(message) {
   return messageView(message, Object.create(context, { use: { value: use } }));
 }
 
-function toEnd() {
-  const list = byId("log");
-  list.scrollTop = list.scrollHeight;
-}
-
-/** Whoever reads at the end stays there, whatever grows: a picture that arrives, the command line. */
-function stayAtEnd() {
-  const log = byId("log");
-  let pinned = true;
-  let before = 0;
-  // Only a person scrolls upwards; that the end has moved away is no wish to stay behind.
-  log.addEventListener("scroll", () => {
-    const fromEnd = log.scrollHeight - log.scrollTop - log.clientHeight;
-    if (fromEnd < 80) pinned = true;
-    else if (log.scrollTop < before) pinned = false;
-    before = log.scrollTop;
-  });
-  const watcher = new ResizeObserver(() => pinned && toEnd());
-  watcher.observe(log);
-  watcher.observe(byId("messages"));
-}
-
-const itemOf = (id) => byId("messages").querySelector(`[data-message="${id}"]`);
-
 function onMessage(message) {
   if (message.channel_id !== state.channel) return markUnread(message);
-  const at = state.messages.findIndex(({ id }) => id === message.id);
-  if (at >= 0) state.messages[at] = message;
-  else state.messages.push(message);
-  const fresh = view(message);
-  const old = itemOf(message.id);
-  if (old) old.replaceWith(fresh);
-  else {
-    byId("messages").querySelector(".welcome")?.remove();
-    byId("messages").append(fresh);
-  }
+  whenLoaded(() => {
+    log.one(message);
+    guide.show();
+  });
 }
 
 function markUnread(message) {
   if (message.edited_timestamp || message.author.id === mine().id) return;
   const { ping = 0 } = state.unread.get(message.channel_id) ?? {};
   state.unread.set(message.channel_id, { ping: ping + (isMine(message, mine().id) ? 1 : 0) });
-  showChannels();
+  showChannels(go);
   showHead();
 }
 
-function onGone({ id }) {
-  state.messages = state.messages.filter((message) => message.id !== id);
-  itemOf(id)?.remove();
+function onGone({ id, channel_id: channel }) {
+  if (channel !== undefined && channel !== state.channel) return;
+  whenLoaded(() => {
+    log.gone(id);
+    guide.show();
+  });
 }
 
 async function reload() {
@@ -237,14 +130,30 @@ async function suggest(path, options, focused) {
   return done.choices ?? [];
 }
 
+async function send(path, options) {
+  await deeds.slash(path, options);
+  guide.sent(path);
+}
+
 const deeds = makeDeeds({ me: () => state.me, channel: () => state.channel, context });
+const log = makeLog({ view, welcome });
+
+const guide = makeGuide({
+  me: () => state.me,
+  offered: () => (state.world ? leaves(commands(), mine().locale).map(({ path }) => path) : []),
+  changed: () => log.settle(),
+  run: (path) =>
+    send(path, {}).catch((error) => {
+      byId("explain").textContent = error.message;
+    }),
+});
 
 const composer = makeComposer({
   world: () => state.world,
   locale: () => mine().locale,
-  commands: () => (here().direct ? state.world.directCommands : state.world.commands),
+  commands,
   say: (content) => post("/say", { user: state.me, channel: state.channel, content }),
-  send: deeds.slash,
+  send,
   suggest,
 });
 
@@ -257,9 +166,13 @@ byId("locale").addEventListener("change", async (event) => {
   await post("/person", { user: state.me, locale: event.target.value });
   await loadWorld();
 });
-byId("open-side").addEventListener("click", () => document.body.classList.add("side-open"));
-byId("close-side").addEventListener("click", () => document.body.classList.remove("side-open"));
+byId("guide-again").addEventListener("click", () => {
+  guide.again();
+  slideSide(false);
+});
 byId("large-close").addEventListener("click", () => byId("large").close());
 byId("large-picture").addEventListener("click", () => byId("large").close());
+translate();
+openSideOnDemand();
 stayAtEnd();
 listen();

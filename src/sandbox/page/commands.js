@@ -1,3 +1,5 @@
+import { text } from "./text.js";
+
 /** Commands as one types them: every subcommand a line of its own. */
 const GROUP = 2;
 
@@ -14,39 +16,20 @@ export function leaves(commands, locale) {
   return commands.flatMap((command) => walk(command, []));
 }
 
-const KINDS = {
-  3: "text",
-  4: "a whole number",
-  5: "true or false",
-  6: "a person",
-  7: "a channel",
-  8: "a role",
-  9: "a person or role",
-  10: "a number",
-  11: "a file",
-};
-
 /** "a whole number, 2–9, required: The size" */
 export function explain(option, locale) {
-  const {
-    type,
-    required,
-    min_value: least,
-    max_value: most,
-    description_localizations: translated,
-    description,
-  } = option;
-  const range = least === undefined && most === undefined ? "" : `, ${least ?? "…"}–${most ?? "…"}`;
-  const must = required ? ", required" : "";
-  return `${option.name} (${KINDS[type]}${range}${must}): ${inLanguage(translated, locale, description)}`;
+  const { min_value: least, max_value: most, description_localizations: translated, description } = option;
+  const kind = text.kinds[option.choices?.length ? "choice" : option.type];
+  const range = least === undefined && most === undefined ? undefined : `${least ?? "…"}–${most ?? "…"}`;
+  const facts = [kind, range, option.required && text.required].filter(Boolean).join(", ");
+  return `${facts}: ${inLanguage(translated, locale, description)}`;
 }
 
 /** What typing narrows: every word must begin a word of the command or stand in its description. */
 export function narrowed(all, typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const rank = ({ path, description }) => {
-    const text = words.join(" ");
-    if (path.startsWith(text)) return 0;
+    if (path.startsWith(words.join(" "))) return 0;
     const parts = path.split(/[ -]/);
     if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1;
     return words.every((word) => `${path} ${description}`.toLowerCase().includes(word)) ? 2 : undefined;
@@ -82,9 +65,9 @@ export function fixedChoices(option, world, locale) {
 }
 
 /** A command typed or pasted in one go: `/scrabble play word:casa at:8h`. */
-export function typedWhole(all, text) {
-  if (!/^\/\S+.*\s/.test(text)) return undefined;
-  const rest = text.slice(1);
+export function typedWhole(all, line) {
+  if (!/^\/\S+.*\s/.test(line)) return undefined;
+  const rest = line.slice(1);
   const leaf = all.find(({ path }) => rest.startsWith(`${path} `));
   if (!leaf) return undefined;
   const values = {};

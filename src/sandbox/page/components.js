@@ -1,5 +1,6 @@
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { text } from "./text.js";
 
 /** Buttons, menus and the newer layout components of a message, as elements. `use(component, values)` acts. */
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "linked" };
@@ -15,7 +16,7 @@ function button(component, { use }) {
       type: "button",
       class: `press ${STYLES[component.style] ?? "secondary"}`,
       disabled: component.disabled || linked,
-      title: linked ? `${component.url} (links are not followed in the sandbox)` : undefined,
+      title: linked ? `${component.url} (${text.noLinks})` : undefined,
       "data-id": component.custom_id,
       onclick: (event) => use(component, [], event.currentTarget),
     },
@@ -53,7 +54,7 @@ function menu(component, context) {
 }
 
 function oneMenu(component, options, { use }) {
-  const words = component.placeholder || "Make a selection";
+  const words = component.placeholder || text.select;
   const select = el(
     "select",
     {
@@ -80,13 +81,13 @@ function manyMenu(component, options, most, { use }) {
   const done = el(
     "button",
     { type: "button", class: "press secondary", onclick: (event) => use(component, chosen(), event.currentTarget) },
-    "Choose",
+    text.choose,
   );
   const look = () => {
     done.disabled = chosen().length < least || chosen().length > most;
   };
   look();
-  const words = component.placeholder || "Make a selection";
+  const words = component.placeholder || text.select;
   return el(
     "details",
     { class: "menu many", "data-id": component.custom_id, inert: component.disabled, onchange: look },

@@ -1,14 +1,22 @@
-import { fileBody } from "./api.js";
 import { explain, fixedChoices, leaves, narrowed, typedWhole } from "./commands.js";
 import { byId, el } from "./dom.js";
+import { grow, isFile, makeField, passesOn, valuesOf } from "./field.js";
+import { calledAt, withNumbers } from "./mentions.js";
 import * as picker from "./picker.js";
+import { text } from "./text.js";
 
 /**
  * The command line. Without a command it is a line of text; once a command is chosen it grows a field per option.
  * `host` gives what it needs: world(), locale(), commands(), say(text), send(path, options), suggest(path, options, name).
  */
 const ASK_AFTER_MS = 150;
-const FILE = 11;
+
+/** A letter typed where nothing takes letters is the beginning of a message. */
+const isForNobody = ({ key, target, ctrlKey, metaKey, altKey }) =>
+  key.length === 1 &&
+  key !== " " &&
+  !(ctrlKey || metaKey || altKey) &&
+  !target.closest("input, select, textarea, dialog, summary");
 
 export function makeComposer(host) {
   const form = byId("composer");
@@ -24,12 +32,14 @@ export function makeComposer(host) {
   const remaining = () => command.options.filter((option) => !fields.some((field) => field.option === option));
 
   function clear() {
+    clearTimeout(timer);
+    asked += 1;
     command = undefined;
     fields = [];
     row.replaceChildren();
     line.value = "";
     line.hidden = false;
-    line.placeholder = "Type / for the commands";
+    line.placeholder = text.typeHere;
     hint.textContent = "";
     picker.hide();
   }
@@ -47,30 +57,16 @@ export function makeComposer(host) {
 
   function ready() {
     line.hidden = remaining().length === 0 && fields.length > 0;
-    line.placeholder = remaining().length > 0 ? "Enter sends; or add an option" : "Enter sends";
+    line.placeholder = remaining().length > 0 ? text.enterOrOption : text.enterSends;
   }
 
-  function addField(option, text = "") {
-    const id = `option-${option.name}`;
-    const input = el("input", {
-      id,
-      type: option.type === FILE ? "file" : "text",
-      inputmode: option.type === 4 ? "numeric" : undefined,
-      role: "combobox",
-      "aria-controls": "picker",
-      "aria-expanded": "false",
-      "aria-autocomplete": "list",
-      autocomplete: "off",
-      spellcheck: "false",
-      autocapitalize: "off",
-      enterkeyhint: "send",
-    });
-    input.value = option.type === FILE ? "" : text;
-    const field = { option, input, value: undefined };
+  function addField(option, typed = "") {
+    const field = makeField(option, typed);
+    const { input } = field;
     input.addEventListener("input", () => {
       field.value = undefined;
       if (passedOn(field)) return;
-      grow(input);
+      grow(field);
       suggestFor(field);
     });
     input.addEventListener("focus", () => {
@@ -79,36 +75,28 @@ export function makeComposer(host) {
     });
     input.addEventListener("blur", picker.hide);
     input.addEventListener("keydown", (event) => onFieldKey(event, field));
-    field.box = el("span", { class: "option" }, el("label", { for: id }, option.name), input);
     fields.push(field);
     row.append(field.box);
-    grow(input);
     ready();
     return field;
   }
 
-  /** Who types `word:casa at:8h` in one go means two fields. */
   function passedOn(field) {
     const { input, option } = field;
-    if (input.type === "file") return false;
+    if (isFile(field)) return false;
     if (input.value === `${option.name}:`) input.value = "";
-    const found = /^(.*)\s([^\s:]+):$/su.exec(input.value);
-    const other = found && command.options.find(({ name }) => name === found[2] && name !== option.name);
-    if (!other) return false;
-    input.value = found[1];
-    grow(input);
-    const target = fields.find((one) => one.option === other) ?? addField(other);
+    const passing = passesOn(field, command.options);
+    if (!passing) return false;
+    input.value = passing.left;
+    grow(field);
+    const target = fields.find((one) => one.option === passing.next) ?? addField(passing.next);
     target.input.focus();
     return true;
   }
 
-  const grow = (input) => {
-    if (input.type !== "file") input.size = Math.max(6, Math.min(40, input.value.length + 1));
-  };
-
   function onFieldKey(event, field) {
     if (picker.onKey(event)) return;
-    if (event.key === "Backspace" && field.input.value === "" && field.input.type !== "file") {
+    if (event.key === "Backspace" && field.input.value === "" && !isFile(field)) {
       event.preventDefault();
       drop(field);
     } else if (event.key === "Escape") back();
@@ -126,9 +114,9 @@ export function makeComposer(host) {
 
   /** Back from the fields to the text of the command. */
   function back() {
-    const text = command ? `/${command.path}` : "";
+    const typed = command ? `/${command.path}` : "";
     clear();
-    line.value = text;
+    line.value = typed;
     line.focus();
     onLine();
   }
@@ -152,7 +140,10 @@ export function makeComposer(host) {
     picker.show(field.input, settled ? [] : fits, (item) => fill(field, item), 0);
   }
 
-  /** The bot's own suggestions, asked for when the typing rests; an answer that comes too late is left aside. */
+  /**
+   * The bot's own suggestions, asked for when the typing rests. Files stay at home meanwhile, and an answer that comes too
+   * late is left aside.
+   */
   function ask(field) {
     clearTimeout(timer);
     const number = ++asked;
@@ -160,7 +151,7 @@ export function makeComposer(host) {
       const path = command?.path;
       if (!path) return;
       try {
-        const choices = await host.suggest(path, await values(true), field.option.name);
+        const choices = await host.suggest(path, await values(fields.filter((one) => !isFile(one))), field.option.name);
         if (number !== asked || document.activeElement !== field.input) return;
         const items = choices.map(({ name, value }) => ({ label: name, value }));
         picker.show(field.input, items, (item) => fill(field, item), meant(items, field.input.value));
@@ -181,19 +172,34 @@ export function makeComposer(host) {
     asked += 1;
     field.input.value = label;
     field.value = value;
-    grow(field.input);
+    grow(field);
     next();
   }
 
   function onLine() {
     if (command) return offerOptions();
-    if (!line.value.startsWith("/")) return picker.hide();
+    if (!line.value.startsWith("/")) return offerPeople();
     const whole = typedWhole(all(), line.value);
     if (whole) return choose(whole.leaf, whole.values);
     const found = narrowed(all(), line.value.slice(1));
     const items = found.map((leaf) => ({ label: `/${leaf.path}`, detail: leaf.description, leaf }));
     picker.show(line, items, ({ leaf }) => choose(leaf), 0);
-    hint.textContent = items.length === 0 ? "There is no such command here." : "";
+    hint.textContent = items.length === 0 ? text.noSuchCommand : "";
+  }
+
+  function offerPeople() {
+    const caret = line.selectionStart ?? line.value.length;
+    const called = calledAt(line.value.slice(0, caret));
+    const fits = called ? host.world().people.filter(({ name }) => name.toLowerCase().startsWith(called.typed)) : [];
+    const take = ({ name }) => {
+      line.setRangeText(`@${name} `, called.from, caret, "end");
+    };
+    picker.show(
+      line,
+      fits.map(({ name }) => ({ label: `@${name}`, name })),
+      take,
+      0,
+    );
   }
 
   function offerOptions() {
@@ -208,42 +214,42 @@ export function makeComposer(host) {
     picker.show(line, items, take, typed === "" ? -1 : 0);
   }
 
-  async function given(field) {
-    if (field.option.type === FILE) return field.input.files[0] ? await fileBody(field.input.files[0]) : undefined;
-    if (field.value !== undefined) return field.value;
-    const text = field.input.value;
-    const same = fixedChoices(field.option, host.world(), host.locale()).find(
-      ({ label }) => label.toLowerCase() === text.toLowerCase(),
-    );
-    return same ? same.value : text;
-  }
+  const values = (some) => valuesOf(some, host.world(), host.locale());
 
-  /** While suggestions are asked for, files stay at home. */
-  async function values(light) {
-    const entries = [];
-    for (const field of fields) {
-      if (light && field.option.type === FILE) continue;
-      const value = await given(field);
-      if (value !== undefined && value !== "") entries.push([field.option.name, value]);
-    }
-    return Object.fromEntries(entries);
-  }
-
+  /** The line is free at once for what is typed next; what was refused comes back, unless something else stands there. */
   async function submit(event) {
     event.preventDefault();
     picker.hide();
-    const text = line.value;
-    const leaf = command ?? all().find(({ path }) => text.trim() === `/${path}`);
+    const leaf = command ?? all().find(({ path }) => line.value.trim() === `/${path}`);
+    if (!leaf && line.value.trim() === "") return;
+    if (!leaf && line.value.startsWith("/")) {
+      hint.textContent = text.noSuchCommand;
+      return;
+    }
+    const content = withNumbers(line.value, host.world().people);
+    const options = leaf ? await values(fields) : undefined;
+    const putBack = remembered();
+    clear();
+    line.focus();
     try {
-      if (leaf) await host.send(leaf.path, await values(false));
-      else if (text.startsWith("/")) throw new Error("There is no such command here.");
-      else if (text.trim() === "") return;
-      else await host.say(text);
-      clear();
-      line.focus();
+      await (leaf ? host.send(leaf.path, options) : host.say(content));
     } catch (error) {
+      putBack();
       hint.textContent = error.message;
     }
+  }
+
+  function remembered() {
+    const before = { command, fields, nodes: [...row.childNodes], typed: line.value };
+    const held = document.activeElement;
+    return () => {
+      if (command || line.value !== "") return;
+      ({ command, fields } = before);
+      row.replaceChildren(...before.nodes);
+      line.value = before.typed;
+      if (command) ready();
+      (held?.isConnected ? held : line).focus();
+    };
   }
 
   line.addEventListener("input", onLine);
@@ -265,5 +271,8 @@ export function makeComposer(host) {
     }
   });
   form.addEventListener("submit", submit);
+  document.addEventListener("keydown", (event) => {
+    if (isForNobody(event)) line.focus();
+  });
   return { clear };
 }

@@ -1,6 +1,7 @@
 import { get, post } from "./api.js";
 import { byId, el } from "./dom.js";
 import { showForm } from "./form.js";
+import { text } from "./text.js";
 
 /**
  * What this window did and is waiting for: each deed is watched until the bot has answered, and a failure stays until it
@@ -48,7 +49,7 @@ export function makeDeeds(host) {
       });
       void watch(sent, {
         channel: message.channel_id,
-        what: component.label ?? component.placeholder ?? "That",
+        what: component.label ?? component.placeholder ?? text.that,
         element,
       });
     } catch (error) {
@@ -62,7 +63,7 @@ export function makeDeeds(host) {
     channel === host.channel() && (interaction.state === "failed" || !element);
 
   function notice({ interaction, what }) {
-    if (interaction.state !== "failed") return el("li", { class: "notice" }, `${what}: sent…`);
+    if (interaction.state !== "failed") return el("li", { class: "notice" }, text.sent(what));
     const dismiss = () => {
       open.delete(interaction.id);
       show();
@@ -70,8 +71,8 @@ export function makeDeeds(host) {
     return el(
       "li",
       { class: "notice failed" },
-      `${what}: the application did not respond. `,
-      el("button", { type: "button", class: "plain", onclick: dismiss }, "Dismiss"),
+      `${text.silent(what)} `,
+      el("button", { type: "button", class: "plain", onclick: dismiss }, text.dismiss),
     );
   }
 

@@ -12,3 +12,9 @@ export function el(tag, attributes = {}, ...children) {
 }
 
 export const byId = (id) => document.getElementById(id);
+
+/** A phrase in which what stands between backticks is code. */
+export const phrase = (words) => words.split("`").map((part, index) => (index % 2 === 1 ? el("code", {}, part) : part));
+
+/** For screen readers alone. */
+export const unseen = (words) => el("span", { class: "unseen" }, words);

@@ -2,6 +2,7 @@ import { fileBody } from "./api.js";
 import { choicesOf } from "./components.js";
 import { byId, el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { text } from "./text.js";
 
 /** A form that the bot opened. Each field is an element and a way to read it. */
 function textInput(field, id) {
@@ -38,7 +39,7 @@ function boxes(field, id, type) {
   );
   const element = el(
     "div",
-    { class: "boxes", role: type === "radio" ? "radiogroup" : "group", id },
+    { class: "boxes", role: type === "radio" ? "radiogroup" : "group", id, "aria-labelledby": `${id}-label` },
     inputs.map((input, index) => el("label", {}, input, field.options[index].label)),
   );
   return { element, read: () => inputs.filter((input) => input.checked).map((input) => input.value) };
@@ -74,12 +75,14 @@ function part(component, index, context, fields) {
   const id = `field-${index}`;
   const made = (FIELDS[field.type] ?? select)(field, id, context.world);
   fields.push({ name: field.custom_id, read: made.read });
-  const optional = field.required === false ? " (optional)" : "";
+  const optional = field.required === false ? ` (${text.optional})` : "";
+  const about = component.description;
+  if (about) made.element.setAttribute("aria-describedby", `${id}-about`);
   return el(
-    "p",
+    "div",
     { class: "line" },
-    el("label", { for: id }, `${component.label ?? field.label}${optional}`),
-    component.description ? el("span", { class: "small" }, component.description) : undefined,
+    el("label", { for: id, id: `${id}-label` }, `${component.label ?? field.label}${optional}`),
+    about ? el("span", { class: "small", id: `${id}-about` }, about) : undefined,
     made.element,
   );
 }
@@ -114,8 +117,8 @@ export function showForm(modal, context, send) {
     el(
       "p",
       { class: "actions" },
-      el("button", { type: "button", class: "press secondary", onclick: () => dialog.close() }, "Cancel"),
-      el("button", { type: "submit", class: "press primary" }, "Submit"),
+      el("button", { type: "button", class: "press secondary", onclick: () => dialog.close() }, text.cancel),
+      el("button", { type: "submit", class: "press primary" }, text.submit),
     ),
   );
   dialog.replaceChildren(form);

@@ -1,8 +1,9 @@
 import { el } from "./dom.js";
+import { language, text as words } from "./text.js";
 
 /**
  * Discord's simple markup as elements. Links are shown and not followed: nothing leaves this page. `names` turns ids
- * into names: `person`, `channel`, `role`, and `me`.
+ * into names: `person`, `channel`, `role`, and `me`; a channel that one sees is a way there, by `visit`.
  */
 const INLINE =
   /(?<code>`+)(?<codeText>.+?)\k<code>|\*\*(?<bold>.+?)\*\*(?!\*)|__(?<under>.+?)__|~~(?<strike>.+?)~~|\|\|(?<spoiler>.+?)\|\||\*(?<star>[^\s*](?:.*?[^\s*])?)\*|(?<![\p{L}\p{N}_])_(?<line>.+?)_(?![\p{L}\p{N}_])|<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>|<t:(?<time>-?\d+)(?::(?<style>[tTdDfFR]))?>|\[(?<label>[^\]]+)\]\(<?(?<target>https?:\/\/[^\s)>]+)>?\)|(?<url>https?:\/\/[^\s<>]+)|\\(?<escaped>[^\p{L}\p{N}\s])|(?<ping>@everyone|@here)/su;
@@ -68,17 +69,22 @@ function relative(seconds) {
     ["second", 1],
   ];
   const [unit, size] = steps.find(([, length]) => Math.abs(away) >= length) ?? steps[3];
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(away / size), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
 function moment(seconds, style = "f") {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return el("span", {}, "Invalid Date");
-  const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(undefined, STYLES[style]).format(date);
-  return el("time", { datetime: date.toISOString(), title: date.toLocaleString() }, text);
+  const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(language, STYLES[style]).format(date);
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(language) }, text);
 }
 
 const mention = (text, mine) => el("span", { class: mine ? "mention mine" : "mention" }, text);
+
+const channelMention = (id, names) =>
+  names.isChannel(id)
+    ? el("button", { type: "button", class: "plain mention", onclick: () => names.visit(id) }, `#${names.channel(id)}`)
+    : mention(`#${names.channel(id)}`);
 
 function node(found, names) {
   const part = found.groups;
@@ -87,18 +93,17 @@ function node(found, names) {
   if (part.under !== undefined) return el("u", {}, inline(part.under, names));
   if (part.strike !== undefined) return el("s", {}, inline(part.strike, names));
   if (part.spoiler !== undefined)
-    return el("details", { class: "spoiler" }, el("summary", {}, "spoiler"), inline(part.spoiler, names));
+    return el("details", { class: "spoiler" }, el("summary", {}, words.spoiler), inline(part.spoiler, names));
   const slanted = part.star ?? part.line;
   if (slanted !== undefined) return el("em", {}, inline(slanted, names));
   if (part.user !== undefined) return mention(`@${names.person(part.user)}`, part.user === names.me);
   if (part.role !== undefined) return mention(`@${names.role(part.role)}`);
-  if (part.channel !== undefined) return mention(`#${names.channel(part.channel)}`);
+  if (part.channel !== undefined) return channelMention(part.channel, names);
   if (part.command !== undefined) return mention(`/${part.command}`);
   if (part.emoji !== undefined) return `:${part.emoji}:`;
   if (part.time !== undefined) return moment(Number(part.time), part.style);
   if (part.target !== undefined) return el("span", { class: "link", title: part.target }, part.label);
-  if (part.url !== undefined)
-    return el("span", { class: "link", title: "Links are not followed in the sandbox" }, part.url);
+  if (part.url !== undefined) return el("span", { class: "link", title: words.noLinks }, part.url);
   if (part.ping !== undefined) return mention(part.ping);
   return part.escaped;
 }

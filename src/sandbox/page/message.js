@@ -1,15 +1,25 @@
 import { components } from "./components.js";
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { language, text } from "./text.js";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
 
 export const isMine = (message, me) => message.mentions.some(({ id }) => id === me) || message.mention_everyone;
 
+const LARGEST_PX = 460;
+
+/** So that what stands below need not move when the picture comes. */
+function roomFor({ width, height }) {
+  if (!width || !height) return {};
+  const scale = Math.min(1, LARGEST_PX / width, LARGEST_PX / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** A picture with its alt text at hand; a click enlarges it. */
-export function picture({ url, description, width, height }, enlarge) {
-  const image = el("img", { src: url, alt: description ?? "", width, height, loading: "lazy" });
+export function picture({ url, description, ...size }, enlarge) {
+  const image = el("img", { src: url, alt: description ?? "", ...roomFor(size), loading: "lazy" });
   return el(
     "figure",
     { class: "picture" },
@@ -18,12 +28,14 @@ export function picture({ url, description, width, height }, enlarge) {
       {
         type: "button",
         class: "plain",
-        "aria-label": `Enlarge: ${description ?? "picture"}`,
+        "aria-label": text.enlarge(description ?? text.picture),
         onclick: () => enlarge(url, description),
       },
       image,
     ),
-    description ? el("details", { class: "alt" }, el("summary", {}, "Alt text"), el("p", {}, description)) : undefined,
+    description
+      ? el("details", { class: "alt" }, el("summary", {}, text.altText), el("p", {}, description))
+      : undefined,
   );
 }
 
@@ -33,7 +45,7 @@ export const file = ({ url, filename, size }) =>
   el(
     "a",
     { class: "file", href: url, download: filename ?? "" },
-    `File: ${filename ?? url.split("/").at(-1)}${kilobytes(size)}`,
+    text.file(filename ?? url.split("/").at(-1), kilobytes(size)),
   );
 
 function embed(data, context) {
@@ -60,8 +72,8 @@ function embed(data, context) {
 
 /** Pictures that an embed or a layout shows are not shown a second time. */
 function shownElsewhere(message) {
-  const text = JSON.stringify([message.embeds, message.components]);
-  return (attachment) => text.includes(JSON.stringify(attachment.url).slice(1, -1));
+  const layout = JSON.stringify([message.embeds, message.components]);
+  return (attachment) => layout.includes(JSON.stringify(attachment.url).slice(1, -1));
 }
 
 function attachments(message, context) {
@@ -74,9 +86,10 @@ function attachments(message, context) {
 function heading(message, context) {
   const { author, interaction_metadata: cause, interaction, timestamp, edited_timestamp: edited } = message;
   const time = new Date(timestamp);
-  const used = interaction?.name ? ` used /${interaction.name}` : "";
   return [
-    cause && used ? el("p", { class: "cause" }, `${context.names.person(cause.user.id)}${used}`) : undefined,
+    cause && interaction?.name
+      ? el("p", { class: "cause" }, text.used(context.names.person(cause.user.id), interaction.name))
+      : undefined,
     el(
       "p",
       { class: "by" },
@@ -84,16 +97,16 @@ function heading(message, context) {
       author.bot ? el("span", { class: "tag" }, "APP") : undefined,
       el(
         "time",
-        { datetime: time.toISOString(), title: time.toLocaleString() },
-        time.toLocaleTimeString([], { timeStyle: "short" }),
+        { datetime: time.toISOString(), title: time.toLocaleString(language) },
+        time.toLocaleTimeString(language, { timeStyle: "short" }),
       ),
-      edited ? el("span", { class: "small" }, "(edited)") : undefined,
+      edited ? el("span", { class: "small" }, text.edited) : undefined,
     ),
   ];
 }
 
 function avatar({ id, bot }, names) {
-  if (bot) return el("img", { class: "avatar", src: "icon.svg", alt: "", width: 36, height: 36 });
+  if (bot) return el("img", { class: "avatar", src: "icon.svg", alt: "", width: 40, height: 40 });
   return el(
     "span",
     { class: `avatar a${Number(id.slice(-2)) % 5}`, "aria-hidden": "true" },
@@ -115,7 +128,7 @@ export function messageView(message, outer) {
       "div",
       { class: "body" },
       heading(message, context),
-      loading ? el("p", { class: "thinking" }, "is thinking…") : undefined,
+      loading ? el("p", { class: "thinking" }, text.thinking) : undefined,
       message.content ? el("div", { class: "text" }, markdown(message.content, context.names)) : undefined,
       attachments(message, context),
       message.embeds.map((data) => embed(data, context)),
@@ -124,8 +137,13 @@ export function messageView(message, outer) {
         ? el(
             "p",
             { class: "only" },
-            "Only you can see this · ",
-            el("button", { type: "button", class: "plain", onclick: () => outer.dismiss(message) }, "Dismiss message"),
+            el("span", { class: "eye", "aria-hidden": "true" }),
+            `${text.onlyYou} · `,
+            el(
+              "button",
+              { type: "button", class: "plain", onclick: () => outer.dismiss(message) },
+              text.dismissMessage,
+            ),
           )
         : undefined,
     ),

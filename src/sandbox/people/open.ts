@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { guildOf } from "../channels.ts";
 import type { Interaction } from "../interactions.ts";
 import { permissionsOf } from "../permissions.ts";
-import { botOf, type Room } from "../room.ts";
+import { botOf, guildOf, type Room } from "../room.ts";
 import { actingChannelJson, actingMemberJson, type Json, messageJson, userJson } from "../wire/shapes.ts";
 import type { Channel, Message, Person } from "../world.ts";
 
@@ -16,18 +15,19 @@ export interface Deed {
   channel: Channel;
   data: Json;
   source?: Message | undefined;
+  focused?: number | undefined;
 }
 
 /** INTERACTION_CREATE with every field that clients rely on. */
 function payload(room: Room, deed: Deed, id: string, token: string): Json {
   const { world } = room;
   const { person, channel } = deed;
-  const guild = guildOf(room, channel);
+  const guild = guildOf(world, channel);
   const who = guild
     ? {
         member: actingMemberJson(world, person, channel),
-        guild_id: guild,
-        guild: { id: guild, locale: world.guild.locale, features: [] },
+        guild_id: guild.id,
+        guild: { id: guild.id, locale: guild.locale, features: [] },
       }
     : { user: userJson(person) };
   return {
@@ -40,12 +40,12 @@ function payload(room: Room, deed: Deed, id: string, token: string): Json {
     channel_id: channel.id,
     channel: actingChannelJson(world, channel, person),
     ...who,
-    ...(guild ? { guild_locale: world.guild.locale } : {}),
+    ...(guild ? { guild_locale: guild.locale } : {}),
     locale: person.locale,
     app_permissions: String(permissionsOf(world, botOf(world), channel)),
     entitlements: [],
     entitlement_sku_ids: [],
-    authorizing_integration_owners: { "0": guild ?? "0" },
+    authorizing_integration_owners: { "0": guild?.id ?? "0" },
     context: guild ? 0 : 1,
     attachment_size_limit: room.limits.fileBytes,
     ...(deed.source ? { message: messageJson(room, deed.source) } : {}),
@@ -67,6 +67,7 @@ export function open(room: Room, deed: Deed): Interaction {
     state: "waiting",
     followUps: [],
     payload: payload(room, deed, id, token),
+    focused: deed.focused,
     ...(deed.source ? { source: deed.source.id } : {}),
   };
   room.interactions.add(interaction, room.limits.ackMs);

@@ -11,7 +11,7 @@ import { Refused } from "./open.ts";
 import { press } from "./press.ts";
 import { slash } from "./slash.ts";
 import { submit } from "./submit.ts";
-import { interactionView, maySee, messagesView, worldView } from "./views.ts";
+import { interactionView, mayRead, maySee, messagesView, worldView } from "./views.ts";
 
 const LONGEST_WAIT_MS = 60_000;
 
@@ -41,6 +41,14 @@ function channelFor(room: Room, person: Person, name: string): Channel {
 
 const place = (call: Call, person: Person): Channel =>
   channelFor(call.room, person, String(given(call)["channel"] ?? ""));
+
+function oneMessage(call: Call): Answer {
+  const person = asker(call);
+  const channel = channelFor(call.room, person, call.params["channel"] ?? "");
+  const message = messageOf(call.room.world, channel.id, call.params["message"] ?? "");
+  if (!message || !mayRead(call.room, person, message)) throw new Refused("That message is not there.");
+  return ok(messageJson(call.room, message));
+}
 
 const accepted = (interaction: Interaction): Answer => ({ status: 202, body: interactionView(interaction) });
 
@@ -131,6 +139,8 @@ function answered(room: Room, interaction: Interaction, waitMs: number): Promise
   });
 }
 
+const DROPS = ["resume", "forget", "reconnect", "invalid", "invalid-resumable"] as const;
+
 const number = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 const defined = (values: Record<string, number | undefined>): Record<string, number> =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
@@ -147,7 +157,8 @@ function makeFault({ room, json }: Call) {
     lose: () => room.faults.lose(match, options),
     delay: () => room.faults.delay(match, number(ms) ?? 1_000, options),
     "delay-events": () => room.faults.delayEvents(number(ms) ?? 0),
-    drop: () => room.faults.dropSockets(how === "forget" || how === "reconnect" ? how : "resume"),
+    drop: () => room.faults.dropSockets(DROPS.find((one) => one === how)),
+    deaden: () => room.faults.deadenSockets(),
     redeliver: () =>
       room.faults.redeliver(fault["interaction"] === undefined ? undefined : String(fault["interaction"])),
     "delete-message": () => room.faults.deleteMessage(channel, String(fault["message"])),
@@ -167,6 +178,7 @@ export const pageRoutes = [
     const person = asker(call);
     return ok(messagesView(call.room, person, channelFor(call.room, person, call.params["channel"] ?? "")));
   }),
+  route("GET /channels/:channel/messages/:message", oneMessage),
   route("GET /interactions/:interaction", watch),
   route("POST /slash", doSlash),
   route("POST /press", doPress),

@@ -20,6 +20,7 @@ function readableMessage(room: Room, person: Person, id: string): { message: Mes
 
 function insistOnCount(component: Component, values: readonly string[]): void {
   const { min_values: least = 1, max_values: most = 1 } = component;
+  if (new Set(values).size < values.length) throw new Refused("Nothing can be chosen twice.");
   if (values.length < least || values.length > most) throw new Refused(`Choose ${least} to ${most}.`);
 }
 
@@ -27,12 +28,13 @@ function insistOnCount(component: Component, values: readonly string[]): void {
 export function chosen(component: Component, values: readonly string[], resolved: Resolved): string[] {
   switch (component.type) {
     case TYPE.userSelect:
-    case TYPE.mentionableSelect:
       return values.map((value) => resolved.user(value));
+    case TYPE.mentionableSelect:
+      return values.map((value) => resolved.mentionable(value));
     case TYPE.roleSelect:
       return values.map((value) => resolved.role(value));
     case TYPE.channelSelect:
-      return values.map((value) => resolved.channel(value));
+      return values.map((value) => resolved.channel(value, component.channel_types));
     default: {
       const unknown = values.find((value) => !component.options?.some((option) => option.value === value));
       if (unknown !== undefined) throw new Refused(`"${unknown}" is not among the choices.`);
@@ -53,7 +55,7 @@ export function press(
   const component = [...everyComponent(message.components)].find((one) => one.custom_id === customId);
   if (!component || component.style === LINK) throw new Refused("That message has no such button or menu.");
   if (component.disabled) throw new Refused("It is disabled.");
-  const resolved = new Resolved(room, channel);
+  const resolved = new Resolved(room, channel, person);
   const data: Json = { id: component.id, custom_id: customId, component_type: component.type };
   if (component.type !== TYPE.button) {
     insistOnCount(component, values);

@@ -1,8 +1,8 @@
 import { keepUpload } from "../attachments.ts";
 import { permissionsOf } from "../permissions.ts";
-import { channelOf, type Room } from "../room.ts";
-import { attachmentJson, channelJson, type Json, memberJson, userJson } from "../wire/shapes.ts";
-import { CHANNEL, type Channel, type Person } from "../world.ts";
+import { guildOf, type Room } from "../room.ts";
+import { attachmentJson, channelJson, type Json, memberJson, roleJson, userJson } from "../wire/shapes.ts";
+import { CHANNEL, type Channel, type Person, type Role } from "../world.ts";
 import { Refused } from "./open.ts";
 
 type Kind = "users" | "members" | "channels" | "roles" | "attachments";
@@ -11,10 +11,12 @@ type Kind = "users" | "members" | "channels" | "roles" | "attachments";
 export class Resolved {
   readonly #room: Room;
   readonly #channel: Channel;
+  readonly #person: Person;
   readonly #found = new Map<Kind, Json>();
 
-  constructor(room: Room, channel: Channel) {
+  constructor(room: Room, channel: Channel, person: Person) {
     this.#room = room;
+    this.#person = person;
     this.#channel = channel;
   }
 
@@ -31,19 +33,29 @@ export class Resolved {
     return person.id;
   }
 
-  channel(given: unknown): string {
+  /** Of this server, and of the kinds that are asked for. */
+  channel(given: unknown, types: readonly number[] = []): string {
     const { world } = this.#room;
     const text = String(given).replace(/^#/, "");
-    const channel = channelOf(world, text) ?? world.channels.find(({ name }) => name === text);
+    const guild = guildOf(world, this.#channel);
+    const here = world.channels.filter((one) => guild && guildOf(world, one) === guild);
+    const channel = here.find(({ id }) => id === text) ?? here.find(({ name }) => name === text);
     if (!channel) throw new Refused(`There is no channel "${text}".`);
-    this.#add("channels", channel.id, { ...channelJson(world, channel), permissions: "0" });
+    if (types.length > 0 && !types.includes(channel.type)) throw new Refused(`"${text}" is not such a channel.`);
+    const permissions = String(permissionsOf(world, this.#person, channel));
+    this.#add("channels", channel.id, { ...channelJson(world, channel), permissions });
     return channel.id;
   }
 
+  /** A role, or else a person. */
+  mentionable(given: unknown): string {
+    return this.#roleNamed(given) ? this.role(given) : this.user(given);
+  }
+
   role(given: unknown): string {
-    const role = this.#room.world.roles.find(({ id, name }) => [id, name].includes(String(given)));
+    const role = this.#roleNamed(given);
     if (!role) throw new Refused(`There is no role "${String(given)}".`);
-    this.#add("roles", role.id, { ...role });
+    this.#add("roles", role.id, roleJson(role, this.#roles().indexOf(role)));
     return role.id;
   }
 
@@ -55,6 +67,16 @@ export class Resolved {
     const attachment = await keepUpload(this.#room, { name, type: type ?? "", bytes });
     this.#add("attachments", attachment.id, attachmentJson(this.#room, this.#channel.id, attachment));
     return attachment.id;
+  }
+
+  #roles(): Role[] {
+    const { world } = this.#room;
+    const guild = guildOf(world, this.#channel)?.id;
+    return world.roles.filter((role) => (role.guild ?? world.guild.id) === guild);
+  }
+
+  #roleNamed(given: unknown): Role | undefined {
+    return this.#roles().find(({ id, name }) => [id, name].includes(String(given)));
   }
 
   /** A resolved member comes without its user. */

@@ -1,9 +1,9 @@
 import { lengthOf } from "../checks/form.ts";
 import { type Interaction, KIND } from "../interactions.ts";
 import { ALL_PERMISSIONS, may, permissionsOf } from "../permissions.ts";
-import type { Room } from "../room.ts";
+import { guildOf, type Room } from "../room.ts";
 import type { Json } from "../wire/shapes.ts";
-import { CHANNEL, type Channel, type Command, type CommandOption, type Person } from "../world.ts";
+import type { Channel, Command, CommandOption, Person } from "../world.ts";
 import { open, Refused } from "./open.ts";
 import { Resolved } from "./resolve.ts";
 
@@ -32,13 +32,14 @@ export interface Typed {
 
 /** The commands that this person is offered here; the server's own hide a global one of the same name. */
 export function offered(room: Room, person: Person, channel: Channel): Command[] {
-  const context = channel.type === CHANNEL.direct ? 1 : 0;
+  const guild = guildOf(room.world, channel);
+  const context = guild ? 0 : 1;
   const held = permissionsOf(room.world, person, channel);
   const fit = room.world.commands.filter(
     (command) =>
       command.type === 1 &&
       (command.contexts?.includes(context) ?? true) &&
-      (context === 0 || command.guild_id === undefined) &&
+      (command.guild_id === undefined || command.guild_id === guild?.id) &&
       (context === 1 || allowed(command, held)),
   );
   return fit.filter(
@@ -128,10 +129,11 @@ async function asGiven(option: CommandOption, given: unknown, resolved: Resolved
     case OPTION.boolean:
       return asBoolean(option, given);
     case OPTION.user:
-    case OPTION.mentionable:
       return resolved.user(given);
+    case OPTION.mentionable:
+      return resolved.mentionable(given);
     case OPTION.channel:
-      return resolved.channel(given);
+      return resolved.channel(given, option.channel_types);
     case OPTION.role:
       return resolved.role(given);
     case OPTION.file:
@@ -183,10 +185,11 @@ export async function slash(room: Room, typed: Typed): Promise<Interaction> {
   const found = find(offered(room, person, channel), typed.command.trim().split(/\s+/));
   insistOnOptions(found, typed);
   if (focused !== undefined) insistOnAutocomplete(found, focused);
-  const resolved = new Resolved(room, channel);
+  const resolved = new Resolved(room, channel, person);
   const options = await optionsJson(found, typed, resolved);
   const { id, name, type, guild_id: guild } = found.command;
   const data = { id, name, type, ...(guild ? { guild_id: guild } : {}), options, ...resolved.json() };
   const kind = focused === undefined ? KIND.command : KIND.autocomplete;
-  return open(room, { type: kind, name: typed.command, person, channel, data });
+  const focusedType = found.options.find((option) => option.name === focused)?.type;
+  return open(room, { type: kind, name: typed.command, person, channel, data, focused: focusedType });
 }

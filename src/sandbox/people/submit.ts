@@ -97,7 +97,7 @@ export async function submit(room: Room, person: Person, opener: string, filled:
   const channel = before && channelOf(room.world, before.channel);
   if (!modal || !channel || before?.user !== person.id || before.modalUsed) throw new Refused("That form is not open.");
   insistOnFields(modal.components, filled);
-  const resolved = new Resolved(room, channel);
+  const resolved = new Resolved(room, channel, person);
   const components = await Promise.all(modal.components.map((part) => partJson(part, filled, resolved)));
   before.modalUsed = true;
   const source = before.source === undefined ? undefined : messageOf(room.world, channel.id, before.source);

@@ -1,0 +1,115 @@
+import { byId, el, unseen } from "./dom.js";
+import { here, mine, people, state } from "./state.js";
+import { language, text } from "./text.js";
+
+/** What stands beside the messages: channels and threads, who one is, and in which language. */
+const LOCALES =
+  "en-US en-GB es-ES es-419 fr de it pt-BR nl pl ro ru uk cs da sv-SE no fi el hu hr bg lt tr vi th id hi ja ko zh-CN zh-TW";
+
+const languages = new Intl.DisplayNames(language, { type: "language" });
+const languageName = (locale) => `${languages.of(locale)} (${locale})`;
+
+const addressOf = (name) => {
+  const url = new URL(location.href);
+  url.searchParams.set("user", name);
+  return String(url);
+};
+
+export function showPeople() {
+  const { name, locale } = mine();
+  byId("who").replaceChildren(
+    ...people().map((one) => el("option", { value: one.name, selected: one.name === name }, one.name)),
+  );
+  byId("locale").replaceChildren(
+    ...LOCALES.split(" ").map((one) => el("option", { value: one, selected: one === locale }, languageName(one))),
+  );
+  byId("me").textContent = name;
+  showWindows(people().filter((one) => one.name !== name));
+  showPresence(state.world.online);
+}
+
+function showWindows(others) {
+  const links = others.map(({ name }) => el("a", { href: addressOf(name), target: "_blank" }, name));
+  byId("windows").replaceChildren(text.windows, " ", ...links.flatMap((link, at) => (at > 0 ? [" · ", link] : [link])));
+}
+
+export function showPresence(online) {
+  byId("presence").textContent = online ? text.online : text.offline;
+  byId("presence").classList.toggle("on", online);
+}
+
+const signOf = ({ direct, thread }) => {
+  if (direct) return "@";
+  return thread ? "└" : "#";
+};
+
+function unreadMark({ ping }) {
+  return ping
+    ? el("span", { class: "unread" }, el("span", { "aria-hidden": "true" }, `@${ping}`), unseen(text.mentioned(ping)))
+    : el("span", { class: "unread quiet" }, unseen(text.fresh));
+}
+
+function channelLine(channel, go) {
+  const unread = state.unread.get(channel.id);
+  const classes = ["plain", "channel", channel.thread && "thread", unread && "waiting"].filter(Boolean).join(" ");
+  return el(
+    "button",
+    {
+      type: "button",
+      class: classes,
+      title: channel.name,
+      "aria-current": channel.id === state.channel ? "page" : undefined,
+      onclick: () => go(channel.id),
+    },
+    el("span", { class: "sign", "aria-hidden": "true" }, signOf(channel)),
+    el("span", { class: "called" }, channel.name),
+    unread && unreadMark(unread),
+  );
+}
+
+export function showChannels(go) {
+  const { channels } = state.world;
+  const line = (channel) => channelLine(channel, go);
+  const top = channels.filter(({ thread, direct }) => !thread && !direct);
+  const withThreads = top.flatMap((channel) => [
+    channel,
+    ...channels.filter(({ parent, archived }) => parent === channel.id && !archived),
+  ]);
+  byId("channels").replaceChildren(
+    el("h2", {}, text.channels),
+    ...withThreads.map(line),
+    el("h2", {}, text.direct),
+    ...channels.filter(({ direct }) => direct).map(line),
+  );
+}
+
+function titleOf({ direct, thread, parent, name }) {
+  if (direct) return `@${name}`;
+  const above = thread && state.world.channels.find(({ id }) => id === parent);
+  return above ? `#${above.name} › ${name}` : `#${name}`;
+}
+
+export function showHead() {
+  const channel = here();
+  const title = titleOf(channel);
+  byId("title").textContent = title;
+  byId("topic").textContent = channel.topic ?? (channel.direct ? text.onlyBot : "");
+  const pings = [...state.unread.values()].reduce((sum, { ping }) => sum + ping, 0);
+  document.title = `${pings ? `(${pings}) ` : ""}${title} · ${text.title}`;
+}
+
+/** On a narrow screen the list lies over the messages; what leads there and back keeps the focus. */
+export function slideSide(open) {
+  const was = document.body.classList.contains("side-open");
+  document.body.classList.toggle("side-open", open);
+  byId("open-side").setAttribute("aria-expanded", String(open));
+  if (open) byId("close-side").focus();
+  else if (was) byId("open-side").focus();
+}
+
+export function openSideOnDemand() {
+  byId("open-side").addEventListener("click", () => slideSide(true));
+  byId("close-side").addEventListener("click", () => slideSide(false));
+  byId("shade").addEventListener("click", () => slideSide(false));
+  byId("side").addEventListener("keydown", ({ key }) => key === "Escape" && slideSide(false));
+}
