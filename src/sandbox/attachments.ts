@@ -95,17 +95,17 @@ export async function keepUpload(room: Room, file: Pick<Upload, "name" | "type" 
   return attachment;
 }
 
-/** When all files together grow too large, the oldest messages with files go. */
-export function dropOldFiles(room: Room, remove: (message: Message) => void): void {
+/** When all files together grow too large, the oldest messages with files go, but never the one that is being sent. */
+export function dropOldFiles(room: Room, remove: (message: Message) => void, newest: Message): void {
   const withFiles = Object.values(room.world.messages)
     .flat()
     .filter(({ attachments }) => attachments.length > 0)
     .sort((a, b) => a.sentAt - b.sentAt);
   const sizeOf = ({ attachments }: Message) => attachments.reduce((sum, { size }) => sum + size, 0);
   let total = withFiles.reduce((sum, message) => sum + sizeOf(message), 0);
-  // The newest one stays in any case: it is what is being sent.
-  for (const message of withFiles.slice(0, -1)) {
+  for (const message of withFiles) {
     if (total <= room.limits.keptBytes) return;
+    if (message === newest) continue;
     total -= sizeOf(message);
     remove(message);
   }

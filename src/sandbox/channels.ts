@@ -1,11 +1,8 @@
 import { dropFiles } from "./attachments.ts";
 import { isThread } from "./permissions.ts";
-import type { Room } from "./room.ts";
+import { guildOf, type Room } from "./room.ts";
 import { channelJson } from "./wire/shapes.ts";
-import { CHANNEL, type Channel } from "./world.ts";
-
-export const guildOf = (room: Room, channel: Channel): string | undefined =>
-  channel.type === CHANNEL.direct ? undefined : room.world.guild.id;
+import type { Channel } from "./world.ts";
 
 export function tellChannel(room: Room, channel: Channel, what: "CREATE" | "UPDATE" | "DELETE"): void {
   room.store.changed();
@@ -14,17 +11,15 @@ export function tellChannel(room: Room, channel: Channel, what: "CREATE" | "UPDA
     ...channelJson(room.world, channel),
     ...(what === "CREATE" && isThread(channel) ? { newly_created: true } : {}),
   };
-  room.gateway.dispatch(name, data, { intent: "guilds", guild: guildOf(room, channel) });
+  room.gateway.dispatch(name, data, { intent: "guilds", guild: guildOf(room.world, channel)?.id });
   room.stream.tell("everybody", what === "DELETE" ? "channel-gone" : "channel", { id: channel.id });
 }
 
-export function addThread(
-  room: Room,
-  draft: Pick<Channel, "type" | "name" | "parent" | "owner"> & { id?: string },
-): Channel {
-  const { id = room.nextId(), owner, ...rest } = draft;
-  const members = owner ? [owner] : [];
-  const thread: Channel = { id, ...rest, ...(owner ? { owner } : {}), members, position: 0, overwrites: [] };
+export function addThread(room: Room, draft: Partial<Channel> & Pick<Channel, "type" | "name" | "parent">): Channel {
+  const { id = room.nextId(), owner } = draft;
+  const { guild } = room.world.channels.find((one) => one.id === draft.parent) ?? {};
+  const place = { ...(guild ? { guild } : {}), position: 0, overwrites: [] };
+  const thread: Channel = { ...draft, ...place, id, members: owner ? [owner] : [] };
   room.world.channels.push(thread);
   const threads = room.world.channels.filter(isThread);
   const [oldest] = threads;

@@ -4,13 +4,20 @@ export class ApiError extends Error {
   readonly code: number;
   readonly errors: object | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly global: boolean;
 
-  constructor(status: number, code: number, message: string, more: { errors?: object; retryAfterMs?: number } = {}) {
+  constructor(
+    status: number,
+    code: number,
+    message: string,
+    more: { errors?: object; retryAfterMs?: number; global?: boolean } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = more.errors;
     this.retryAfterMs = more.retryAfterMs;
+    this.global = more.global ?? false;
   }
 }
 
@@ -27,6 +34,7 @@ const KNOWN = {
   unknownWebhook: [404, 10015, "Unknown Webhook"],
   unknownInteraction: [404, 10062, "Unknown interaction"],
   unknownCommand: [404, 10063, "Unknown application command"],
+  tooManyCommands: [400, 30032, "Maximum number of application commands reached"],
   tooManyAttachments: [400, 30015, "Maximum number of attachments in a message reached (10)"],
   tooLarge: [413, 40005, "Request entity too large"],
   alreadyAcknowledged: [400, 40060, "Interaction has already been acknowledged."],
@@ -35,9 +43,20 @@ const KNOWN = {
   emptyMessage: [400, 50006, "Cannot send an empty message"],
   cannotMessageUser: [403, 50007, "Cannot send messages to this user"],
   missingPermissions: [403, 50013, "Missing Permissions"],
+  channelIsDirect: [400, 50003, "Cannot execute action on a DM channel"],
+  wrongNumberToDelete: [
+    400,
+    50016,
+    "Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete",
+  ],
+  wrongChannelType: [400, 50024, "Cannot execute action on this channel type"],
   invalidWebhookToken: [401, 50027, "Invalid Webhook Token"],
   invalidJson: [400, 50109, "The request body contains invalid JSON."],
+  tooOldToDelete: [400, 50034, "A message provided was too old to bulk delete"],
   archivedThread: [400, 50083, "Thread is archived"],
+  noHistoryToReply: [400, 160002, "Cannot reply without permission to read message history"],
+  threadExists: [400, 160004, "A thread has already been created for this message"],
+  lockedThread: [400, 160005, "Thread is locked"],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
 export function apiError(name: keyof typeof KNOWN): ApiError {

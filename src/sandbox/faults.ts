@@ -5,24 +5,40 @@ import type { Drop } from "./wire/gateway.ts";
 /** What may go wrong on demand. Requests are named "POST /channels/…/messages", without `/api/v10`. */
 export interface Faults {
   /** The next requests that match are refused without doing anything. */
-  fail(match: RegExp, status: number, options?: { times?: number; retryAfterMs?: number; code?: number }): void;
+  fail(match: RegExp, status: number, options?: { times?: number } & FailureFacts): void;
   /** The next requests that match are done, and their answer is lost. */
   lose(match: RegExp, options?: { times?: number }): void;
   /** The next requests that match wait before anything is done. */
   delay(match: RegExp, ms: number, options?: { times?: number }): void;
   /** From now on every event of the gateway is held back so long (0 = no longer). */
   delayEvents(ms: number): void;
-  /** "resume": the line breaks; "forget": it breaks and the session is gone; "reconnect": the bot is asked to come back. */
+  /**
+   * "resume": the line breaks; "forget": it breaks and the session is gone; "reconnect": the bot is asked to come back;
+   * "invalid", "invalid-resumable": it is told that its session is invalid.
+   */
   dropSockets(how?: Drop): void;
+  /** The lines stay open and nothing comes through them any more, not even an answer to a heartbeat. */
+  deadenSockets(): void;
   /** Sends an interaction a second time (the last one, if none is named). */
   redeliver(interaction?: string): void;
   deleteMessage(channel: string, message: string): void;
   deleteChannel(channel: string): void;
   /** Takes permissions from the bot in a channel; an empty list gives everything back. */
   deny(channel: string, permissions: readonly string[]): void;
+  /** Gives the bot permissions in a channel, as a set of bits; "0" gives nothing more. */
+  allow(channel: string, permissions: string): void;
   /** The bot is taken off the server, and invited again. */
   rejoin(): void;
+  /** The bot is invited to another server (by that id, if one is named); its one channel. */
+  invite(guild?: string): string;
   clear(): void;
+}
+
+interface FailureFacts {
+  retryAfterMs?: number;
+  code?: number;
+  /** A 429 of the whole bot and not of one route. */
+  global?: boolean;
 }
 
 type Rule = { match: RegExp; left: number } & (
@@ -61,8 +77,9 @@ export class FaultRules {
   }
 }
 
-export const failure = (status: number, options: { retryAfterMs?: number; code?: number } = {}): ApiError => {
+export const failure = (status: number, options: FailureFacts = {}): ApiError => {
   const message = status === 429 ? "You are being rate limited." : `${status}: made to fail`;
   const retryAfterMs = options.retryAfterMs ?? (status === 429 ? 200 : undefined);
-  return new ApiError(status, options.code ?? 0, message, retryAfterMs === undefined ? {} : { retryAfterMs });
+  const { global = false } = options;
+  return new ApiError(status, options.code ?? 0, message, retryAfterMs === undefined ? {} : { retryAfterMs, global });
 };

@@ -3,7 +3,7 @@ import type { Json } from "./wire/shapes.ts";
 import type { Component } from "./world.ts";
 
 export const KIND = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
-export const REPLY = { message: 4, deferred: 5, deferredUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
+export const REPLY = { pong: 1, message: 4, deferred: 5, deferredUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
 
 export interface Modal {
   title: string;
@@ -32,6 +32,8 @@ export interface Interaction {
   loading?: boolean;
   followUps: string[];
   modal?: Modal;
+  /** The type of the option that is being typed. */
+  focused?: number | undefined;
   /** A modal is submitted once. */
   modalUsed?: boolean;
   choices?: Json[];
@@ -45,7 +47,7 @@ const MOST = 5_000;
 export class Interactions {
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #timers = new Map<Interaction, NodeJS.Timeout>();
   readonly changes = new EventEmitter<{ change: [Interaction] }>().setMaxListeners(0);
 
   get last(): Interaction | undefined {
@@ -64,30 +66,38 @@ export class Interactions {
     this.#byId.set(interaction.id, interaction);
     this.#byToken.set(interaction.token, interaction);
     if (this.#byId.size > MOST) this.#forgetOldest();
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      if (interaction.state === "waiting") this.fail(interaction);
-    }, ackMs);
-    this.#timers.add(timer);
+    this.#timers.set(
+      interaction,
+      setTimeout(() => {
+        if (interaction.state === "waiting") this.fail(interaction);
+      }, ackMs),
+    );
   }
 
   fail(interaction: Interaction): void {
     interaction.state = "failed";
-    this.changes.emit("change", interaction);
+    this.changed(interaction);
   }
 
   changed(interaction: Interaction): void {
+    if (interaction.state !== "waiting") this.#stopClock(interaction);
     this.changes.emit("change", interaction);
   }
 
   close(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     this.changes.removeAllListeners();
+  }
+
+  #stopClock(interaction: Interaction): void {
+    clearTimeout(this.#timers.get(interaction));
+    this.#timers.delete(interaction);
   }
 
   #forgetOldest(): void {
     const oldest = this.#byId.values().next().value;
     if (!oldest) return;
+    this.#stopClock(oldest);
     this.#byId.delete(oldest.id);
     this.#byToken.delete(oldest.token);
   }

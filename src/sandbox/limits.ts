@@ -13,6 +13,8 @@ export interface Limits {
   /** How long a broken session can be resumed. */
   resumeMs: number;
   heartbeatMs: number;
+  /** How many shards may connect at the same time; the others wait five seconds. */
+  identifiesAtOnce: number;
   fileBytes: number;
   /** Per route ("POST /channels/:channel/messages"), `default` for the others; undefined = no rate limits at all. */
   rates: Record<string, Rate> | undefined;
@@ -47,6 +49,7 @@ export const DISCORDS_LIMITS: Limits = {
   nonceMs: 5 * 60_000,
   resumeMs: 5 * 60_000,
   heartbeatMs: 41_250,
+  identifiesAtOnce: 1,
   fileBytes: 10 * 1024 * 1024,
   rates: RATES,
   keptMessages: 500,

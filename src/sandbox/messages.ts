@@ -1,14 +1,16 @@
 import { dropFiles, dropOldFiles, keepFiles, type Listed, together } from "./attachments.ts";
+import { tellChannel } from "./channels.ts";
 import { everyComponent, insistOnFiles, numbered } from "./checks/components.ts";
 import { insist, wrongField } from "./checks/form.ts";
 import { isRich, message as messageCheck } from "./checks/message.ts";
 import { apiError } from "./errors.ts";
 import type { Audience } from "./people/stream.ts";
 import { may, permissionsOf } from "./permissions.ts";
-import { channelOf, messageOf, personOf, type Room } from "./room.ts";
+import { channelOf, guildOf, messageOf, personOf, type Room } from "./room.ts";
 import type { Upload } from "./wire/body.ts";
 import { messageJson } from "./wire/shapes.ts";
-import { type Attachment, CHANNEL, type Component, type Message } from "./world.ts";
+import { forBot } from "./wire/withheld.ts";
+import { type Attachment, CHANNEL, type Channel, type Component, type Message } from "./world.ts";
 
 export const FLAG = {
   suppressEmbeds: 1 << 2,
@@ -129,7 +131,17 @@ export function sendLoading(room: Room, draft: Omit<Draft, "json" | "files">): M
   return add(room, blank(room, draft, FLAG.loading | (draft.extra?.reader ? FLAG.ephemeral : 0)));
 }
 
+/** Whoever writes in an archived thread takes it up again. */
+function reopen(room: Room, id: string): void {
+  const channel = channelOf(room.world, id);
+  if (!channel?.archived || channel.locked) return;
+  channel.archived = false;
+  tellChannel(room, channel, "UPDATE");
+}
+
 function add(room: Room, message: Message): Message {
+  if (!channelOf(room.world, message.channel)) throw apiError("unknownChannel");
+  reopen(room, message.channel);
   const list = room.world.messages[message.channel] ?? [];
   room.world.messages[message.channel] = list;
   list.push(message);
@@ -137,7 +149,7 @@ function add(room: Room, message: Message): Message {
     const oldest = list.shift();
     if (oldest) dropFiles(room, oldest.attachments);
   }
-  dropOldFiles(room, (old) => remove(room, old));
+  if (message.attachments.length > 0) dropOldFiles(room, (old) => remove(room, old), message);
   tell(room, message, "CREATE");
   return message;
 }
@@ -153,6 +165,7 @@ export async function edit(room: Room, message: Message, json: unknown, files: r
     dropFiles(room, fresh);
     throw error;
   }
+  if (fresh.length > 0) dropOldFiles(room, (old) => remove(room, old), message);
   tell(room, message, "UPDATE");
   return message;
 }
@@ -168,12 +181,28 @@ function rewrite(room: Room, message: Message, body: MessageBody, attachments: A
   Object.assign(message, next);
 }
 
-export function remove(room: Room, message: Message): void {
+function takeOut(room: Room, message: Message): void {
   const list = room.world.messages[message.channel] ?? [];
   const at = list.indexOf(message);
   if (at >= 0) list.splice(at, 1);
   dropFiles(room, message.attachments);
+}
+
+export function remove(room: Room, message: Message): void {
+  takeOut(room, message);
   tell(room, message, "DELETE");
+}
+
+/** Many at once: the bot hears of it in one event. */
+export function removeMany(room: Room, channel: Channel, messages: readonly Message[]): void {
+  for (const message of messages) {
+    takeOut(room, message);
+    room.stream.tell(readersOf(room, message), "gone", { id: message.id, channel_id: channel.id });
+  }
+  room.store.changed();
+  const guild = guildOf(room.world, channel)?.id;
+  const data = { ids: messages.map(({ id }) => id), channel_id: channel.id, guild_id: guild };
+  room.gateway.dispatch("MESSAGE_DELETE_BULK", data, { intent: "guildMessages", guild });
 }
 
 function readersOf(room: Room, message: Message): Audience {
@@ -186,12 +215,11 @@ function readersOf(room: Room, message: Message): Audience {
 
 function tell(room: Room, message: Message, what: "CREATE" | "UPDATE" | "DELETE"): void {
   room.store.changed();
-  const direct = channelOf(room.world, message.channel)?.type === CHANNEL.direct;
-  const guild = direct ? undefined : room.world.guild.id;
+  const guild = guildOf(room.world, channelOf(room.world, message.channel))?.id;
   const wire = messageJson(room, message);
   const place = { channel_id: message.channel, ...(guild ? { guild_id: guild } : {}) };
-  const data = what === "DELETE" ? { id: message.id, ...place } : { ...wire, ...place };
-  room.gateway.dispatch(`MESSAGE_${what}`, data, { intent: direct ? "directMessages" : "guildMessages", guild });
+  const data = what === "DELETE" ? { id: message.id, ...place } : { ...forBot(room, message), ...place };
+  room.gateway.dispatch(`MESSAGE_${what}`, data, { intent: guild ? "guildMessages" : "directMessages", guild });
   room.stream.tell(readersOf(room, message), what === "DELETE" ? "gone" : "message", what === "DELETE" ? data : wire);
 }
 

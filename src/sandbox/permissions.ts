@@ -1,5 +1,6 @@
 import type { PermissionFlagsBits } from "discord-api-types/v10";
-import { CHANNEL, type Channel, type Person, type World } from "./world.ts";
+import { guildOf } from "./room.ts";
+import { CHANNEL, type Channel, type Guild, type Person, type World } from "./world.ts";
 
 /** The permissions that a bot of board games meets, by Discord's names. */
 export const PERMISSIONS = {
@@ -15,6 +16,7 @@ export const PERMISSIONS = {
   ReadMessageHistory: 1n << 16n,
   MentionEveryone: 1n << 17n,
   UseExternalEmojis: 1n << 18n,
+  ManageRoles: 1n << 28n,
   UseApplicationCommands: 1n << 31n,
   ManageThreads: 1n << 34n,
   CreatePublicThreads: 1n << 35n,
@@ -36,21 +38,23 @@ export const isThread = (channel: Channel): boolean =>
 const ruling = (world: World, channel: Channel): Channel =>
   world.channels.find(({ id }) => id === channel.parent) ?? channel;
 
-function ofRoles(world: World, person: Person): bigint {
-  const held = world.roles.filter(({ id }) => id === world.guild.id || person.roles.includes(id));
+function ofRoles(world: World, guild: Guild, person: Person): bigint {
+  const here = world.roles.filter((role) => (role.guild ?? world.guild.id) === guild.id);
+  const held = here.filter(({ id }) => id === guild.id || person.roles.includes(id));
   return held.reduce((sum, role) => sum | BigInt(role.permissions), 0n);
 }
 
 /** Discord's order: the roles, then the channel's word on everyone, on roles, on the member. */
 export function permissionsOf(world: World, person: Person, channel: Channel | undefined): bigint {
-  if (channel?.type === CHANNEL.direct) return bits(DIRECT);
-  const base = ofRoles(world, person);
-  if (person.id === world.guild.owner || base & PERMISSIONS.Administrator) return ALL_PERMISSIONS;
+  const guild = guildOf(world, channel);
+  if (!guild) return bits(DIRECT);
+  const base = ofRoles(world, guild, person);
+  if (person.id === guild.owner || base & PERMISSIONS.Administrator) return ALL_PERMISSIONS;
   if (!channel) return base;
   const { overwrites } = ruling(world, channel);
   const steps = [
-    overwrites.filter(({ id }) => id === world.guild.id),
-    overwrites.filter(({ id, type }) => type === 0 && id !== world.guild.id && person.roles.includes(id)),
+    overwrites.filter(({ id }) => id === guild.id),
+    overwrites.filter(({ id, type }) => type === 0 && id !== guild.id && person.roles.includes(id)),
     overwrites.filter(({ id, type }) => type === 1 && id === person.id),
   ];
   return steps.reduce((sum, step) => {

@@ -263,7 +263,11 @@ export class PersonAtPage {
   }
 
   async #message(channel: string, id: string): Promise<Message | undefined> {
-    return (await this.messages(channel)).find((message) => message.id === id);
+    const path = `/channels/${encodeURIComponent(channel)}/messages/${id}`;
+    return await this.#get<Message>(path).catch((error: unknown) => {
+      if (error instanceof NotPossible) return undefined;
+      throw error;
+    });
   }
 
   #look(id: string, waitMs: number): Promise<Interaction> {

@@ -4,7 +4,7 @@ import type { Limits } from "./limits.ts";
 import type { Stream } from "./people/stream.ts";
 import type { Store } from "./store.ts";
 import type { Gateway } from "./wire/gateway.ts";
-import type { Channel, Message, Person, World } from "./world.ts";
+import { CHANNEL, type Channel, type Guild, type Message, type Person, type World } from "./world.ts";
 
 /** All that a request may need: the world, and those who must be told when it changes. */
 export interface Room {
@@ -33,6 +33,14 @@ export function botOf(world: World): Person {
 
 export const channelOf = (world: World, id: string): Channel | undefined =>
   world.channels.find((channel) => channel.id === id);
+
+export const guildsOf = (world: World): Guild[] => [world.guild, ...(world.others ?? [])];
+
+/** The server of a channel; a direct conversation has none. */
+export function guildOf(world: World, channel: Channel | undefined): Guild | undefined {
+  if (channel?.type === CHANNEL.direct) return undefined;
+  return world.others?.find(({ id }) => id === channel?.guild) ?? world.guild;
+}
 
 export const messageOf = (world: World, channel: string, id: string): Message | undefined =>
   world.messages[channel]?.find((message) => message.id === id);

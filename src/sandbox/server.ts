@@ -1,23 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { removeChannel, tellChannel } from "./channels.ts";
-import { FaultRules, type Faults, failure } from "./faults.ts";
+import { FaultRules, type Faults } from "./faults.ts";
 import { Interactions } from "./interactions.ts";
 import { DISCORDS_LIMITS, type Limits } from "./limits.ts";
-import { remove } from "./messages.ts";
-import { deliver } from "./people/open.ts";
+import { faultsOf } from "./mischief.ts";
 import { pageApi } from "./people/page-api.ts";
 import { Stream } from "./people/stream.ts";
 import { interactionView } from "./people/views.ts";
-import { bits, isPermission } from "./permissions.ts";
-import { channelOf, messageOf, type Room } from "./room.ts";
+import type { Room } from "./room.ts";
 import { snowflakes } from "./snowflake.ts";
 import { serveAttachment, servePage } from "./static.ts";
 import { openStore } from "./store.ts";
 import { Gateway } from "./wire/gateway.ts";
 import { Rates } from "./wire/rates.ts";
 import { type RecordedRequest, rest } from "./wire/rest.ts";
-import { arrivingGuildJson } from "./wire/shapes.ts";
 import { socketUrl } from "./wire/world-routes.ts";
 
 export type { Faults } from "./faults.ts";
@@ -112,60 +108,6 @@ function makeRoom(options: SandboxOptions, store: Room["store"], rules: FaultRul
   };
   interactions.changes.on("change", (one) => stream.tell([one.user], "interaction", interactionView(one)));
   return room;
-}
-
-function faultsOf(room: () => Room, rules: FaultRules): Faults {
-  const rule = (match: RegExp, options: { times?: number } | undefined) => ({ match, left: options?.times ?? 1 });
-  return {
-    fail: (match, status, options) =>
-      rules.add({ ...rule(match, options), kind: "fail", error: failure(status, options) }),
-    lose: (match, options) => rules.add({ ...rule(match, options), kind: "lose" }),
-    delay: (match, ms, options) => rules.add({ ...rule(match, options), kind: "delay", ms }),
-    delayEvents: (ms) => {
-      room().gateway.delayMs = ms;
-    },
-    dropSockets: (how = "resume") => room().gateway.drop(how),
-    redeliver: (id) => {
-      const { interactions } = room();
-      const interaction = id === undefined ? interactions.last : interactions.byId(id);
-      if (interaction) deliver(room(), interaction);
-    },
-    deleteMessage: (channel, id) => {
-      const message = messageOf(room().world, channel, id);
-      if (message) remove(room(), message);
-    },
-    deleteChannel: (id) => {
-      const channel = channelOf(room().world, id);
-      if (channel) removeChannel(room(), channel);
-    },
-    deny: (id, permissions) => deny(room(), id, permissions),
-    rejoin: () => rejoin(room()),
-    clear: () => {
-      rules.clear();
-      room().gateway.delayMs = 0;
-    },
-  };
-}
-
-function deny(room: Room, id: string, permissions: readonly string[]): void {
-  const channel = channelOf(room.world, id);
-  const unknown = permissions.find((name) => !isPermission(name));
-  if (!channel || unknown) throw new Error(`cannot deny ${unknown ?? "anything"} in ${id}`);
-  const others = channel.overwrites.filter((one) => one.id !== room.world.bot);
-  const own = {
-    id: room.world.bot,
-    type: 1,
-    allow: "0",
-    deny: String(bits(permissions.filter(isPermission))),
-  } as const;
-  channel.overwrites = permissions.length > 0 ? [...others, own] : others;
-  tellChannel(room, channel, "UPDATE");
-}
-
-function rejoin({ gateway, world }: Room): void {
-  const to = { intent: "guilds", guild: world.guild.id } as const;
-  gateway.dispatch("GUILD_DELETE", { id: world.guild.id }, to);
-  gateway.dispatch("GUILD_CREATE", arrivingGuildJson(world), to);
 }
 
 /** A page elsewhere that points its name at this machine still says its own name here. */

@@ -10,8 +10,17 @@ export interface Person {
   closed?: true;
 }
 
+export interface Guild {
+  id: string;
+  name: string;
+  owner: string;
+  locale: string;
+}
+
 export interface Role {
   id: string;
+  /** Of another server than the first. */
+  guild?: string;
   name: string;
   permissions: string;
 }
@@ -28,6 +37,8 @@ export const CHANNEL = { text: 0, direct: 1, thread: 11, privateThread: 12 } as 
 export interface Channel {
   id: string;
   type: number;
+  /** Of another server than the first. */
+  guild?: string;
   name: string;
   position: number;
   topic?: string | undefined;
@@ -40,6 +51,10 @@ export interface Channel {
   members?: string[];
   archived?: boolean;
   locked?: boolean;
+  archivedAt?: number;
+  archiveAfter?: number;
+  slowdown?: number;
+  invitable?: boolean;
 }
 
 export interface SelectOption {
@@ -70,6 +85,7 @@ export interface Component {
   max_length?: number;
   options?: SelectOption[];
   default_values?: { id: string; type: string }[];
+  channel_types?: number[];
   components?: Component[];
   component?: Component;
   accessory?: Component;
@@ -132,13 +148,14 @@ export interface CommandOption {
   max_value?: number;
   min_length?: number;
   max_length?: number;
+  channel_types?: number[];
 }
 
 export interface Command extends CommandOption {
   id: string;
   version: string;
   guild_id?: string;
-  default_member_permissions?: string | null;
+  default_member_permissions?: string | number | null;
   contexts?: number[] | null;
 }
 
@@ -147,7 +164,9 @@ export interface World {
   lastId: string;
   application: { id: string; name: string };
   bot: string;
-  guild: { id: string; name: string; owner: string; locale: string };
+  guild: Guild;
+  /** Servers that the bot was invited to later. */
+  others?: Guild[];
   roles: Role[];
   people: Person[];
   channels: Channel[];

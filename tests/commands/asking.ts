@@ -98,10 +98,7 @@ function given(way: Way, values: { readonly [name: string]: unknown }, focused =
 }
 
 /** The desk of a bot whose Discord has nobody else on it. */
-function deskOf(
-  rig: Rig,
-  commands: ReadonlyMap<string, Command>,
-): { readonly desk: Desk; readonly said: unknown[] } {
+function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly desk: Desk; readonly said: unknown[] } {
   const said: unknown[] = [];
   const { store, table } = rig;
   const none = async () => ({ ok: false, refusal: { why: "no-such-list", name: "x", languages: ["en"], names: [] } });

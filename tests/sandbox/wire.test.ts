@@ -1,69 +1,11 @@
-import { once } from "node:events";
 import { request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { WebSocket } from "ws";
 import { isEphemeral, NotPossible } from "#sandbox/person.ts";
 import { DISCORDS_LIMITS } from "../../src/sandbox/limits.ts";
 import type { SandboxOptions } from "../../src/sandbox/server.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { ANNA, APPLICATION, CHANNEL, codesOf, GUILD, rawClient } from "./raw.ts";
-
-interface Packet {
-  op: number;
-  t: string | null;
-  s: number | null;
-  d: Data;
-}
-
-/** The fields of events that tests look at. */
-interface Data {
-  id: string;
-  token: string;
-  type: number;
-  context: number;
-  member?: object;
-  guild_id?: string;
-  app_permissions: string;
-  session_id: string;
-  resume_gateway_url: string;
-  data: { name: string; options: object[]; resolved: object; components: object[] };
-}
-
-/** A bot by hand: a socket that keeps all it was sent. */
-class Socket {
-  readonly packets: Packet[] = [];
-  readonly #socket: WebSocket;
-  readonly closed: Promise<unknown[]>;
-
-  constructor(sandbox: TestSandbox) {
-    this.#socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/gateway?v=10&encoding=json`);
-    this.#socket.on("message", (raw) => this.packets.push(JSON.parse(String(raw))));
-    this.#socket.on("error", () => {});
-    this.closed = once(this.#socket, "close");
-  }
-
-  async identify(token: string, more: object = {}): Promise<Packet> {
-    await this.find(({ op }) => op === 10);
-    this.send({ op: 2, d: { token, intents: 1, properties: {}, ...more } });
-    return await this.find(({ t }) => t === "READY");
-  }
-
-  send(packet: object): void {
-    this.#socket.send(JSON.stringify(packet));
-  }
-
-  async find(fits: (packet: Packet) => boolean): Promise<Packet> {
-    for (let tries = 0; tries < 500; tries += 1) {
-      const found = this.packets.findLast(fits);
-      if (found) return found;
-      await sleep(4);
-    }
-    throw new Error(`no such packet among ${this.packets.map(({ op, t }) => `${op} ${t ?? ""}`)}`);
-  }
-
-  interaction = (type = 2): Promise<Packet> => this.find(({ t, d }) => t === "INTERACTION_CREATE" && d.type === type);
-}
+import { interactionsOf, Socket, until } from "./socket.ts";
 
 const COMMANDS = [
   {
@@ -106,22 +48,6 @@ async function typed(options = {}) {
   const callback = (body: object, query = "") =>
     call(`POST /interactions/${d.id}/${d.token}/callback${query}`, body, { token: null });
   return { answer, data: d, callback, webhook: `/webhooks/${APPLICATION}/${d.token}` };
-}
-
-/** A command is on its way to the bot when this is done; whether it is answered is another matter. */
-async function typeOnly(channel: string, options = {}): Promise<void> {
-  const body = JSON.stringify({ user: "Anna", channel, command: "prova", options });
-  const headers = { "content-type": "application/json" };
-  const { status } = await fetch(`${sandbox.url}/page/api/slash`, { method: "POST", headers, body });
-  expect(status).toBe(202);
-}
-
-const interactionsOf = (one: Socket): Data[] =>
-  one.packets.filter(({ t }) => t === "INTERACTION_CREATE").map(({ d }) => d);
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !holds(); tries += 1) await sleep(4);
-  expect(holds()).toBe(true);
 }
 
 const PRIVATE = 64;
@@ -491,65 +417,6 @@ describe("faults", () => {
     const { data } = await typed();
     sandbox.faults.redeliver();
     await until(() => interactionsOf(socket).filter(({ id }) => id === data.id).length === 2);
-  });
-});
-
-describe("the gateway", () => {
-  test("READY comes with a place to resume, then the guild", async () => {
-    await start();
-    const ready = await socket.find(({ t }) => t === "READY");
-    expect(ready.d.resume_gateway_url).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/gateway$/);
-    expect((await socket.find(({ t }) => t === "GUILD_CREATE")).d).toMatchObject({ id: GUILD, unavailable: false });
-    socket.send({ op: 1, d: 1 });
-    await socket.find(({ op }) => op === 11);
-  });
-
-  test("after a dropped line what was missed is told again, in order", async () => {
-    await start();
-    const ready = await socket.find(({ t }) => t === "READY");
-    const { s: seq } = await socket.find(({ s }) => s !== null);
-    sandbox.faults.dropSockets("resume");
-    await socket.closed;
-    for (const word of ["a", "b"]) await typeOnly("games", { word });
-    const again = new Socket(sandbox);
-    await again.find(({ op }) => op === 10);
-    again.send({ op: 6, d: { token: sandbox.token, session_id: ready.d.session_id, seq } });
-    await again.find(({ t }) => t === "RESUMED");
-    expect(again.packets.flatMap(({ t }) => t ?? [])).toEqual(["INTERACTION_CREATE", "INTERACTION_CREATE", "RESUMED"]);
-    const numbers = again.packets.flatMap(({ s }) => s ?? []);
-    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-  });
-
-  test("a session that is gone is invalid, a wrong token is closed with 4004", async () => {
-    await start();
-    const ready = await socket.find(({ t }) => t === "READY");
-    sandbox.faults.dropSockets("forget");
-    const again = new Socket(sandbox);
-    await again.find(({ op }) => op === 10);
-    again.send({ op: 6, d: { token: sandbox.token, session_id: ready.d.session_id, seq: 1 } });
-    expect(await again.find(({ op }) => op === 9)).toMatchObject({ d: false });
-    const stranger = new Socket(sandbox);
-    stranger.identify("wrong").catch(() => {});
-    expect((await stranger.closed)[0]).toBe(4004);
-  });
-
-  test("the guild goes to its own shard, direct messages to the first", async () => {
-    await start();
-    const shards = await Promise.all(
-      [0, 1].map(async (shard) => {
-        const one = new Socket(sandbox);
-        await one.identify(sandbox.token, { shard: [shard, 2] });
-        return one;
-      }),
-    );
-    const home = Number((BigInt(GUILD) >> 22n) % 2n);
-    await typeOnly("games");
-    await typeOnly("direct");
-    await until(() => shards.flatMap(interactionsOf).length === 2);
-    const heard = shards.map((one) => interactionsOf(one).map(({ context }) => context));
-    expect(heard[home]).toContain(0);
-    expect(heard[0]).toContain(1);
-    expect(heard.flat().sort()).toEqual([0, 1]);
   });
 });
 

@@ -1,31 +1,37 @@
 import { KIND, REPLY } from "../interactions.ts";
-import { byType, type Check, fields, isFields, list, oneOf, required, text } from "./form.ts";
+import { localised } from "./command.ts";
+import { anything, byType, type Check, fields, isFields, list, number, oneOf, required, text, whole } from "./form.ts";
 import { message } from "./message.ts";
 import { modal } from "./modal.ts";
 
-const choiceValue: Check = (value, path, complain) => {
-  if (typeof value === "string") text(1, 100)(value, path, complain);
-  else if (typeof value !== "number") complain(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.");
+const SAFE = Number.MAX_SAFE_INTEGER;
+const INTEGER = 4;
+const DECIMAL = 10;
+
+/** Suggestions are values of the option that is being typed. */
+const suggestions = (focused: number | undefined): Check => {
+  const value = focused === INTEGER ? whole(-SAFE, SAFE) : focused === DECIMAL ? number(-SAFE, SAFE) : text(1, 100);
+  const name = { name: required(text(1, 100)), name_localizations: localised(text(1, 100)) };
+  return fields({ choices: required(list(fields({ ...name, value: required(value) }), 0, 25)) });
 };
-const choice = fields({ name: required(text(1, 100)), value: required(choiceValue) });
-const choices = fields({ choices: required(list(choice, 0, 25)) });
 const deferral = fields({});
 
 /** Which callbacks an interaction may be answered with. A modal never follows a modal. */
 const ALLOWED: Record<number, readonly number[]> = {
-  [KIND.command]: [REPLY.message, REPLY.deferred, REPLY.modal],
-  [KIND.component]: [REPLY.message, REPLY.deferred, REPLY.deferredUpdate, REPLY.update, REPLY.modal],
-  [KIND.autocomplete]: [REPLY.choices],
-  [KIND.modal]: [REPLY.message, REPLY.deferred, REPLY.deferredUpdate, REPLY.update],
+  [KIND.command]: [REPLY.pong, REPLY.message, REPLY.deferred, REPLY.modal],
+  [KIND.component]: [REPLY.pong, REPLY.message, REPLY.deferred, REPLY.deferredUpdate, REPLY.update, REPLY.modal],
+  [KIND.autocomplete]: [REPLY.pong, REPLY.choices],
+  [KIND.modal]: [REPLY.pong, REPLY.message, REPLY.deferred, REPLY.deferredUpdate, REPLY.update],
 };
 
-export const callback = (kind: number, flagsBefore: number): Check => {
+export const callback = (kind: number, flagsBefore: number, focused: number | undefined): Check => {
   const data: Record<number, Check> = {
+    [REPLY.pong]: anything,
     [REPLY.message]: required(message()),
     [REPLY.deferred]: deferral,
     [REPLY.deferredUpdate]: deferral,
     [REPLY.update]: required(message(flagsBefore)),
-    [REPLY.choices]: required(choices),
+    [REPLY.choices]: required(suggestions(focused)),
     [REPLY.modal]: required(modal),
   };
   const body = (type: number): Check =>

@@ -1,4 +1,5 @@
 import type { Command, CommandOption } from "../world.ts";
+import { channelTypes } from "./components.ts";
 import {
   all,
   byType,
@@ -10,12 +11,19 @@ import {
   list,
   number,
   required,
+  set,
   text,
   whole,
 } from "./form.ts";
 import { LOCALES } from "./locales.ts";
 
 const MOST_CHARACTERS = 8000;
+/** Of slash commands and of those on a person or a message. */
+export const MOST_BY_TYPE = [
+  [1, 100],
+  [2, 15],
+  [3, 15],
+] as const;
 const SUBCOMMAND = 1;
 const GROUP = 2;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -27,7 +35,7 @@ const lowerCase: Check = (value, path, complain) => {
 const name = all(text(1, 32, NAME), lowerCase);
 const description = text(1, 100);
 
-const localised =
+export const localised =
   (check: Check): Check =>
   (value, path, complain) => {
     if (!isFields(value)) return;
@@ -83,7 +91,9 @@ const decimal = fields(
   noChoicesToComplete,
 );
 
-const values = { 3: string, 4: integer, 5: plain, 6: plain, 7: plain, 8: plain, 9: plain, 10: decimal, 11: plain };
+const channel = fields({ ...named, required: flag, channel_types: channelTypes });
+
+const values = { 3: string, 4: integer, 5: plain, 6: plain, 7: channel, 8: plain, 9: plain, 10: decimal, 11: plain };
 
 const uniqueNames =
   (code: string, message: string): Check =>
@@ -149,10 +159,15 @@ const size: Check = (value, path, complain) => {
     complain(path, "APPLICATION_COMMAND_TOO_LARGE", `Command exceeds maximum size (${MOST_CHARACTERS})`);
 };
 
+/** A set of bits, which clients may write as a string or, while it is small, as a number. */
+const permissions: Check = (value, path, complain) =>
+  typeof value === "number" ? whole(0, SAFE)(value, path, complain) : text(1, 20, /^\d+$/)(value, path, complain);
+
 const shared = {
-  default_member_permissions: text(1, 20, /^\d+$/),
-  contexts: list(whole(0, 2), 0, 3),
-  integration_types: list(whole(0, 1), 0, 2),
+  default_member_permissions: permissions,
+  contexts: set(whole(0, 2), 1, 3),
+  integration_types: set(whole(0, 1), 1, 2),
+  dm_permission: flag,
   nsfw: flag,
 };
 const slash = fields({ ...named, options, ...shared }, size);
@@ -164,6 +179,10 @@ export const command: Check = (value, path, complain) => {
 };
 
 export const commands: Check = all(
-  list(command, 0, 105),
+  list(
+    command,
+    0,
+    MOST_BY_TYPE.reduce((sum, [, most]) => sum + most, 0),
+  ),
   uniqueNames("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"),
 );

@@ -2,6 +2,7 @@ import type { ComponentType } from "discord-api-types/v10";
 import type { Component } from "../world.ts";
 import { emoji } from "./emoji.ts";
 import {
+  all,
   byType,
   type Check,
   type Fields,
@@ -13,7 +14,10 @@ import {
   number,
   oneOf,
   required,
+  set,
+  snowflake,
   text,
+  unique,
   whole,
   wrongField,
 } from "./form.ts";
@@ -51,7 +55,7 @@ const id = whole(0, 2 ** 31 - 1);
 const customId = required(text(1, 100));
 const url = text(1, 2048, /^(https?|attachment):\/\/.+/);
 const media = fields({ url: required(url) });
-const altText = text(0, 1024);
+const altText = text(1, 1024);
 
 const buttonKeys: Check = (value, path, complain) => {
   const button = value as Fields;
@@ -74,17 +78,6 @@ const button = fields(
   buttonKeys,
 );
 
-const unique =
-  (key: string, code: string, message: string): Check =>
-  (value, path, complain) => {
-    const seen = new Set<unknown>();
-    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
-      const mark = isFields(item) ? item[key] : undefined;
-      if (mark !== undefined && seen.has(mark)) complain([...path, index, key], code, message);
-      seen.add(mark);
-    }
-  };
-
 const option = fields({
   label: required(text(1, 100)),
   value: required(text(1, 100)),
@@ -94,8 +87,10 @@ const option = fields({
 });
 
 /** How many may be chosen must fit together, and fit what there is to choose from. */
-const range: Check = (value, path, complain) => {
-  const { min_values: least = 1, max_values: most = 1, options, default_values: given } = value as Component;
+export const range: Check = (value, path, complain) => {
+  const { type, min_values, max_values, options, default_values: given } = value as Component;
+  const least = min_values ?? 1;
+  const most = max_values ?? (type === TYPE.checkboxes ? (options?.length ?? 1) : Math.max(1, least));
   if (least > most)
     complain([...path, "max_values"], "SELECT_COMPONENT_MAX_VALUES_TOO_SMALL", "Max values is less than min values");
   if (options && most > options.length)
@@ -118,24 +113,27 @@ const selectFields = {
   disabled: flag,
 };
 
-const options: Check = (value, path, complain) => {
-  required(list(option, 1, 25))(value, path, complain);
-  unique("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used")(
-    value,
-    path,
-    complain,
-  );
+export const uniqueValues = unique(
+  "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+  "The specified option value is already used",
+  "value",
+);
+const options = all(required(list(option, 1, 25)), uniqueValues);
+
+export const channelTypes = set(oneOf(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
+
+/** Menus that offer people, roles or channels: what is chosen already is named by id and kind. */
+const entitySelect = (...kinds: string[]): Check => {
+  const chosen = fields({ id: required(snowflake), type: required(oneOf(...kinds)) });
+  return fields({ ...selectFields, default_values: list(chosen, 0, 25), channel_types: channelTypes }, range);
 };
 
-const stringSelect = fields({ ...selectFields, options }, range);
-const entitySelect = fields(selectFields, range);
-
 export const selects = {
-  [TYPE.stringSelect]: stringSelect,
-  [TYPE.userSelect]: entitySelect,
-  [TYPE.roleSelect]: entitySelect,
-  [TYPE.mentionableSelect]: entitySelect,
-  [TYPE.channelSelect]: entitySelect,
+  [TYPE.stringSelect]: fields({ ...selectFields, options }, range),
+  [TYPE.userSelect]: entitySelect("user"),
+  [TYPE.roleSelect]: entitySelect("role"),
+  [TYPE.mentionableSelect]: entitySelect("user", "role"),
+  [TYPE.channelSelect]: entitySelect("channel"),
 };
 
 const rowWidth: Check = (value, path, complain) => {
@@ -196,7 +194,16 @@ export function* everyComponent(components: readonly Component[] = []): Generato
   }
 }
 
-export const uniqueCustomIds: Check = (value, path, complain) => {
+export const uniqueIds: Check = (value, path, complain) => {
+  const taken = new Set<number>();
+  for (const { id: own } of everyComponent(Array.isArray(value) ? value : [])) {
+    if (own && taken.has(own)) complain(path, "COMPONENT_ID_DUPLICATED", `Component id cannot be duplicated: ${own}`);
+    if (own) taken.add(own);
+  }
+  uniqueCustomIds(value, path, complain);
+};
+
+const uniqueCustomIds: Check = (value, path, complain) => {
   const seen = new Set<string>();
   for (const { custom_id: mark } of everyComponent(Array.isArray(value) ? value : [])) {
     if (mark !== undefined && seen.has(mark))
@@ -220,12 +227,12 @@ const totals: Check = (value, path, complain) => {
 
 export const plainRows: Check = (value, path, complain) => {
   list(byType({ [TYPE.row]: row }), 0, 5)(value, path, complain);
-  uniqueCustomIds(value, path, complain);
+  uniqueIds(value, path, complain);
 };
 
 export const richComponents: Check = (value, path, complain) => {
   list(byType({ ...inContainer, [TYPE.container]: container }), 0, MOST_COMPONENTS)(value, path, complain);
-  uniqueCustomIds(value, path, complain);
+  uniqueIds(value, path, complain);
   totals(value, path, complain);
 };
 

@@ -88,6 +88,22 @@ export const list =
     for (const [index, item] of value.entries()) required(check)(item, [...path, index], complain);
   };
 
+/** No value twice in a list; where the items have fields, it is one of these that must differ. */
+export const unique =
+  (code: string, message: string, key?: string): Check =>
+  (value, path, complain) => {
+    const seen = new Set<unknown>();
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+      const mark = key === undefined ? item : isFields(item) ? item[key] : undefined;
+      const place = key === undefined ? [...path, index] : [...path, index, key];
+      if (mark !== undefined && seen.has(mark)) complain(place, code, message);
+      seen.add(mark);
+    }
+  };
+
+export const set = (check: Check, min: number, max: number): Check =>
+  all(list(check, min, max), unique("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value"));
+
 export const fields =
   (checks: Record<string, Check>, ...rules: Check[]): Check =>
   (value, path, complain) => {

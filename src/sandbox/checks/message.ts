@@ -11,6 +11,7 @@ import {
   list,
   oneOf,
   required,
+  set,
   snowflake,
   text,
   whole,
@@ -67,9 +68,9 @@ const noDoubts: Check = (value, path, complain) => {
 
 const allowedMentions = fields(
   {
-    parse: list(oneOf("roles", "users", "everyone"), 0, 3),
-    users: list(snowflake, 0, 100),
-    roles: list(snowflake, 0, 100),
+    parse: set(oneOf("roles", "users", "everyone"), 0, 3),
+    users: set(snowflake, 0, 100),
+    roles: set(snowflake, 0, 100),
     replied_user: flag,
   },
   noDoubts,
@@ -101,6 +102,7 @@ const common = {
     fail_if_not_exists: flag,
     type: oneOf(0, 1),
   }),
+  sticker_ids: list(snowflake, 0, 3),
   poll: anything,
 };
 

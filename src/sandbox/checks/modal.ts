@@ -1,6 +1,19 @@
 import type { Component } from "../world.ts";
-import { selects, TYPE, uniqueCustomIds } from "./components.ts";
-import { byType, type Check, type Fields, fields, flag, isFields, list, oneOf, required, text, whole } from "./form.ts";
+import { range, selects, TYPE, uniqueIds, uniqueValues } from "./components.ts";
+import {
+  all,
+  byType,
+  type Check,
+  type Fields,
+  fields,
+  flag,
+  isFields,
+  list,
+  oneOf,
+  required,
+  text,
+  whole,
+} from "./form.ts";
 
 const MOST_INPUT = 4000;
 const id = whole(0, 2 ** 31 - 1);
@@ -36,25 +49,30 @@ const choice = fields({
   description: text(0, 100),
   default: flag,
 });
-const radios = fields({ id, custom_id: customId, required: flag, options: required(list(choice, 2, 10)) });
-const checkboxes = fields({
-  id,
-  custom_id: customId,
-  required: flag,
-  min_values: whole(0, 10),
-  max_values: whole(1, 10),
-  options: required(list(choice, 1, 10)),
-});
+const choices = (least: number): Check => all(required(list(choice, least, 10)), uniqueValues);
+const radios = fields({ id, custom_id: customId, required: flag, options: choices(2) }, range);
+const counts = { id, custom_id: customId, required: flag, min_values: whole(0, 10), max_values: whole(1, 10) };
+const checkboxes = fields({ ...counts, options: choices(1) }, range);
 const checkbox = fields({ id, custom_id: customId, default: flag });
-const upload = fields({ id, custom_id: customId, min_values: whole(0, 10), max_values: whole(1, 10), required: flag });
+const upload = fields(counts, range);
+
+/** In a form a menu may be left empty where that is said, and it is never switched off. */
+const inForm =
+  (check: Check): Check =>
+  (value, path, complain) => {
+    all(check, fields({ required: flag }))(value, path, complain);
+    if (isFields(value) && value["disabled"])
+      complain([...path, "disabled"], "COMPONENT_DISABLED_NOT_ALLOWED", "A component of a modal cannot be disabled");
+  };
+const selectsInForm = Object.fromEntries(Object.entries(selects).map(([type, check]) => [type, inForm(check)]));
 
 const label = fields({
   id,
   label: required(text(1, 45)),
-  description: text(0, 100),
+  description: text(1, 100),
   component: required(
     byType({
-      ...selects,
+      ...selectsInForm,
       [TYPE.textInput]: inputInLabel,
       [TYPE.upload]: upload,
       [TYPE.radios]: radios,
@@ -74,6 +92,6 @@ export const modal = fields(
     components: required(list(byType({ [TYPE.row]: row, [TYPE.text]: display, [TYPE.label]: label }), 1, 5)),
   },
   (value, path, complain) => {
-    if (isFields(value)) uniqueCustomIds(value["components"], [...path, "components"], complain);
+    if (isFields(value)) uniqueIds(value["components"], [...path, "components"], complain);
   },
 );

@@ -9,6 +9,8 @@ export function visibleChannel(call: Call, id = call.params["channel"] ?? ""): C
   const channel = channelOf(call.room.world, id);
   if (!channel) throw apiError("unknownChannel");
   need(call, channel, "ViewChannel", "missingAccess");
+  const invited = channel.type !== CHANNEL.privateThread || channel.members?.includes(call.bot.id);
+  if (!invited) need(call, channel, "ManageThreads", "missingAccess");
   return channel;
 }
 
@@ -16,7 +18,7 @@ export function need(
   call: Call,
   channel: Channel,
   permission: Permission,
-  otherwise: "missingPermissions" | "missingAccess" = "missingPermissions",
+  otherwise: "missingPermissions" | "missingAccess" | "noHistoryToReply" | "lockedThread" = "missingPermissions",
 ): void {
   if (!may(permissionsOf(call.room.world, call.bot, channel), permission)) throw apiError(otherwise);
 }

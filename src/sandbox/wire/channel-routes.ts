@@ -1,87 +1,93 @@
-import { addThread, removeChannel, tellChannel } from "../channels.ts";
-import { fields, flag, insist, oneOf, required, text, whole } from "../checks/form.ts";
+import { removeChannel, tellChannel } from "../channels.ts";
+import { fields, flag, insist, list, oneOf, required, snowflake, text, whole } from "../checks/form.ts";
 import { apiError } from "../errors.ts";
 import { isThread } from "../permissions.ts";
-import { messageOf, personOf, type Room } from "../room.ts";
-import { CHANNEL, type Channel } from "../world.ts";
+import { personOf, type Room } from "../room.ts";
+import { CHANNEL, type Channel, type Overwrite } from "../world.ts";
 import { need, needToSpeak, visibleChannel } from "./access.ts";
-import { type Call, created, nothing, ok, route } from "./router.ts";
+import { type Call, nothing, ok, route } from "./router.ts";
 import { channelJson } from "./shapes.ts";
+import { changeThread } from "./thread-routes.ts";
 
-const threadCheck = fields({
-  name: required(text(1, 100)),
-  type: oneOf(10, 11, 12),
-  auto_archive_duration: oneOf(60, 1440, 4320, 10080),
-  rate_limit_per_user: whole(0, 21600),
-});
-
-function startThread(call: Call) {
-  insist(call.json, threadCheck);
-  const { name, type: asked } = call.json as { name: string; type?: number };
-  const parent = visibleChannel(call);
-  if (parent.type !== CHANNEL.text) throw apiError("unknownChannel");
-  const from = call.params["message"];
-  if (from && !messageOf(call.room.world, parent.id, from)) throw apiError("unknownMessage");
-  const type = from || asked === CHANNEL.thread ? CHANNEL.thread : CHANNEL.privateThread;
-  need(call, parent, type === CHANNEL.thread ? "CreatePublicThreads" : "CreatePrivateThreads");
-  const draft = { type, name, parent: parent.id, owner: call.bot.id };
-  const thread = addThread(call.room, from ? { ...draft, id: from } : draft);
-  return created(channelJson(call.room.world, thread));
-}
-
+const bitSet = text(1, 20, /^\d+$/);
+const overwriteFields = { type: oneOf(0, 1), allow: bitSet, deny: bitSet };
+const overwriteCheck = fields(overwriteFields);
 const changeCheck = fields({
   name: text(1, 100),
   topic: text(0, 1024),
-  archived: flag,
-  locked: flag,
-  auto_archive_duration: oneOf(60, 1440, 4320, 10080),
+  position: whole(0, 2 ** 31 - 1),
+  nsfw: flag,
+  rate_limit_per_user: whole(0, 21600),
+  default_auto_archive_duration: oneOf(60, 1440, 4320, 10080),
+  permission_overwrites: list(
+    fields({ ...overwriteFields, id: required(snowflake), type: required(oneOf(0, 1)) }),
+    0,
+    100,
+  ),
 });
 
+interface Change {
+  name?: string | null;
+  topic?: string | null;
+  position?: number | null;
+  rate_limit_per_user?: number | null;
+  permission_overwrites?: Partial<Overwrite>[] | null;
+}
+
 function change(call: Call) {
-  insist(call.json, changeCheck);
   const channel = visibleChannel(call);
-  const mine = isThread(channel) && channel.owner === call.bot.id;
-  if (!mine) need(call, channel, isThread(channel) ? "ManageThreads" : "ManageChannels");
-  const { name, topic, archived, locked } = call.json as Partial<Channel>;
-  Object.assign(channel, defined({ name, topic, archived, locked }));
+  if (channel.type === CHANNEL.direct) throw apiError("channelIsDirect");
+  if (isThread(channel)) return changeThread(call, channel);
+  insist(call.json, changeCheck);
+  need(call, channel, "ManageChannels");
+  const { name, topic, position, rate_limit_per_user: slowdown, permission_overwrites: ruled } = call.json as Change;
+  if (typeof name === "string") channel.name = name;
+  if (topic !== undefined) channel.topic = topic ?? undefined;
+  if (typeof position === "number") channel.position = position;
+  if (typeof slowdown === "number") channel.slowdown = slowdown;
+  if (ruled) channel.overwrites = ruled.map(overwriteOf);
   tellChannel(call.room, channel, "UPDATE");
   return ok(channelJson(call.room.world, channel));
 }
 
-const defined = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+const overwriteOf = ({ id = "", type = 0, allow = "0", deny = "0" }: Partial<Overwrite>): Overwrite => ({
+  id,
+  type,
+  allow,
+  deny,
+});
 
+/** A direct conversation is only closed: it is there again when it is opened. */
 function destroy(call: Call) {
   const channel = visibleChannel(call);
-  need(call, channel, isThread(channel) ? "ManageThreads" : "ManageChannels");
   const was = channelJson(call.room.world, channel);
+  if (channel.type === CHANNEL.direct) return ok(was);
+  need(call, channel, isThread(channel) ? "ManageThreads" : "ManageChannels");
   removeChannel(call.room, channel);
   return ok(was);
 }
 
-function thread(call: Call): Channel {
+/** Channels with rules of their own about who may do what. */
+function ruledChannel(call: Call): Channel {
   const channel = visibleChannel(call);
-  if (!isThread(channel)) throw apiError("unknownChannel");
+  if (channel.type !== CHANNEL.text) throw apiError("wrongChannelType");
+  need(call, channel, "ManageRoles");
   return channel;
 }
 
-const memberId = (call: Call): string => {
-  const id = call.params["member"] ?? "";
-  return id === "@me" ? call.bot.id : id;
-};
-
-function join(call: Call) {
-  const channel = thread(call);
-  const id = memberId(call);
-  if (!personOf(call.room.world, id)) throw apiError("unknownUser");
-  channel.members = [...new Set([...(channel.members ?? []), id])];
+function setOverwrite(call: Call) {
+  insist(call.json, overwriteCheck);
+  const channel = ruledChannel(call);
+  const id = call.params["overwrite"] ?? "";
+  const rest = channel.overwrites.filter((one) => one.id !== id);
+  channel.overwrites = [...rest, overwriteOf({ ...(call.json as Partial<Overwrite>), id })];
   tellChannel(call.room, channel, "UPDATE");
   return nothing;
 }
 
-function leave(call: Call) {
-  const channel = thread(call);
-  channel.members = (channel.members ?? []).filter((id) => id !== memberId(call));
+function dropOverwrite(call: Call) {
+  const channel = ruledChannel(call);
+  channel.overwrites = channel.overwrites.filter((one) => one.id !== call.params["overwrite"]);
   tellChannel(call.room, channel, "UPDATE");
   return nothing;
 }
@@ -113,10 +119,8 @@ export const channelRoutes = [
   route("GET /channels/:channel", (call) => ok(channelJson(call.room.world, visibleChannel(call)))),
   route("PATCH /channels/:channel", change),
   route("DELETE /channels/:channel", destroy),
+  route("PUT /channels/:channel/permissions/:overwrite", setOverwrite),
+  route("DELETE /channels/:channel/permissions/:overwrite", dropOverwrite),
   route("POST /channels/:channel/typing", typing),
-  route("POST /channels/:channel/threads", startThread),
-  route("POST /channels/:channel/messages/:message/threads", startThread),
-  route("PUT /channels/:channel/thread-members/:member", join),
-  route("DELETE /channels/:channel/thread-members/:member", leave),
   route("POST /users/@me/channels", openDirect),
 ];

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { command, commands } from "../checks/command.ts";
+import { command, commands, MOST_BY_TYPE } from "../checks/command.ts";
 import { insist } from "../checks/form.ts";
 import { apiError } from "../errors.ts";
+import { guildsOf } from "../room.ts";
 import type { Command } from "../world.ts";
 import { type Call, created, nothing, ok, route } from "./router.ts";
 import { commandJson } from "./shapes.ts";
@@ -9,8 +10,9 @@ import { commandJson } from "./shapes.ts";
 /** The guild whose commands are meant, or undefined for those that hold everywhere. */
 function scope({ room, params }: Call): string | undefined {
   if (params["application"] !== room.world.application.id) throw apiError("unknownApplication");
-  if (params["guild"] !== undefined && params["guild"] !== room.world.guild.id) throw apiError("missingAccess");
-  return params["guild"];
+  const { guild } = params;
+  if (guild !== undefined && !guildsOf(room.world).some(({ id }) => id === guild)) throw apiError("missingAccess");
+  return guild;
 }
 
 const inScope = (call: Call): Command[] => {
@@ -31,6 +33,8 @@ function made(call: Call, draft: Command, known: readonly Command[]): Command {
 }
 
 function keep(call: Call, mine: readonly Command[]): void {
+  const tooMany = MOST_BY_TYPE.some(([type, most]) => mine.filter((one) => one.type === type).length > most);
+  if (tooMany) throw apiError("tooManyCommands");
   const guild = scope(call);
   const { world, store, stream } = call.room;
   world.commands = [...world.commands.filter((one) => one.guild_id !== guild), ...mine];

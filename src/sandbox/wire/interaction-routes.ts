@@ -52,9 +52,13 @@ async function perform(call: Call, interaction: Interaction, body: CallbackBody)
   switch (body.type) {
     case REPLY.message:
       return await send(room, { ...draftOf(call, interaction, body.data?.flags), json: body.data, files });
-    case REPLY.deferred:
+    case REPLY.deferred: {
+      const thinking = sendLoading(room, draftOf(call, interaction, body.data?.flags));
       interaction.loading = true;
-      return sendLoading(room, draftOf(call, interaction, body.data?.flags));
+      return thinking;
+    }
+    case REPLY.pong:
+      return undefined;
     case REPLY.deferredUpdate:
       return source;
     case REPLY.update:
@@ -80,7 +84,7 @@ async function answer(call: Call): Promise<Answer> {
   const interaction = alive(call);
   const source = messageIn(room, interaction, interaction.source);
   if (interaction.type === KIND.modal && !interaction.source && isUpdate(call.json)) throw apiError("unknownMessage");
-  insist(call.json, callback(interaction.type, source?.flags ?? 0));
+  insist(call.json, callback(interaction.type, source?.flags ?? 0, interaction.focused));
   const body = call.json as CallbackBody;
   interaction.response = body.type;
   interaction.ackMs = Math.round(room.now() - interaction.openedAt);

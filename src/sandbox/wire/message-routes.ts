@@ -1,11 +1,12 @@
-import { wrongField } from "../checks/form.ts";
+import { fields, insist, list as listOf, required, snowflake, text, whole, wrongField } from "../checks/form.ts";
 import { apiError, tooManyLateEdits } from "../errors.ts";
-import { checkedBody, edit, type MessageBody, remove, send } from "../messages.ts";
-import { messageOf, personOf, type Room } from "../room.ts";
+import { checkedBody, edit, type MessageBody, remove, removeMany, send } from "../messages.ts";
+import { channelOf, guildOf, messageOf, personOf, type Room } from "../room.ts";
+import { timeOf } from "../snowflake.ts";
 import { CHANNEL, type Channel, type Message } from "../world.ts";
 import { need, needToSpeak, visibleChannel } from "./access.ts";
-import { type Call, nothing, ok, route } from "./router.ts";
-import { messageJson } from "./shapes.ts";
+import { type Answer, type Call, nothing, ok, route } from "./router.ts";
+import { forBot } from "./withheld.ts";
 
 const HOUR = 60 * 60_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -18,14 +19,10 @@ function publicMessage(call: Call): Message {
   return message;
 }
 
-function reopen(channel: Channel): void {
-  if (channel.locked) throw apiError("archivedThread");
-  if (channel.archived) channel.archived = false;
-}
-
 function answered(call: Call, channel: Channel, body: MessageBody): Pick<Message, "answers" | "type"> | undefined {
   const reference = body.message_reference;
   if (!reference) return undefined;
+  need(call, channel, "ReadMessageHistory", "noHistoryToReply");
   const target = messageOf(call.room.world, channel.id, String(reference.message_id));
   if (target && !target.reader) return { answers: target.id, type: 19 };
   if (reference.fail_if_not_exists === false) return undefined;
@@ -41,9 +38,9 @@ async function create(call: Call) {
   if (body.embeds?.length) need(call, channel, "EmbedLinks");
   if (channel.with && personOf(room.world, channel.with)?.closed) throw apiError("cannotMessageUser");
   const draft = { channel: channel.id, author: bot.id, json, files };
-  reopen(channel);
+  if (channel.locked) need(call, channel, "ManageThreads", "lockedThread");
   const extra = answered(call, channel, body);
-  return ok(messageJson(room, await send(room, extra ? { ...draft, extra } : draft)));
+  return ok(forBot(room, await send(room, extra ? { ...draft, extra } : draft)));
 }
 
 /** Edits of old messages are counted over the last hour. */
@@ -59,9 +56,10 @@ function countLateEdit(room: Room, message: Message): void {
 async function change(call: Call) {
   const message = publicMessage(call);
   if (message.author !== call.bot.id) throw apiError("notTheAuthor");
+  if (channelOf(call.room.world, message.channel)?.archived) throw apiError("archivedThread");
   checkedBody(call.json, message.flags);
   countLateEdit(call.room, message);
-  return ok(messageJson(call.room, await edit(call.room, message, call.json, call.files)));
+  return ok(forBot(call.room, await edit(call.room, message, call.json, call.files)));
 }
 
 function destroy(call: Call) {
@@ -75,25 +73,61 @@ function destroy(call: Call) {
   return nothing;
 }
 
-function list(call: Call) {
+const MOST_LISTED = 100;
+
+/** The page of a list that is asked for: around, before or after a message, or the newest. */
+function pageOf(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
+  const around = query.get("around");
+  const before = query.get("before");
+  const after = query.get("after");
+  if (around) {
+    const at = all.filter(({ id }) => BigInt(id) < BigInt(around)).length;
+    const from = Math.max(0, at - Math.floor(limit / 2));
+    return all.slice(from, from + limit);
+  }
+  if (after) return all.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit);
+  return all.filter(({ id }) => !before || BigInt(id) < BigInt(before)).slice(-limit);
+}
+
+const listCheck = fields({ limit: whole(1, MOST_LISTED), before: snowflake, after: snowflake, around: snowflake });
+
+function list(call: Call): Answer {
   const channel = visibleChannel(call);
   need(call, channel, "ReadMessageHistory");
   const { query, room } = call;
+  const limit = Number(query.get("limit") ?? 50);
+  insist({ ...Object.fromEntries(query), limit }, listCheck);
   const all = (room.world.messages[channel.id] ?? []).filter((message) => !message.reader);
-  const before = query.get("before");
-  const after = query.get("after");
-  const limit = Math.min(100, Math.max(1, Number(query.get("limit") ?? 50)));
-  const inside = all.filter(
-    ({ id }) => (!before || BigInt(id) < BigInt(before)) && (!after || BigInt(id) > BigInt(after)),
+  return ok(
+    pageOf(all, query, limit)
+      .reverse()
+      .map((message) => forBot(room, message)),
   );
-  const page = after ? inside.slice(0, limit) : inside.slice(-limit);
-  return ok(page.reverse().map((message) => messageJson(room, message)));
+}
+
+const OLDEST_TO_DELETE_MS = 14 * 24 * 60 * 60_000;
+const anyId = required(text(1, 20, /^\d+$/));
+
+function destroyMany(call: Call): Answer {
+  const channel = visibleChannel(call);
+  const guild = guildOf(call.room.world, channel);
+  if (!guild) throw apiError("channelIsDirect");
+  need(call, channel, "ManageMessages");
+  insist(call.json, fields({ messages: required(listOf(anyId, 0, 1_000)) }));
+  const { messages: ids } = call.json as { messages: string[] };
+  if (ids.length < 2 || ids.length > 100) throw apiError("wrongNumberToDelete");
+  const oldest = call.room.now() - OLDEST_TO_DELETE_MS;
+  if (ids.some((id) => timeOf(id) < oldest)) throw apiError("tooOldToDelete");
+  const found = ids.flatMap((id) => messageOf(call.room.world, channel.id, id) ?? []).filter(({ reader }) => !reader);
+  removeMany(call.room, channel, found);
+  return nothing;
 }
 
 export const messageRoutes = [
   route("POST /channels/:channel/messages", create),
   route("GET /channels/:channel/messages", list),
-  route("GET /channels/:channel/messages/:message", (call) => ok(messageJson(call.room, publicMessage(call)))),
+  route("POST /channels/:channel/messages/bulk-delete", destroyMany),
+  route("GET /channels/:channel/messages/:message", (call) => ok(forBot(call.room, publicMessage(call)))),
   route("PATCH /channels/:channel/messages/:message", change),
   route("DELETE /channels/:channel/messages/:message", destroy),
 ];

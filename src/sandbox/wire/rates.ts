@@ -32,11 +32,7 @@ export class Rates {
     const everywhere = rates?.["global"];
     if (counted && everywhere) {
       const all = this.#use("global", everywhere);
-      if (all.over)
-        return {
-          headers: { ...all.headers, "x-ratelimit-global": "true", "x-ratelimit-scope": "global" },
-          refusal: slowDown(all.leftMs),
-        };
+      if (all.over) return { headers: {}, refusal: slowDown(all.leftMs, true) };
     }
     const bucket = `${route}|${major}`;
     const own = this.#use(bucket, rate);
@@ -70,5 +66,5 @@ export class Rates {
 
 const hash = (route: string): string => createHash("md5").update(route).digest("hex");
 
-const slowDown = (leftMs: number): ApiError =>
-  new ApiError(429, 0, "You are being rate limited.", { retryAfterMs: leftMs });
+const slowDown = (leftMs: number, global = false): ApiError =>
+  new ApiError(429, 0, "You are being rate limited.", { retryAfterMs: leftMs, global });

@@ -9,12 +9,14 @@ import { interactionRoutes } from "./interaction-routes.ts";
 import { messageRoutes } from "./message-routes.ts";
 import type { Rates } from "./rates.ts";
 import { type Answer, match, type Route } from "./router.ts";
+import { threadRoutes } from "./thread-routes.ts";
 import { worldRoutes } from "./world-routes.ts";
 
 const ROUTES: readonly Route[] = [
   ...interactionRoutes,
   ...messageRoutes,
   ...channelRoutes,
+  ...threadRoutes,
   ...commandRoutes,
   ...worldRoutes,
 ];
@@ -115,15 +117,20 @@ function refusal(error: unknown): Outcome {
     process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : String(error)}\n`);
     return { status: 500, body: { message: "500: Internal Server Error", code: 0 }, headers: {} };
   }
-  const { status, code, message, errors, retryAfterMs } = error;
+  const { status, code, message, errors, retryAfterMs, global } = error;
   const seconds = retryAfterMs === undefined ? undefined : Math.max(0.001, retryAfterMs / 1000);
-  const slow = seconds === undefined ? {} : { retry_after: seconds, global: false };
+  const slow = seconds === undefined ? {} : { retry_after: seconds, global };
   return {
     status,
     body: { message, code, ...(errors ? { errors } : {}), ...slow },
-    headers: seconds === undefined ? {} : { "retry-after": String(Number(seconds.toFixed(3))) },
+    headers: seconds === undefined ? {} : retryHeaders(seconds, global),
   };
 }
+
+const retryHeaders = (seconds: number, global: boolean): Record<string, string> => ({
+  "retry-after": String(Number(seconds.toFixed(3))),
+  ...(global ? { "x-ratelimit-global": "true", "x-ratelimit-scope": "global" } : {}),
+});
 
 /** A 204 carries no content type: clients that see one try to read JSON from nothing. */
 export function reply(response: ServerResponse, { status, body, headers }: Outcome): void {

@@ -1,20 +1,26 @@
 import { isThread, permissionsOf } from "../permissions.ts";
-import { botOf, channelOf, messageOf, personOf, type Room } from "../room.ts";
+import { botOf, channelOf, guildOf, messageOf, personOf, type Room } from "../room.ts";
 import { timeOf } from "../snowflake.ts";
 import {
   type Attachment,
   CHANNEL,
   type Channel,
   type Command,
+  type Guild,
   type Message,
   type Person,
+  type Role,
   type World,
 } from "../world.ts";
+import { componentJson } from "./component-json.ts";
 
 /** How the world's things look on the wire. */
 export type Json = Record<string, unknown>;
 
+const HAS_THREAD = 1 << 5;
 const JOINED = "2026-01-01T00:00:00.000000+00:00";
+
+const iso = (time: number): string => new Date(time).toISOString().replace("Z", "000+00:00");
 
 export const userJson = (person: Person): Json => ({
   id: person.id,
@@ -60,7 +66,7 @@ function threadJson(world: World, channel: Channel): Json {
   return {
     id: channel.id,
     type: channel.type,
-    guild_id: world.guild.id,
+    guild_id: guildOf(world, channel)?.id,
     parent_id: channel.parent,
     owner_id: channel.owner,
     name: channel.name,
@@ -68,18 +74,25 @@ function threadJson(world: World, channel: Channel): Json {
     message_count: messages.length,
     total_message_sent: messages.length,
     member_count: channel.members?.length ?? 0,
-    rate_limit_per_user: 0,
+    rate_limit_per_user: channel.slowdown ?? 0,
     flags: 0,
     thread_metadata: {
       archived: channel.archived ?? false,
       locked: channel.locked ?? false,
-      auto_archive_duration: 1440,
-      archive_timestamp: new Date(timeOf(channel.id)).toISOString(),
-      create_timestamp: new Date(timeOf(channel.id)).toISOString(),
-      ...(channel.type === CHANNEL.privateThread ? { invitable: true } : {}),
+      auto_archive_duration: channel.archiveAfter ?? 1440,
+      archive_timestamp: iso(channel.archivedAt ?? timeOf(channel.id)),
+      create_timestamp: iso(timeOf(channel.id)),
+      ...(channel.type === CHANNEL.privateThread ? { invitable: channel.invitable ?? true } : {}),
     },
   };
 }
+
+export const threadMemberJson = (thread: Channel, user: string): Json => ({
+  id: thread.id,
+  user_id: user,
+  join_timestamp: iso(timeOf(thread.id)),
+  flags: 0,
+});
 
 export function channelJson(world: World, channel: Channel): Json {
   if (isThread(channel)) return threadJson(world, channel);
@@ -91,13 +104,13 @@ export function channelJson(world: World, channel: Channel): Json {
   return {
     id: channel.id,
     type: channel.type,
-    guild_id: world.guild.id,
+    guild_id: guildOf(world, channel)?.id,
     name: channel.name,
     topic: channel.topic ?? null,
     position: channel.position,
     parent_id: null,
     nsfw: false,
-    rate_limit_per_user: 0,
+    rate_limit_per_user: channel.slowdown ?? 0,
     flags: 0,
     last_message_id: lastMessage(world, channel),
     permission_overwrites: channel.overwrites,
@@ -110,7 +123,7 @@ export const actingChannelJson = (world: World, channel: Channel, person: Person
   permissions: String(permissionsOf(world, person, channel)),
 });
 
-const roleJson = (role: World["roles"][number], position: number): Json => ({
+export const roleJson = (role: Role, position: number): Json => ({
   id: role.id,
   name: role.name,
   permissions: role.permissions,
@@ -125,14 +138,22 @@ const roleJson = (role: World["roles"][number], position: number): Json => ({
   flags: 0,
 });
 
-export function guildJson(world: World): Json {
-  const { guild } = world;
+const isOf =
+  (world: World, guild: Guild) =>
+  (role: Role): boolean =>
+    (role.guild ?? world.guild.id) === guild.id;
+
+/** The channels of a server, its threads included. */
+export const channelsOf = (world: World, guild: Guild): Channel[] =>
+  world.channels.filter((channel) => guildOf(world, channel) === guild);
+
+export function guildJson(world: World, guild: Guild): Json {
   return {
     id: guild.id,
     name: guild.name,
     owner_id: guild.owner,
     preferred_locale: guild.locale,
-    roles: world.roles.map(roleJson),
+    roles: world.roles.filter(isOf(world, guild)).map(roleJson),
     features: [],
     emojis: [],
     stickers: [],
@@ -144,7 +165,7 @@ export function guildJson(world: World): Json {
     afk_channel_id: null,
     afk_timeout: 300,
     application_id: null,
-    system_channel_id: world.channels[0]?.id ?? null,
+    system_channel_id: channelsOf(world, guild)[0]?.id ?? null,
     system_channel_flags: 0,
     rules_channel_id: null,
     public_updates_channel_id: null,
@@ -159,14 +180,34 @@ export function guildJson(world: World): Json {
     premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
     max_members: 500_000,
+    max_presences: null,
+    max_video_channel_users: 25,
+    max_stage_video_channel_users: 50,
+    nsfw: false,
+    region: "deprecated",
+    widget_enabled: false,
+    widget_channel_id: null,
+    home_header: null,
+    incidents_data: null,
   };
 }
 
+/** A server as the list of one's own servers has it. */
+export const ownGuildJson = (world: World, guild: Guild): Json => ({
+  id: guild.id,
+  name: guild.name,
+  icon: null,
+  banner: null,
+  owner: guild.owner === world.bot,
+  permissions: String(permissionsOf(world, botOf(world), channelsOf(world, guild)[0])),
+  features: [],
+});
+
 /** GUILD_CREATE: the guild with all that is in it. Without the members' intent only the bot itself is listed. */
-export function arrivingGuildJson(world: World): Json {
-  const inGuild = world.channels.filter((channel) => channel.type !== CHANNEL.direct);
+export function arrivingGuildJson(world: World, guild: Guild): Json {
+  const inGuild = channelsOf(world, guild);
   return {
-    ...guildJson(world),
+    ...guildJson(world, guild),
     joined_at: JOINED,
     large: false,
     unavailable: false,
@@ -187,16 +228,19 @@ export function attachmentJson(room: Room, channel: string, attachment: Attachme
   return { ...attachment, url, proxy_url: url };
 }
 
+const embedJson = (embed: { fields?: object[] }): Json => ({
+  type: "rich",
+  ...embed,
+  ...(embed.fields ? { fields: embed.fields.map((field) => ({ inline: false, ...field })) } : {}),
+});
+
 /** Puts the real address wherever a message says `attachment://name`. */
-function withAddresses<T>(value: T, addresses: ReadonlyMap<string, string>): T {
+function withAddresses<T>(value: T, files: ReadonlyMap<string, Json>): T {
   const text = JSON.stringify(value, (_key, item: unknown) => {
-    if (typeof item !== "string" || !item.startsWith("attachment://")) return item;
-    return addresses.get(item.slice("attachment://".length)) ?? item;
+    return (typeof item === "string" ? files.get(item)?.["url"] : undefined) ?? item;
   });
   return JSON.parse(text);
 }
-
-const iso = (time: number): string => new Date(time).toISOString().replace("Z", "000+00:00");
 
 const usersJson = (world: World, ids: readonly string[]): Json[] =>
   ids.flatMap((id) => {
@@ -207,10 +251,10 @@ const usersJson = (world: World, ids: readonly string[]): Json[] =>
 function repliesTo(room: Room, message: Message, deep: boolean): Json {
   if (!message.answers) return {};
   const answered = messageOf(room.world, message.channel, message.answers);
-  const guild =
-    channelOf(room.world, message.channel)?.type === CHANNEL.direct ? {} : { guild_id: room.world.guild.id };
+  const guild = guildOf(room.world, channelOf(room.world, message.channel));
+  const place = { channel_id: message.channel, ...(guild ? { guild_id: guild.id } : {}) };
   return {
-    message_reference: { type: 0, message_id: message.answers, channel_id: message.channel, ...guild },
+    message_reference: { type: 0, message_id: message.answers, ...place },
     ...(deep ? { referenced_message: answered ? messageJson(room, answered, false) : null } : {}),
   };
 }
@@ -220,18 +264,25 @@ function interactionJson(world: World, message: Message): Json {
   if (!interaction) return {};
   const [user] = usersJson(world, [interaction.user]);
   const { id, type, name } = interaction;
+  const owner = guildOf(world, channelOf(world, message.channel))?.id ?? "0";
   return {
     application_id: world.application.id,
     webhook_id: world.application.id,
-    interaction_metadata: { id, type, user, authorizing_integration_owners: { "0": world.guild.id } },
+    interaction_metadata: { id, type, user, authorizing_integration_owners: { "0": owner } },
     ...(name ? { interaction: { id, type, name, user } } : {}),
   };
+}
+
+/** A thread that was opened on a message has the message's id. */
+function threadOf(world: World, message: Message): Json {
+  const thread = channelOf(world, message.id);
+  return thread ? { thread: channelJson(world, thread), flags: message.flags | HAS_THREAD } : {};
 }
 
 export function messageJson(room: Room, message: Message, deep = true): Json {
   const { world } = room;
   const attachments = message.attachments.map((item) => attachmentJson(room, message.channel, item));
-  const addresses = new Map(attachments.map((item) => [String(item["filename"]), String(item["url"])]));
+  const files = new Map(attachments.map((item) => [`attachment://${item["filename"]}`, item]));
   return {
     id: message.id,
     type: message.type,
@@ -246,11 +297,12 @@ export function messageJson(room: Room, message: Message, deep = true): Json {
     mentions: usersJson(world, message.mentions),
     mention_roles: [],
     attachments,
-    embeds: withAddresses(message.embeds, addresses).map((embed) => ({ type: "rich", ...embed })),
-    components: withAddresses(message.components, addresses),
+    embeds: withAddresses(message.embeds, files).map(embedJson),
+    components: message.components.map((component) => componentJson(component, (url) => files.get(url))),
     flags: message.flags,
     ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
     ...interactionJson(world, message),
+    ...threadOf(world, message),
     ...repliesTo(room, message, deep),
   };
 }
@@ -277,8 +329,14 @@ export const applicationJson = (world: World): Json => ({
   bot_public: true,
   bot_require_code_grant: false,
   verify_key: "0".repeat(64),
+  type: null,
   flags: 0,
-  approximate_guild_count: 1,
+  flags_new: "0",
+  explicit_content_filter: 0,
+  eligible_oauth2_scopes: [],
+  approximate_user_install_count: 0,
+  approximate_user_authorization_count: 0,
+  approximate_guild_count: 1 + (world.others?.length ?? 0),
   bot: userJson(botOf(world)),
   owner: usersJson(world, [world.guild.owner])[0],
   team: null,

@@ -1,20 +1,31 @@
 import { apiError } from "../errors.ts";
 import { isThread } from "../permissions.ts";
-import { personOf } from "../room.ts";
-import { CHANNEL, type Person } from "../world.ts";
+import { guildsOf, personOf } from "../room.ts";
+import type { Guild, Person } from "../world.ts";
 import { type Call, ok, route } from "./router.ts";
-import { applicationJson, channelJson, guildJson, memberJson, userJson } from "./shapes.ts";
+import {
+  applicationJson,
+  channelJson,
+  channelsOf,
+  guildJson,
+  memberJson,
+  ownGuildJson,
+  threadMemberJson,
+  userJson,
+} from "./shapes.ts";
 
 function gateway({ room }: Call) {
-  const limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 };
+  const { identifiesAtOnce } = room.limits;
+  const limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: identifiesAtOnce };
   return ok({ url: socketUrl(room.url), shards: 1, session_start_limit: limit });
 }
 
 export const socketUrl = (url: string): string => `${url.replace(/^http/, "ws")}/gateway`;
 
-function guild({ room, params }: Call) {
-  if (params["guild"] !== room.world.guild.id) throw apiError("unknownGuild");
-  return guildJson(room.world);
+function guild({ room, params }: Call): Guild {
+  const found = guildsOf(room.world).find(({ id }) => id === params["guild"]);
+  if (!found) throw apiError("unknownGuild");
+  return found;
 }
 
 function person({ room, params }: Call, missing: "unknownUser" | "unknownMember"): Person {
@@ -23,10 +34,7 @@ function person({ room, params }: Call, missing: "unknownUser" | "unknownMember"
   return found;
 }
 
-const inGuild = (call: Call) => {
-  guild(call);
-  return call.room.world.channels.filter((channel) => channel.type !== CHANNEL.direct);
-};
+const inGuild = (call: Call) => channelsOf(call.room.world, guild(call));
 
 function guildChannels(call: Call) {
   const channels = inGuild(call).filter((channel) => !isThread(channel));
@@ -35,7 +43,12 @@ function guildChannels(call: Call) {
 
 function activeThreads(call: Call) {
   const threads = inGuild(call).filter((channel) => isThread(channel) && !channel.archived);
-  return ok({ threads: threads.map((channel) => channelJson(call.room.world, channel)), members: [] });
+  const joined = threads.filter(({ members }) => members?.includes(call.bot.id));
+  return ok({
+    threads: threads.map((channel) => channelJson(call.room.world, channel)),
+    members: joined.map((thread) => threadMemberJson(thread, call.bot.id)),
+    has_more: false,
+  });
 }
 
 export const worldRoutes = [
@@ -44,12 +57,12 @@ export const worldRoutes = [
   route("GET /applications/@me", ({ room }) => ok(applicationJson(room.world))),
   route("GET /oauth2/applications/@me", ({ room }) => ok(applicationJson(room.world))),
   route("GET /users/@me", ({ bot }) => ok({ ...userJson(bot), verified: true, mfa_enabled: true, locale: "en-US" })),
-  route("GET /users/@me/guilds", ({ room }) => ok([guildJson(room.world)])),
+  route("GET /users/@me/guilds", ({ room }) => ok(guildsOf(room.world).map((one) => ownGuildJson(room.world, one)))),
   route("GET /users/:user", (call) => ok(userJson(person(call, "unknownUser")))),
-  route("GET /guilds/:guild", (call) => ok(guild(call))),
+  route("GET /guilds/:guild", (call) => ok(guildJson(call.room.world, guild(call)))),
   route("GET /guilds/:guild/channels", guildChannels),
   route("GET /guilds/:guild/threads/active", activeThreads),
-  route("GET /guilds/:guild/roles", (call) => ok(guild(call)["roles"])),
+  route("GET /guilds/:guild/roles", (call) => ok(guildJson(call.room.world, guild(call))["roles"])),
   route("GET /guilds/:guild/members/:user", (call) => {
     guild(call);
     return ok(memberJson(person(call, "unknownMember")));

@@ -1,0 +1,73 @@
+import type { WebSocket } from "ws";
+import type { Limits } from "../limits.ts";
+import { CLOSE, frame, OP, type Packet, parsePacket, type Reason } from "./packets.ts";
+
+const MOST_PACKETS = 120;
+const PACKETS_PER_MS = 60_000;
+/** A heartbeat may be late by half of its time. */
+const PATIENCE = 1.5;
+
+interface Listener {
+  packet(packet: Packet): void;
+  closed(code: number): void;
+}
+
+/** One socket: it greets, answers heartbeats, and hangs up on a client that is silent or too loud. */
+export class Line {
+  readonly #socket: WebSocket;
+  readonly #deadline: NodeJS.Timeout;
+  readonly #now: () => number;
+  #window = { count: 0, endsAt: 0 };
+  /** A line that looks open while nothing comes through it any more. */
+  dead = false;
+
+  constructor(socket: WebSocket, limits: Limits, now: () => number) {
+    this.#socket = socket;
+    this.#now = now;
+    this.#deadline = setTimeout(() => this.hangUp("tooSilent"), limits.heartbeatMs * PATIENCE).unref();
+    this.send(frame(OP.hello, { heartbeat_interval: limits.heartbeatMs, _trace: [] }));
+  }
+
+  listen(listener: Listener): void {
+    this.#socket.on("error", () => this.cut());
+    this.#socket.on("message", (raw) => this.#hear(String(raw), listener));
+    this.#socket.on("close", (code) => {
+      clearTimeout(this.#deadline);
+      listener.closed(code);
+    });
+  }
+
+  send(text: string): void {
+    if (!this.dead) this.#socket.send(text);
+  }
+
+  hangUp(reason: Reason): void {
+    const [code, why] = CLOSE[reason];
+    this.#socket.close(code, why);
+  }
+
+  /** Without a word, as when a cable is pulled. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(raw: string, listener: Listener): void {
+    const packet = parsePacket(raw);
+    if (this.#isTooLoud()) this.hangUp("tooLoud");
+    else if (!packet) this.hangUp("badPayload");
+    else if (packet.op === OP.heartbeat) this.#beat();
+    else listener.packet(packet);
+  }
+
+  #beat(): void {
+    this.#deadline.refresh();
+    this.send(frame(OP.heartbeatAck));
+  }
+
+  #isTooLoud(): boolean {
+    const now = this.#now();
+    if (now >= this.#window.endsAt) this.#window = { count: 0, endsAt: now + PACKETS_PER_MS };
+    this.#window.count += 1;
+    return this.#window.count > MOST_PACKETS;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Json } from "./shapes.ts";
+
+/** The words of the gateway: what a packet is for, and why a line is closed. */
+export const OP = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  presence: 3,
+  voice: 4,
+  resume: 6,
+  reconnect: 7,
+  askMembers: 8,
+  invalidSession: 9,
+  hello: 10,
+  heartbeatAck: 11,
+  askSounds: 31,
+} as const;
+
+export const CLOSE = {
+  badOpcode: [4001, "Unknown opcode."],
+  badPayload: [4002, "Error while decoding payload."],
+  notIdentified: [4003, "Not authenticated."],
+  badToken: [4004, "Authentication failed."],
+  alreadyIdentified: [4005, "Already authenticated."],
+  badSeq: [4007, "Invalid seq."],
+  tooLoud: [4008, "Rate limited."],
+  tooSilent: [4009, "Session timed out."],
+  badShard: [4010, "Invalid shard."],
+  badVersion: [4012, "Invalid API version."],
+  badIntents: [4013, "Invalid intent(s)."],
+  disallowedIntents: [4014, "Disallowed intent(s)."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type Reason = keyof typeof CLOSE;
+
+export interface Packet {
+  op: number;
+  d: unknown;
+}
+
+export interface Sent {
+  op: typeof OP.dispatch;
+  t: string;
+  s: number;
+  d: Json;
+}
+
+/** A packet that is no event: it has neither a name nor a number. */
+export const frame = (op: number, d: unknown = null): string => JSON.stringify({ op, d, s: null, t: null });
+
+export function parsePacket(raw: string): Packet | undefined {
+  try {
+    const packet: Partial<Packet> | null = JSON.parse(raw);
+    return typeof packet?.op === "number" ? { op: packet.op, d: packet.d ?? {} } : undefined;
+  } catch {
+    return undefined;
+  }
+}
