@@ -69,3 +69,8 @@ export const tooManyLateEdits = (retryAfterMs: number): ApiError =>
   new ApiError(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.", {
     retryAfterMs,
   });
+
+/** Whoever asked is gone in the middle of it, as a bot that was killed: nothing has failed here. */
+export function wentAway(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
+}

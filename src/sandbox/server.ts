@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { wentAway } from "./errors.ts";
 import { FaultRules, type Faults } from "./faults.ts";
 import { Interactions } from "./interactions.ts";
 import { DISCORDS_LIMITS, type Limits } from "./limits.ts";
@@ -55,7 +56,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const context = { room, rates, rules, record: options.record };
   const server = createServer((request, response) => {
     serve(context, request, response).catch((error: unknown) => {
-      process.stderr.write(`The sandbox failed: ${String(error)}\n`);
+      if (!wentAway(error)) process.stderr.write(`The sandbox failed: ${String(error)}\n`);
       response.destroy();
     });
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ApiError, apiError } from "../errors.ts";
+import { ApiError, apiError, wentAway } from "../errors.ts";
 import type { FaultRules } from "../faults.ts";
 import { botOf, type Room } from "../room.ts";
 import { type Body, bodyFields, readBody } from "./body.ts";
@@ -114,7 +114,8 @@ const withoutFiles = (body: Body): unknown => (body.files.length > 0 ? bodyField
 
 function refusal(error: unknown): Outcome {
   if (!(error instanceof ApiError)) {
-    process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+    if (!wentAway(error))
+      process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : String(error)}\n`);
     return { status: 500, body: { message: "500: Internal Server Error", code: 0 }, headers: {} };
   }
   const { status, code, message, errors, retryAfterMs, global } = error;

@@ -12,7 +12,7 @@ import { quantile, rounded } from "#tools/bench/spread.ts";
 const GAMES = 1_000_000;
 const AT_ONCE = 10_000;
 const SERVERS = 200;
-const PLAYERS = 20_000;
+const PLAYERS = 50_000;
 const ROUNDS = 25;
 
 /** A million games of two on two hundred servers, and how long what is asked of them takes. */

@@ -1,20 +1,25 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Message, PersonAtPage } from "#sandbox/person.ts";
+import { type Message, PersonAtPage, textOf } from "#sandbox/person.ts";
 import { startSandbox } from "#sandbox/server.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
 import { startBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 
-const GAMES = 3;
-const LOOK_EVERY_MS = 2;
+/** So many at once, each in a thread of its own, with people who think for so long before each turn. */
+const GAMES = 20;
+const TURNS = 12;
+const LEAST_THOUGHT_MS = 2_000;
+const MOST_THOUGHT_MS = 6_000;
+/** Times are those of the messages, so that it does not matter how often one looks. */
+const LOOK_EVERY_MS = 50;
 
 interface Times {
   readonly ackMs: number[];
   readonly turnMs: number[];
 }
 
-/** The whole bot against the sandbox, one game at a time: from a typed command to its acknowledgement and the picture. */
+/** The whole bot against the sandbox: from a typed command to its acknowledgement, and to the message with the picture. */
 export async function run(): Promise<readonly object[]> {
   const folder = temporaryFolder();
   const databasePath = join(folder.path, "bench.db");
@@ -23,7 +28,8 @@ export async function run(): Promise<readonly object[]> {
   const onlooker = await openOnlooker(databasePath);
   const anna = new PersonAtPage(sandbox.url, "Anna", "games");
   const times: Times = { ackMs: [], turnMs: [] };
-  for (let game = 0; game < GAMES; game++) await playGame(anna, onlooker, times);
+  const threads = await beginGames(anna);
+  await Promise.all(threads.map((thread) => playGame(anna.in(thread), thread, onlooker, times)));
   await bot.stop();
   await onlooker.close();
   await sandbox.stop();
@@ -45,11 +51,22 @@ export async function run(): Promise<readonly object[]> {
   ];
 }
 
-async function playGame(anna: PersonAtPage, onlooker: Onlooker, times: Times): Promise<void> {
-  const opened = await anna.slash("scrabble new");
-  const channel = (opened.message as Message).channel_id;
-  for (;;) {
-    const match = await onlooker.match(channel).catch(() => undefined);
+async function beginGames(anna: PersonAtPage): Promise<string[]> {
+  await anna.slash("admin threads", { games: "own" });
+  const threads: string[] = [];
+  while (threads.length < GAMES) {
+    const opened = await anna.slash("scrabble new");
+    const [, thread] = /<#(\d+)>/.exec(textOf(opened.message as Message)) ?? [];
+    if (thread === undefined) throw new Error(`no thread was made: ${textOf(opened.message as Message)}`);
+    threads.push(thread);
+  }
+  return threads;
+}
+
+async function playGame(anna: PersonAtPage, thread: string, onlooker: Onlooker, times: Times): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    await sleep(LEAST_THOUGHT_MS + Math.random() * (MOST_THOUGHT_MS - LEAST_THOUGHT_MS));
+    const match = await onlooker.match(thread).catch(() => undefined);
     if (!match) return;
     const { action, typed } = onlooker.advice(match);
     const begun = Date.now();
