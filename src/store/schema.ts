@@ -281,6 +281,10 @@ export const totals = sqliteTable(
     index("totals_wins").on(total.scope, total.game, total.wins, total.player).where(isThere),
     index("totals_rating").on(total.scope, total.game, total.rating, total.player).where(isThere),
     index("totals_player").on(total.player),
+    // All that a summary adds up, so that it need not look at the rows themselves.
+    index("totals_summary")
+      .on(total.scope, total.game, total.bot, total.games, total.sum, total.average, total.worst, total.player)
+      .where(isThere),
   ],
 );
 

@@ -9,13 +9,13 @@ import { connect } from "#store/sqlite/connection.ts";
 import { sqliteResults } from "#store/sqlite/results.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
 
-const GAMES = 1_000_000;
+const GAMES = 500_000;
 const AT_ONCE = 10_000;
 const SERVERS = 200;
 const PLAYERS = 50_000;
 const ROUNDS = 25;
 
-/** A million games of two on two hundred servers, and how long what is asked of them takes. */
+/** A million results, of games of two on two hundred servers, and how long what is asked of them takes. */
 export async function run(): Promise<readonly object[]> {
   const folder = mkdtempSync(join(tmpdir(), "tauler-bench-"));
   const file = join(folder, "scores.db");

@@ -98,14 +98,19 @@ function isPlayer(where: Where, player: Player): SQL | undefined {
 function standings(db: Db, where: Where, figure: Figure, { from, count: most, bots }: Slice) {
   const column = totals[figure];
   const isListed = and(isTotal(where, bots), gt(column, 0));
+  const total = above(db, where, figure, 0, bots);
+  // Of a long list the end is nearer from behind.
+  const isBehind = 2 * from > total;
+  const [order, skipped] = isBehind ? [asc, Math.max(0, total - from - most)] : [desc, from];
   const rows = db
     .select()
     .from(totals)
     .where(isListed)
-    .orderBy(desc(column), desc(totals.player))
-    .limit(most)
-    .offset(from)
+    .orderBy(order(column), order(totals.player))
+    .limit(Math.max(0, Math.min(most, total - from)))
+    .offset(skipped)
     .all();
+  if (isBehind) rows.reverse();
   const first = rows[0]?.[figure];
   const listed = placed(
     rows,
@@ -113,25 +118,31 @@ function standings(db: Db, where: Where, figure: Figure, { from, count: most, bo
     first == null ? 1 : 1 + above(db, where, figure, first, bots),
     (row) => row[figure],
   );
-  const total = above(db, where, figure, 0, bots);
   return { rows: listed.map(([row, position]) => ({ ...makeTotals(row), position })), total };
 }
 
-/** How many have more than this. All are counted within an index; the bots among them, who are few, are taken off. */
+/**
+ * How many have more than this. All are counted within an index; the bots among them, who are few, are taken off. The signs
+ * keep SQLite from counting those in the same index, where it would have to look at everybody's row.
+ */
 function above(db: Db, where: Where, figure: Figure, value: number, bots: boolean): number {
-  const isAbove = and(isScope(where), gt(totals[figure], value), isThere);
   const counted = (condition: SQL | undefined) =>
     db.select({ count: count() }).from(totals).where(condition).get()?.count ?? 0;
-  return counted(isAbove) - (bots ? 0 : counted(and(isAbove, eq(totals.bot, true))));
+  const all = counted(and(isScope(where), gt(totals[figure], value), isThere));
+  if (bots) return all;
+  const isBotAbove = and(eq(totals.bot, true), sql`+${totals[figure]} > ${value}`, sql`+${totals.gone} = 0`);
+  return all - counted(and(isScope(where), isBotAbove));
 }
 
 function summary(db: Db, where: Where, bots: boolean): Summary | undefined {
   const isCounted = isTotal(where, bots);
+  // The sign keeps SQLite from sorting all people instead of going by the order that is asked for.
+  const isOrdered = and(isScope(where), sql`+${totals.bot} <= ${Number(bots)}`, isThere);
   const first = (...order: SQL[]) =>
     db
       .select()
       .from(totals)
-      .where(isCounted)
+      .where(isOrdered)
       .orderBy(...order)
       .limit(1)
       .get();

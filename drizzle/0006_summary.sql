@@ -1,0 +1,1 @@
+CREATE INDEX `totals_summary` ON `totals` (`scope`,`game`,`bot`,`games`,`sum`,`average`,`worst`,`player`) WHERE gone = 0;
