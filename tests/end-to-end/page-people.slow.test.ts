@@ -219,6 +219,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
   });
 
   test("nothing was complained of in the console", () => {
-    expect(troubles).toEqual([]);
+    // A press or a line that comes too late is refused with 400, and the page says why: whether one does, chance decides.
+    expect(troubles.filter((trouble) => !/status of 400/.test(trouble))).toEqual([]);
   });
 });
