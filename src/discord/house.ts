@@ -21,7 +21,7 @@ export function houseLines(
       case "resume":
         return [tables.resumed];
       case "drop":
-        return [by === undefined ? tables.dropped : by === "starter" ? tables.stopped : tables.ended];
+        return [tables.dropped[by ?? "players"]];
       case "reseat":
         return [tables.reseated(names[seat ?? 0] ?? "")];
       default:

@@ -36,10 +36,16 @@ export type Deed =
   | { readonly kind: "reseat"; readonly seat: Seat }
   /** It was told what it could best do: its turn is still to come. */
   | { readonly kind: "hint"; readonly seat: Seat }
-  /** Given up by all who play it or, where it says so, by who manages the server or who only watched: it counts for nothing. */
-  | { readonly kind: "drop"; readonly by?: "moderator" | "starter" }
+  /**
+   * It counts for nothing: given up by all who play it or, where it says so, by who manages the server or who only
+   * watched; or its rules have changed since.
+   */
+  | { readonly kind: "drop"; readonly by?: Dropper }
   /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
+
+/** What ends a match for nothing where it is not those who play it. */
+export type Dropper = "moderator" | "starter" | "rules";
 
 export interface Entry {
   /** 1 is the first; there are no gaps. */
@@ -92,6 +98,23 @@ export function moments<State, Event>(
   const all: Moment<State, Event>[] = [{ state: begin(game, opening), events: [] }];
   for (const entry of log) all.push(after(game, all, entry));
   return all;
+}
+
+/** The same of a log that was written under other rules: from where these cannot read it, nothing changes any more. */
+export function readableMoments<State, Event>(
+  game: Game<unknown, State, unknown, Event>,
+  opening: Opening,
+  log: Log,
+): Moment<State, Event>[] {
+  const all: Moment<State, Event>[] = [{ state: begin(game, opening), events: [] }];
+  try {
+    for (const entry of log) all.push(after(game, all, entry));
+  } catch {
+    // A refusal, or an act of a form that the game has forgotten: whatever it is, it is no fault of today.
+  }
+  const last = all[all.length - 1] as Moment<State, Event>;
+  const rest = log.slice(all.length - 1).map(() => ({ state: last.state, events: [] }));
+  return [...all, ...rest];
 }
 
 /** The states after entry 0 (the setup), 1, 2 … of the log. */

@@ -31,6 +31,8 @@ export type TableRefusal =
   | { readonly why: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   /** It runs already, or is over. */
   | { readonly why: "not-parked" }
+  /** Its rules have changed since it was begun. */
+  | { readonly why: "older-rules" }
   | { readonly why: "channel-taken"; readonly running: string }
   | { readonly why: "lobby-here"; readonly waiting: string }
   | { readonly why: "name-taken"; readonly name: string }

@@ -1,5 +1,5 @@
 import { ProvisionGone } from "#kernel/kit.ts";
-import { BrokenLog } from "#kernel/log.ts";
+import { BrokenLog, type Dropper } from "#kernel/log.ts";
 import type { Match, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -61,7 +61,7 @@ export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Refer
     return { ok: true };
   }
 
-  async function dropped(loaded: Loaded | undefined, by: "moderator" | "starter"): Promise<Ended> {
+  async function dropped(loaded: Loaded | undefined, by: Exclude<Dropper, "rules">): Promise<Ended> {
     if (!loaded) return refused({ why: "no-match" });
     const outdated = whyOutdated(loaded, undefined);
     if (outdated) return outdated;

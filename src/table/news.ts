@@ -1,5 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
-import { type Deed, isQuiet } from "#kernel/log.ts";
+import { type Deed, type Dropper, isQuiet } from "#kernel/log.ts";
 import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
 /** What has happened at a table since it was last told. */
@@ -17,7 +17,7 @@ export interface Beat {
   /** Whose it is, or whom it is about. */
   readonly seat?: Seat;
   /** Where it was not those who play. */
-  readonly by?: "moderator" | "starter";
+  readonly by?: Dropper;
   readonly events: readonly unknown[];
 }
 

@@ -86,6 +86,7 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
       seated(hand, async (loaded, seat) => {
         if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
         if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
+        if (loaded.match.opening.version !== loaded.game.version) return refused({ why: "older-rules" });
         const entry = referee.entryOf(loaded, { kind: "resume" });
         const moment = { state: loaded.state, events: [] };
         const after = withNextLook(grown(loaded, entry, moment, { status: "running", home }));

@@ -1,4 +1,4 @@
-import type { Refusal, Seat, Step } from "#kernel/game.ts";
+import type { Game, Refusal, Seat, Step } from "#kernel/game.ts";
 import { type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
 import type { Change, Match, MatchId } from "#store/store.ts";
 import { withNextLook } from "#table/marks.ts";
@@ -6,7 +6,7 @@ import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { resultOf } from "#table/results.ts";
-import { dueIn, grown, type Loaded, replayed, type Sight, sightOf } from "#table/sight.ts";
+import { dueIn, grown, type Loaded, replayed, replayedAsFar, type Sight, sightOf } from "#table/sight.ts";
 
 // The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.
 // The queue keeps the turns of a match apart for comfort; the store's unique number decides if another process is first.
@@ -81,7 +81,20 @@ export function createReferee(ports: RefereePorts): Referee {
 
   async function load(id: MatchId): Promise<Loaded | undefined> {
     const match = await ports.store.matches.load(id);
-    return match && replayed(match, await ports.gameFor(match.opening));
+    if (!match) return undefined;
+    const game = await ports.gameFor(match.opening);
+    if (match.opening.version === game.version) return replayed(match, game);
+    return match.status === "running" ? outgrown(match, game) : replayedAsFar(match, game);
+  }
+
+  /** Nobody has played it to its end before its rules changed. */
+  async function outgrown(match: Match, game: Game): Promise<Loaded | undefined> {
+    const loaded = replayedAsFar(match, game);
+    const step = { ok: true, state: loaded.state, events: [] } as const;
+    const saved = await save(loaded, { ok: true, deed: { kind: "drop", by: "rules" }, step });
+    if (saved.ok) return saved.loaded;
+    if (saved.refusal.why === "stale") return load(match.id);
+    throw new Error(`a match of older rules could not be ended: ${saved.refusal.why}`);
   }
 
   async function take(turn: Turn): Promise<Played> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Clock, type Due, firstReading, nextDue, nextReading, type Reading } from "#kernel/clock.ts";
 import type { Game, Onlooker, Outcome, Seat } from "#kernel/game.ts";
-import { type Entry, type Log, type Moment, moments } from "#kernel/log.ts";
+import { type Entry, type Log, type Moment, moments, readableMoments } from "#kernel/log.ts";
 import type { Holder, Home, Match } from "#store/store.ts";
 import { takebackTarget } from "#table/undo.ts";
 
@@ -65,7 +65,15 @@ export interface Loaded {
 }
 
 export function replayed(match: Match, game: Game): Loaded {
-  const history = moments(game, match.opening, match.log);
+  return withHistory(match, game, moments(game, match.opening, match.log));
+}
+
+/** A match that was begun under other rules of its game: from where these refuse it, it stays as it stood. */
+export function replayedAsFar(match: Match, game: Game): Loaded {
+  return withHistory(match, game, readableMoments(game, match.opening, match.log));
+}
+
+function withHistory(match: Match, game: Game, history: Loaded["history"]): Loaded {
   const readings = readingsOf(match, game, history);
   return { match, game, history, readings, state: history[history.length - 1]?.state, seq: match.log.length };
 }

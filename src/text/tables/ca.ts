@@ -10,9 +10,13 @@ export const tables: TablesPhrases = {
       ? "La partida queda desada: es pot continuar amb `/games load`."
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
   resumed: "La partida continua.",
-  dropped: "Tothom ha deixat córrer la partida: no compta per a res.",
-  ended: "Qui administra el servidor ha acabat la partida. No compta per a res.",
-  stopped: "Ja no mira ningú: la partida dels bots s’ha aturat.",
+  dropped: {
+    players: "Tothom ha deixat córrer la partida: no compta per a res.",
+    moderator: "Qui administra el servidor ha acabat la partida. No compta per a res.",
+    starter: "Ja no mira ningú: la partida dels bots s’ha aturat.",
+    rules:
+      "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
+  },
   rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
   reseated: (name) => `**${name}** ocupa el lloc.`,
   asks: {

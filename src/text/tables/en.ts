@@ -9,9 +9,13 @@ export const tables: TablesPhrases = {
       ? "The game is saved for later: `/games load` goes on with it."
       : `The game is saved for later as **${name}**: \`/games load\` goes on with it.`,
   resumed: "The game goes on.",
-  dropped: "All have given the game up, so it counts for nothing.",
-  ended: "Somebody who manages this server has ended the game. It counts for nothing.",
-  stopped: "Nobody watches any longer: the game of the bots is stopped.",
+  dropped: {
+    players: "All have given the game up, so it counts for nothing.",
+    moderator: "Somebody who manages this server has ended the game. It counts for nothing.",
+    starter: "Nobody watches any longer: the game of the bots is stopped.",
+    rules:
+      "I have new rules for this game, and this one began under the old ones: it ends here and counts for nothing. Begin another whenever you like.",
+  },
   rated: "This game is **rated**: there are no hints, and no turn is taken back.",
   reseated: (name) => `**${name}** takes the seat over.`,
   asks: {

@@ -10,9 +10,13 @@ export const tables: TablesPhrases = {
       ? "La partida queda guardada: se puede continuar con `/games load`."
       : `La partida queda guardada como **${name}**: se puede continuar con \`/games load\`.`,
   resumed: "La partida continúa.",
-  dropped: "Todos han abandonado la partida: no cuenta para nada.",
-  ended: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",
-  stopped: "Nadie mira ya: la partida de los bots se ha parado.",
+  dropped: {
+    players: "Todos han abandonado la partida: no cuenta para nada.",
+    moderator: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",
+    starter: "Nadie mira ya: la partida de los bots se ha parado.",
+    rules:
+      "Las reglas de este juego han cambiado y esta partida había empezado con las de antes: termina aquí y no cuenta para nada. Podéis empezar otra cuando queráis.",
+  },
   rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
   reseated: (name) => `**${name}** ocupa el asiento.`,
   asks: {

@@ -1,3 +1,4 @@
+import type { Dropper } from "#kernel/log.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What is asked of the others at a table. */
@@ -35,11 +36,8 @@ export interface TablesPhrases {
   /** Told to everybody. */
   parked(name: string | undefined): string;
   readonly resumed: string;
-  readonly dropped: string;
-  /** By somebody who manages the server. */
-  readonly ended: string;
-  /** By whoever has let bots play to watch them. */
-  readonly stopped: string;
+  /** It counts for nothing: who gave it up, or what ended it. */
+  readonly dropped: { readonly [By in Dropper | "players"]: string };
   reseated(name: string): string;
   /** Of a game that begins. */
   readonly rated: string;
