@@ -5,7 +5,7 @@ import { botHead } from "#render/icons.ts";
 import type { Pen } from "#render/pen.ts";
 import { badge, seatSymbol } from "#render/seats.ts";
 import { fillDisc } from "#render/shapes.ts";
-import { graphemesOf, tidy, writeMiddle } from "#render/text.ts";
+import { graphemesOf, sizeFor, tidy, writeMiddle } from "#render/text.ts";
 import { type Colour, seatPair, type Theme } from "#render/theme.ts";
 
 /** Who is to be shown. */
@@ -53,7 +53,8 @@ function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
   if (person.bot) botHead(pen, x, y - radius * 0.06, radius * 1.26, theme.ink);
   else if (initials === "") seatSymbol(pen, person.seat, x, y, radius);
   else {
-    const size = radius * (initials.length === 1 ? 1.1 : 0.82);
+    const largest = radius * (graphemesOf(initials).length === 1 ? 1.1 : 0.82);
+    const size = sizeFor(pen, initials, radius * 1.7, 700, largest);
     // The badge takes the lower right corner; a touch up and to the left keeps the letters clear of it.
     writeMiddle(pen, initials, x - radius * 0.06, y - radius * 0.06, {
       weight: 700,
@@ -76,16 +77,17 @@ function drawImage({ surface }: Pen, image: Image, { x, y, radius }: Round): voi
   surface.restore();
 }
 
-/** What the font can write for certain. */
-const WRITABLE = /^[\p{Script=Latin}\p{Nd}]/u;
-
 /** The first letters of the first and the last word, capitals; empty if there is none that can be written. */
 export function initialsOf(name: string): string {
   const letters = tidy(name)
     .split(/[\s._-]+/u)
     .map((word) => graphemesOf(word)[0] ?? "")
-    .filter((letter) => WRITABLE.test(letter))
+    .filter((letter) => /^[\p{L}\p{Nd}]/u.test(letter))
     .map((letter) => letter.toUpperCase());
   const [first = "", ...others] = letters;
-  return first + (others.at(-1) ?? "");
+  const last = others.at(-1) ?? "";
+  return isInitial(first) && isInitial(last) ? first + last : first;
 }
+
+/** Letters that have capitals stand side by side for themselves; others would join, or make a word. */
+const isInitial = (letter: string) => /^[\p{Lu}\p{Nd}]/u.test(letter);

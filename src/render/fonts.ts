@@ -12,8 +12,12 @@ const SAMPLE_WIDTH: Readonly<Record<Weight, number>> = { 600: 1450.6, 700: 1462.
 
 const family = (weight: Weight) => `Tauler ${weight}`;
 
-/** A font for the `font` of a context. Figures of one width have to be asked for again after each of these. */
-export const fontOf = (weight: Weight, size: number): string => `${size}px "${family(weight)}"`;
+/**
+ * A font for the `font` of a context; the others are asked, one after the other, for what it lacks, in its weight. Figures
+ * of one width have to be asked for again after each of these.
+ */
+export const fontOf = (weight: Weight, size: number, others: readonly string[] = []): string =>
+  `${weight} ${size}px ${[family(weight), ...others].map((name) => `"${name}"`).join(", ")}`;
 
 let ready = false;
 

@@ -1,4 +1,7 @@
 import { fontOf, type Weight } from "#render/fonts.ts";
+import { familiesFor } from "#render/letters/families.ts";
+import { graphemesOf } from "#render/letters/graphemes.ts";
+import { tidy } from "#render/letters/tidy.ts";
 import type { Pen } from "#render/pen.ts";
 import type { Colour } from "#render/theme.ts";
 
@@ -14,19 +17,21 @@ export interface Lettering {
   readonly align?: "left" | "center" | "right";
 }
 
-export function setFont({ surface }: Pen, weight: Weight, size: number): void {
-  surface.font = fontOf(weight, size);
+/** For a text; without one, for what the pictures' own font has. */
+export function setFont({ surface }: Pen, weight: Weight, size: number, text = ""): void {
+  surface.font = fontOf(weight, size, familiesFor(text));
   surface.fontVariantNumeric = "tabular-nums";
 }
 
 export function widthOf(pen: Pen, text: string, weight: Weight, size: number): number {
-  setFont(pen, weight, size);
+  setFont(pen, weight, size, text);
   return pen.surface.measureText(text).width;
 }
 
 /** Writes on the baseline `y`. */
 export function write(pen: Pen, text: string, x: number, y: number, lettering: Lettering): void {
-  setFont(pen, lettering.weight, lettering.size);
+  setFont(pen, lettering.weight, lettering.size, text);
+  pen.surface.direction = directionOf(text);
   pen.surface.textAlign = lettering.align ?? "left";
   pen.surface.textBaseline = "alphabetic";
   pen.surface.fillStyle = lettering.colour;
@@ -50,14 +55,12 @@ export function strike(
   surface.fillRect(left, baseline - size * STRIKE, right - left, Math.max(3, size / 12));
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** A text goes the way of its first letter, its ellipsis with it. */
+const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr");
 
-export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Line ends and marks that turn the direction of what follows have no place in a line of a picture. */
-const UNRULY = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-export const tidy = (text: string): string => text.normalize("NFC").replace(UNRULY, "").trim();
+export { graphemesOf, tidy };
 
 const ELLIPSIS = "…";
 
@@ -67,7 +70,7 @@ export function cut(text: string, room: number, measure: (text: string) => numbe
   const kept = graphemesOf(text);
   while (kept.length > 0) {
     kept.pop();
-    const shorter = kept.join("").trimEnd() + ELLIPSIS;
+    const shorter = kept.join("").replace(/[\s…]+$/u, "") + ELLIPSIS;
     if (measure(shorter) <= room) return shorter;
   }
   return ELLIPSIS;

@@ -13,6 +13,7 @@ describe("a name", () => {
     ["never loses half of a sign", "a👩‍👩‍👧b🏳️‍🌈c", 30, "a👩‍👩‍👧…"],
     ["does not end in a space", "Ana María", 50, "Ana…"],
     ["is an ellipsis where nothing stands", "Ana", 5, "…"],
+    ["never has two ellipses", "Ana…Maria", 50, "Ana…"],
   ])("%s", (_, name, room, expected) => {
     expect(cut(name, room, measure)).toBe(expected);
   });
@@ -29,7 +30,15 @@ describe("initials", () => {
     ["álvaro de la mata", "ÁM"],
     ["user_name-42", "U4"],
     ["E\u0301lodie", "É"],
-    ["東京 太郎", ""],
+    ["東京 太郎", "東"],
+    ["שלום כהן", "ש"],
+    ["أحمد علي", "أ"],
+    ["дмитрий їжак", "ДЇ"],
+    ["हिन्दी", "हि"],
+    ["김 민준", "김"],
+    ["𝓐𝓷𝓷𝓪 𝕭𝖔𝖇", "AB"],
+    ["🎲 Anna", "A"],
+    ["𒀀𒁀", ""],
     ["🎲", ""],
     ["", ""],
   ])("of %j are %j", (name, expected) => {
