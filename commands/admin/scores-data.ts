@@ -21,7 +21,7 @@ export const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => {
   return { player: `player${number}`, points: `points${number}` };
 });
 
-function game(deed: "take" | "delete" | "enter"): APIApplicationCommandBasicOption {
+function game(deed: "take" | "delete" | "enter" | "reset"): APIApplicationCommandBasicOption {
   return {
     type: Text,
     name: "game",
@@ -73,6 +73,12 @@ export const scoresData: APIApplicationCommandSubcommandGroupOption = {
       name: "enter",
       ...says(({ enter }) => enter.description),
       options: [...SEATS.flatMap((one, index) => seat(one, index === 0)), game("enter")],
+    },
+    {
+      type: Subcommand,
+      name: "reset",
+      ...says(({ reset }) => reset.description),
+      options: [game("reset")],
     },
   ],
 };

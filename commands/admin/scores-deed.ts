@@ -1,17 +1,27 @@
-// What a button about scores is for: which game, and which score or whose.
+// What a button about scores is for: which game, and which score, whose, or which season.
 
 export type ScoresDeed =
   | { readonly kind: "take-back"; readonly game: string; readonly score: string }
-  | { readonly kind: "delete"; readonly game: string; readonly person: string };
+  | { readonly kind: "delete"; readonly game: string; readonly person: string }
+  | { readonly kind: "reset"; readonly game: string; readonly season: number };
 
 export function makeScoresDeed(deed: ScoresDeed): string {
-  return deed.kind === "take-back"
-    ? `take-back:${deed.game}:${deed.score}`
-    : `delete-scores:${deed.game}:${deed.person}`;
+  switch (deed.kind) {
+    case "take-back":
+      return `take-back:${deed.game}:${deed.score}`;
+    case "delete":
+      return `delete-scores:${deed.game}:${deed.person}`;
+    case "reset":
+      return `reset-scores:${deed.game}:${deed.season}`;
+  }
 }
 
+const FORM = /^(take-back|delete-scores|reset-scores):([a-z0-9-]+):([0-9a-z-]+)$/;
+const SEASON = /^\d{1,9}$/;
+
 export function parseScoresDeed(payload: string): ScoresDeed | undefined {
-  const [, kind, game, which] = /^(take-back|delete-scores):([a-z0-9-]+):([0-9a-z-]+)$/.exec(payload) ?? [];
+  const [, kind, game, which] = FORM.exec(payload) ?? [];
   if (kind === undefined || game === undefined || which === undefined) return undefined;
+  if (kind === "reset-scores") return SEASON.test(which) ? { kind: "reset", game, season: Number(which) } : undefined;
   return kind === "take-back" ? { kind: "take-back", game, score: which } : { kind: "delete", game, person: which };
 }

@@ -5,7 +5,7 @@ import type { Call, Choice, CompleteCall, PressCall, SlashCall } from "#discord/
 import { guildOf } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
-import { dayMark, knownName } from "#discord/statistics/call.ts";
+import { dayMark, gameName, knownName } from "#discord/statistics/call.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 import { say } from "#text/phrases.ts";
@@ -66,6 +66,19 @@ export async function askDelete(call: SlashCall): Promise<void> {
   await call.reply({ content, buttons: [question(call, deed, statistics.buttons.delete)] });
 }
 
+export async function askReset(call: SlashCall): Promise<void> {
+  const meant = viewOf(call, call.options.getString("game"));
+  if (!meant.ok) return call.reply({ content: sayScores(call, meant.refusal) });
+  const { view } = meant;
+  const found = await call.desk.statistics.findSeason(view);
+  if (!found.ok) return call.reply({ content: sayScores(call, found.refusal) });
+  const { statistics } = call.text;
+  const { number, ...counts } = found.season;
+  const deed: ScoresDeed = { kind: "reset", game: view.game, season: number };
+  const content = statistics.resetQuestion({ game: gameName({ call, view }), ...counts });
+  await call.reply({ content, buttons: [question(call, deed, statistics.buttons.reset)] });
+}
+
 export async function enterGame(call: SlashCall): Promise<void> {
   const meant = viewOf(call, call.options.getString("game"));
   if (!meant.ok) return call.reply({ content: sayScores(call, meant.refusal) });
@@ -79,21 +92,41 @@ export async function enterGame(call: SlashCall): Promise<void> {
 export async function correctScores(call: PressCall, deed: ScoresDeed): Promise<void> {
   const guild = guildOf(call);
   if (guild === undefined) return;
-  const { statistics } = call.desk;
   const view = viewIn(call, guild, deed.game);
-  if (deed.kind === "take-back") {
-    const taken = await statistics.takeBack(view, deed.score);
-    if (!taken.ok) return call.reply({ content: sayScores(call, taken.refusal) });
-    return tell(call, (text, by) =>
-      text.statistics.corrected.takeBack({ by, ...factsOf({ ...call, text }, view, taken.score) }),
-    );
+  switch (deed.kind) {
+    case "take-back":
+      return takeBack(call, view, deed.score);
+    case "delete":
+      return removeScores(call, view, deed.person);
+    case "reset":
+      return resetRanking(call, view, deed.season);
   }
-  const removed = await statistics.remove(view, { id: deed.person, name: call.text.statistics.somebody });
+}
+
+async function takeBack(call: PressCall, view: View, score: string): Promise<void> {
+  const taken = await call.desk.statistics.takeBack(view, score);
+  if (!taken.ok) return call.reply({ content: sayScores(call, taken.refusal) });
+  await tell(call, (text, by) =>
+    text.statistics.corrected.takeBack({ by, ...factsOf({ ...call, text }, view, taken.score) }),
+  );
+}
+
+async function removeScores(call: PressCall, view: View, person: string): Promise<void> {
+  const removed = await call.desk.statistics.remove(view, { id: person, name: call.text.statistics.somebody });
   if (!removed.ok) return call.reply({ content: sayScores(call, removed.refusal) });
   const { who, scores } = removed;
   await tell(call, (text, by) => {
     const name = plain(knownName({ ...call, text }, view, who));
     return text.statistics.corrected.delete({ by, name, scores });
+  });
+}
+
+async function resetRanking(call: PressCall, view: View, season: number): Promise<void> {
+  const reset = await call.desk.statistics.reset(view, season);
+  if (!reset.ok) return call.reply({ content: sayScores(call, reset.refusal) });
+  await tell(call, (text, by) => {
+    const game = gameName({ call: { ...call, text }, view });
+    return text.statistics.corrected.reset({ by, game, ...reset.counts });
   });
 }
 

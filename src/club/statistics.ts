@@ -1,15 +1,25 @@
 import { uncertaintyOf } from "#club/ratings.ts";
 import { parseScoreId, readSeats } from "#club/statistics/corrections.ts";
+import { movesIn } from "#club/statistics/moves.ts";
 import { type Presences, remembering } from "#club/statistics/presences.ts";
 import { type Corrected, refused } from "#club/statistics/refusal.ts";
-import type { FoundScore, Known, KnownDuel, Paged, Rated, Standing, Statistics, View } from "#club/statistics/types.ts";
+import type {
+  FoundScore,
+  Known,
+  KnownDuel,
+  Move,
+  Paged,
+  Rated,
+  Standing,
+  Statistics,
+  View,
+} from "#club/statistics/types.ts";
 import type {
   Correction,
   Corrector,
   Duel,
   Figure,
   Page,
-  Placed,
   Player,
   Results,
   Score,
@@ -48,8 +58,12 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
         results.standings(whereOf(view), figure, { from: page * PAGE, count: PAGE, bots: view.bots });
       const found = await paged(view, ask, wanted, PAGE);
       if (!found) return undefined;
-      const rows = found.rows.map(({ row, who }) => standingOf(row, row.position, who, figure));
-      return { ...found, rows, own: rows.some(({ who }) => who.own) ? undefined : await ownRow(view, figure) };
+      const shown = found.rows.map(({ row, who }) => ({ totals: row, position: row.position, who }));
+      const own = shown.some(({ who }) => who.own) ? undefined : await ownRow(view, figure);
+      const board = { ...whereOf(view), figure, bots: view.bots };
+      const { since, moves } = await movesIn(results, board, own ? [...shown, own] : shown, now());
+      const rows = shown.map((row, index) => standingOf(row, figure, moves[index]));
+      return { ...found, rows, since, own: own && standingOf(own, figure, moves[shown.length]) };
     },
     async overview(view) {
       await welcome(view);
@@ -137,6 +151,15 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
         ? { ok: true, who: await named(view, player), scores }
         : refused({ why: "no-such-player", name });
     },
+    async findSeason({ guild, game }) {
+      const season = await results.season(guild, game);
+      return season.scores > 0 ? { ok: true, season } : refused({ why: "nothing-recorded" });
+    },
+    async reset(view, season) {
+      const counts = await results.reset(season, correctorOf(view));
+      if (counts === "nothing") return refused({ why: "nothing-recorded" });
+      return counts === "stale" ? refused({ why: "reset-already" }) : { ok: true, counts };
+    },
     async enter(view, typed) {
       const read = readSeats(typed);
       if (!read.ok) return read;
@@ -162,13 +185,13 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
     return results.present(guild, person, true);
   }
 
-  async function ownRow(view: View, figure: Figure): Promise<Standing | undefined> {
+  async function ownRow(view: View, figure: Figure): Promise<Stood | undefined> {
     const player: Player = { kind: "person", person: view.person };
     const where = whereOf(view);
-    const position = await results.position(where, figure, player);
+    const position = await results.position(where, figure, player, view.bots);
     const totals = position === undefined ? undefined : await results.totals(where, player);
     const who = totals && (await known(view, totals));
-    return who && totals && position !== undefined ? standingOf(totals, position, who, figure) : undefined;
+    return who && totals && position !== undefined ? { totals, position, who } : undefined;
   }
 
   /** A page of rows with their players; those who turn out to have left are noted, and the page is asked for again. */
@@ -231,10 +254,17 @@ function knownAs({ person }: View, player: Player, name: string | undefined): Kn
   return { player, name: shown, own: player.kind === "person" && player.person === person };
 }
 
-function standingOf(totals: Totals | Placed<Totals>, position: number, who: Known, figure: Figure): Standing {
+/** A row of a leaderboard. */
+interface Stood {
+  readonly totals: Totals;
+  readonly position: number;
+  readonly who: Known;
+}
+
+function standingOf({ totals, position, who }: Stood, figure: Figure, move: Move | undefined): Standing {
   const rating = ratedOf(totals);
   const value = figure === "rating" ? (rating?.points ?? 0) : totals[figure];
-  return { who, position, value, games: totals.games, wins: totals.wins, rating };
+  return { who, position, value, games: totals.games, wins: totals.wins, rating, move };
 }
 
 function ratedOf({ rating }: Totals): Rated | undefined {
@@ -242,5 +272,6 @@ function ratedOf({ rating }: Totals): Rated | undefined {
 }
 
 function playersIn({ deed }: Correction): Player[] {
+  if (deed.kind === "reset") return [];
   return deed.kind === "enter" ? deed.scores.map(({ player }) => player) : [deed.player];
 }

@@ -2,6 +2,7 @@ import type { StandingsBlock, StandingsRow } from "#kernel/scene.ts";
 import { portrait } from "#render/avatar.ts";
 import { botHead, mark, tag } from "#render/icons.ts";
 import { medal } from "#render/medal.ts";
+import { drawMove } from "#render/move.ts";
 import { at, type Pen, type Piece, WIDTH } from "#render/pen.ts";
 import { arrow, type Box, box, fillBox, fillDisc, panel, strongPanel } from "#render/shapes.ts";
 import { cutTo, sizeFor, widthOf, write, writeMiddle } from "#render/text.ts";
@@ -16,6 +17,8 @@ const PART = { height: 34, dot: 4.5, apart: 20 };
 
 const MIDDLE = ROW.height / 2;
 const MEDAL = { x: 52, radius: 34, room: 66 };
+/** Between the position and the face, where anybody's is known. */
+const MOVE = { x: 111, room: 46 };
 const FACE = { x: 136, radius: 36 };
 const NAME = { x: 194, baseline: 42, size: 32, gap: 20 };
 const BOT = { size: 29, gap: 12 };
@@ -33,11 +36,13 @@ export function standings(block: StandingsBlock): Piece {
     margin: MARGIN,
     draw: (pen) => {
       at(pen, MARGIN, 0, 1, () => drawTitle(pen, block));
-      for (const [index, row] of block.rows.entries()) drawAt(pen, row, TITLE.height + index * (ROW.height + ROW.gap));
+      const moves = [...block.rows, block.own].some((row) => row?.move !== undefined) ? MOVE.room : 0;
+      for (const [index, row] of block.rows.entries())
+        drawAt(pen, row, TITLE.height + index * (ROW.height + ROW.gap), moves);
       if (block.own === undefined) return;
       const top = TITLE.height + Math.max(0, rows);
       drawDots(pen, top + PART.height / 2);
-      drawAt(pen, block.own, top + PART.height);
+      drawAt(pen, block.own, top + PART.height, moves);
     },
   };
 }
@@ -59,40 +64,43 @@ function drawDots(pen: Pen, y: number): void {
   for (const dot of [-1, 0, 1]) fillDisc(pen, MARGIN + MEDAL.x + dot * PART.apart, y, PART.dot, pen.theme.ink2);
 }
 
-function drawAt(pen: Pen, row: StandingsRow, top: number): void {
-  at(pen, MARGIN, top, 1, () => drawRow(pen, row, box(0, 0, WIDE, ROW.height)));
+/** `moves`: how much room they take in every row. */
+function drawAt(pen: Pen, row: StandingsRow, top: number, moves: number): void {
+  at(pen, MARGIN, top, 1, () => drawRow(pen, row, box(0, 0, WIDE, ROW.height), moves));
 }
 
-function drawRow(pen: Pen, row: StandingsRow, where: Box): void {
+function drawRow(pen: Pen, row: StandingsRow, where: Box, moves: number): void {
   const { theme } = pen;
   if (row.own) {
     strongPanel(pen, where, ROW.radius, theme.accentSoft, theme.accent);
     arrow(pen, ARROW.x, MIDDLE, ARROW.length, theme.accent);
   } else panel(pen, where);
   medal(pen, row.position, MEDAL.x, MIDDLE, sizeFor(pen, `${row.position}`, MEDAL.room, 700, MEDAL.radius));
-  portrait(pen, row, { x: FACE.x, y: MIDDLE, radius: FACE.radius });
-  drawBar(pen, row.share);
+  if (row.move !== undefined) drawMove(pen, row.move, MOVE.x, MIDDLE);
+  portrait(pen, row, { x: FACE.x + moves, y: MIDDLE, radius: FACE.radius });
+  const left = NAME.x + moves;
+  drawBar(pen, row.share, left);
   const note = { weight: 600, size: NOTE.size, colour: theme.ink2, align: "right" } as const;
   write(pen, row.note, BAR.right, NAME.baseline, note);
-  drawName(pen, row, BAR.right - widthOf(pen, row.note, 600, NOTE.size) - NAME.gap);
+  drawName(pen, row, left, BAR.right - widthOf(pen, row.note, 600, NOTE.size) - NAME.gap);
   drawValue(pen, row);
 }
 
-function drawName(pen: Pen, { name, bot }: StandingsRow, right: number): void {
+function drawName(pen: Pen, { name, bot }: StandingsRow, left: number, right: number): void {
   const head = bot ? BOT.size + BOT.gap : 0;
-  const text = cutTo(pen, name, right - NAME.x - head, 700, NAME.size);
-  write(pen, text, NAME.x, NAME.baseline, { weight: 700, size: NAME.size, colour: pen.theme.ink });
-  const end = NAME.x + widthOf(pen, text, 700, NAME.size);
+  const text = cutTo(pen, name, right - left - head, 700, NAME.size);
+  write(pen, text, left, NAME.baseline, { weight: 700, size: NAME.size, colour: pen.theme.ink });
+  const end = left + widthOf(pen, text, 700, NAME.size);
   if (bot) botHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
 }
 
-function drawBar(pen: Pen, share: number): void {
+function drawBar(pen: Pen, share: number, left: number): void {
   const { theme } = pen;
-  const width = BAR.right - NAME.x;
+  const width = BAR.right - left;
   const radius = BAR.height / 2;
   const length = Math.max(BAR.height, width * Math.min(1, Math.max(0, share)));
-  fillBox(pen, box(NAME.x, BAR.top, width, BAR.height), radius, theme.bar);
-  fillBox(pen, box(NAME.x, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
+  fillBox(pen, box(left, BAR.top, width, BAR.height), radius, theme.bar);
+  fillBox(pen, box(left, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
 }
 
 /** The number alone in the middle, or above what belongs to it. */

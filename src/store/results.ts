@@ -158,9 +158,43 @@ export interface Correction {
 export type CorrectionDeed =
   | { readonly kind: "take-back"; readonly player: Player; readonly score: number; readonly of: number }
   | { readonly kind: "delete"; readonly player: Player; readonly scores: number }
-  | { readonly kind: "enter"; readonly scores: readonly { readonly player: Player; readonly score: number }[] };
+  | { readonly kind: "enter"; readonly scores: readonly { readonly player: Player; readonly score: number }[] }
+  | ({ readonly kind: "reset" } & Counts);
 
 export type Corrector = Omit<Correction, "deed">;
+
+/** Of how many players there are how many scores. */
+export interface Counts {
+  readonly scores: number;
+  readonly players: number;
+}
+
+/**
+ * The ranking of a game on a server, from one reset to the next. What was played before stays written and counts over all
+ * servers; on this one, nothing looks at it any more.
+ */
+export interface Season extends Counts {
+  /** How often the ranking has begun anew. */
+  readonly number: number;
+}
+
+/** A leaderboard. */
+export interface Board extends Where {
+  readonly figure: Figure;
+  readonly bots: boolean;
+}
+
+/** So many of the first positions of a leaderboard are marked. */
+export const MOST_MARKED = 300;
+
+/** Where players stood in a leaderboard at some time. */
+export interface Mark {
+  readonly at: number;
+  /** Whoever stood in it then is marked. */
+  readonly whole: boolean;
+  /** As far as they are marked, in the order in which they were asked about. */
+  readonly positions: readonly (number | undefined)[];
+}
 
 export interface Results {
   /** The totals by a figure, highest first: only those in which it is more than nothing. */
@@ -168,8 +202,8 @@ export interface Results {
   /** Undefined where nothing is recorded. */
   summary(where: Where, bots: boolean): Promise<Summary | undefined>;
   totals(where: Where, player: Player): Promise<Totals | undefined>;
-  /** Among people, or among people and bots for a bot; undefined where the figure is not more than nothing. */
-  position(where: Where, figure: Figure, player: Player): Promise<number | undefined>;
+  /** Among people, or among people and bots: for a bot always. Undefined where the figure is not more than nothing. */
+  position(where: Where, figure: Figure, player: Player, bots?: boolean): Promise<number | undefined>;
   /** All scores from high to low. */
   scores(where: Where, slice: Slice): Promise<Page<ListedScore>>;
   /** Of one player, the latest first. */
@@ -185,6 +219,17 @@ export interface Results {
   takeBack(id: ScoreId, corrector: Corrector): Promise<Score | undefined>;
   /** Of one player on a server; how many they were. */
   remove(player: Player, corrector: Corrector): Promise<number>;
+  /** The one that a server is in, with all that counts in it: also of who has left. */
+  season(guild: string, game: string): Promise<Season>;
+  /** The ranking of a server begins anew, in the season after this one; `stale` where it is in another. */
+  reset(season: number, corrector: Corrector): Promise<Counts | "nothing" | "stale">;
+  /**
+   * Marks where the first of them stand, unless they were marked less than so many milliseconds before. Of the marks
+   * before, the last one stays.
+   */
+  mark(board: Board, at: number, apartMs: number): Promise<void>;
+  /** The mark before the last one, or the only one that there is. */
+  stood(board: Board, players: readonly Player[]): Promise<Mark | undefined>;
   /** Of a server, the latest first. */
   corrections(guild: string, game: string, count: number): Promise<readonly Correction[]>;
   /** Whether somebody is on the server: who is not does not appear there. A new score brings them back. */

@@ -5,7 +5,7 @@ import type { Deed, Opening } from "#kernel/log.ts";
 import type { DailyTry } from "#store/dailies.ts";
 import type { Guest, LobbyPlan, LobbyStatus } from "#store/lobbies.ts";
 import type { RatingChange } from "#store/results/totals.ts";
-import type { CorrectionDeed, Verdict } from "#store/results.ts";
+import type { CorrectionDeed, Figure, Verdict } from "#store/results.ts";
 import type { MatchStatus } from "#store/store.ts";
 
 // The conditions of partial indexes are written as they stand in the queries: SQLite takes such an index only where it
@@ -199,6 +199,8 @@ export const guilds = sqliteTable("guilds", {
   list: text(),
   threads: text(),
   theme: text(),
+  /** Of its pictures; null is tall. */
+  shape: text(),
 });
 
 export const notes = sqliteTable("notes", {
@@ -208,8 +210,10 @@ export const notes = sqliteTable("notes", {
 
 // Conditions of partial indexes again, to the letter as they stand in the queries.
 export const stands = sql`correction is null`;
+export const isStruck = sql`correction is not null`;
 export const standsEverywhere = sql`correction is null and entered = 0`;
 export const isThere = sql`gone = 0`;
+export const hasGone = sql`gone = 1`;
 
 /** The final score of a seat. Whoever is forgotten has their id and their name taken out. */
 export const results = sqliteTable(
@@ -219,6 +223,8 @@ export const results = sqliteTable(
     seat: integer().notNull(),
     game: text().notNull(),
     guild: text(),
+    /** Of its server and game, in which it was made. */
+    season: integer().notNull().default(0),
     at: integer().notNull(),
     /** The id of a person or the level of a bot. */
     player: text().notNull(),
@@ -239,20 +245,22 @@ export const results = sqliteTable(
   },
   (result) => [
     primaryKey({ columns: [result.match, result.seat] }),
-    index("results_here").on(result.guild, result.game, result.score, result.at).where(stands),
+    index("results_here").on(result.guild, result.game, result.season, result.score, result.at).where(stands),
     index("results_everywhere").on(result.game, result.score, result.at).where(standsEverywhere),
-    index("results_latest").on(result.guild, result.game, result.at).where(stands),
+    index("results_latest").on(result.guild, result.game, result.season, result.at).where(stands),
     index("results_player").on(result.player, result.game, result.at).where(stands),
+    index("results_struck").on(result.player).where(isStruck),
     check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
   ],
 );
 
-/** What the scores of a player come to, on a server or, as `*`, on all of them. */
+/** What the scores of a player come to, in a season of a server or, as `*`, on all of them, which have no seasons. */
 export const totals = sqliteTable(
   "totals",
   {
     scope: text().notNull(),
     game: text().notNull(),
+    season: integer().notNull(),
     player: text().notNull(),
     bot: integer({ mode: "boolean" }).notNull(),
     name: text().notNull(),
@@ -274,17 +282,26 @@ export const totals = sqliteTable(
     gone: integer({ mode: "boolean" }).notNull(),
   },
   (total) => [
-    primaryKey({ columns: [total.scope, total.game, total.bot, total.player] }),
-    index("totals_sum").on(total.scope, total.game, total.sum, total.player).where(isThere),
-    index("totals_best").on(total.scope, total.game, total.best, total.player).where(isThere),
-    index("totals_average").on(total.scope, total.game, total.average, total.player).where(isThere),
-    index("totals_wins").on(total.scope, total.game, total.wins, total.player).where(isThere),
-    index("totals_rating").on(total.scope, total.game, total.rating, total.player).where(isThere),
+    primaryKey({ columns: [total.scope, total.game, total.season, total.bot, total.player] }),
+    // With whether it is a bot's, so that a row that is passed over need not be looked at.
+    index("totals_sum").on(total.scope, total.game, total.season, total.sum, total.player, total.bot).where(isThere),
+    index("totals_best").on(total.scope, total.game, total.season, total.best, total.player, total.bot).where(isThere),
+    index("totals_average")
+      .on(total.scope, total.game, total.season, total.average, total.player, total.bot)
+      .where(isThere),
+    index("totals_wins").on(total.scope, total.game, total.season, total.wins, total.player, total.bot).where(isThere),
+    index("totals_rating")
+      .on(total.scope, total.game, total.season, total.rating, total.player, total.bot)
+      .where(isThere),
     index("totals_player").on(total.player),
     // All that a summary adds up, so that it need not look at the rows themselves.
     index("totals_summary")
-      .on(total.scope, total.game, total.bot, total.games, total.sum, total.average, total.worst, total.player)
+      .on(
+        ...[total.scope, total.game, total.season, total.bot],
+        ...[total.games, total.sum, total.average, total.worst, total.player],
+      )
       .where(isThere),
+    index("totals_gone").on(total.scope, total.game, total.season, total.games).where(hasGone),
   ],
 );
 
@@ -294,9 +311,56 @@ export const tallies = sqliteTable(
   {
     scope: text().notNull(),
     game: text().notNull(),
+    season: integer().notNull(),
     matches: integer().notNull(),
   },
-  (tally) => [primaryKey({ columns: [tally.scope, tally.game] })],
+  (tally) => [primaryKey({ columns: [tally.scope, tally.game, tally.season] })],
+);
+
+/** How many scores of so many points are shown: so a far page of them is found without going through those before it. */
+export const heights = sqliteTable(
+  "heights",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    season: integer().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    score: integer().notNull(),
+    scores: integer().notNull(),
+  },
+  (height) => [primaryKey({ columns: [height.scope, height.game, height.season, height.bot, height.score] })],
+);
+
+/** Which season a server is in: how often its ranking of a game has begun anew, and when it last did. */
+export const seasons = sqliteTable(
+  "seasons",
+  {
+    guild: text().notNull(),
+    game: text().notNull(),
+    season: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (season) => [primaryKey({ columns: [season.guild, season.game] })],
+);
+
+/** Where players stood in a leaderboard: the first positions, some time ago. */
+export const marks = sqliteTable(
+  "marks",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    figure: text().$type<Figure>().notNull(),
+    /** Whether bots stand in it. */
+    bots: integer({ mode: "boolean" }).notNull(),
+    at: integer().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    player: text().notNull(),
+    position: integer().notNull(),
+  },
+  (mark) => [
+    primaryKey({ columns: [mark.scope, mark.game, mark.figure, mark.bots, mark.at, mark.bot, mark.player] }),
+    index("marks_player").on(mark.player),
+  ],
 );
 
 /** What moderators did to scores; nothing takes an entry out again. */

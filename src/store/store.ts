@@ -179,6 +179,8 @@ export interface GuildChoices {
   readonly threads?: string;
   /** How the pictures look that everybody sees. */
   readonly theme?: string;
+  /** How a board and what is told beside it are laid out in them. */
+  readonly shape?: string;
 }
 
 export interface Guilds {

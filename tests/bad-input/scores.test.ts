@@ -101,11 +101,27 @@ test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])("taking back 
 
 test("deleting the scores of no such player", () => expectRefused({ deed: "delete", player: user("Zoe") }, "Zoe"));
 
+test("a ranking in which nothing is recorded cannot begin anew", async () => {
+  const { store, statistics } = await recorded();
+  await store.results.reset(0, { ...where, at: 2, by: "boss" });
+  const said = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { call, posts } = callOf(statistics, language, { deed: "reset" });
+      await command.run(call as unknown as SlashCall);
+      return [language, posts[0]?.content ?? "", posts[0]?.buttons ?? []] as const;
+    }),
+  );
+  expect(said.map(([, , buttons]) => buttons)).toEqual([[], [], []]);
+  expectSaid((_, language) => said.find(([one]) => one === language)?.[1] ?? "");
+  expect(await store.results.corrections("g", "toy", 9)).toHaveLength(2);
+});
+
 describe("scores of no such game", () => {
   test.each([
     ["take", { score: "m-0" }],
     ["delete", { player: user("Ann") }],
     ["enter", { player: user("Ann"), points: 3 }],
+    ["reset", {}],
   ])("%s", (deed, options) => expectRefused({ deed, game: "Klingon", ...options }, "klingon", "Toy"));
 
   test("nor of none, where there are several", () =>
@@ -144,6 +160,15 @@ describe("a button under an old question", () => {
     expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
   });
 
+  test("lets the ranking begin anew that it was asked about, and no other", async () => {
+    const { posts, store } = await press(makeScoresDeed({ kind: "reset", game: "toy", season: 0 }));
+    expect(posts).toEqual([
+      "Done; everybody in this channel is told.",
+      "This ranking has begun anew meanwhile. Give the command again if it is to begin once more.",
+    ]);
+    expect(await store.results.season("g", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+  });
+
   test("deletes the scores of its player, who has none after it", async () => {
     const { posts, store } = await press(makeScoresDeed({ kind: "delete", game: "toy", person: "p-ann" }));
     expect(posts[0]).toBe("Done; everybody in this channel is told.");
@@ -155,16 +180,17 @@ describe("a button under an old question", () => {
 test.each([
   { kind: "take-back", game: "scrabble", score: "0123456789abcde-7" },
   { kind: "delete", game: "scrabble", person: "123456789012345678" },
+  { kind: "reset", game: "scrabble", season: 12 },
 ] as const)("%j goes through a payload", (deed) => {
   expect(parseScoresDeed(makeScoresDeed(deed))).toEqual(deed);
 });
 
-test.each(["", "take-back:", "take-back:toy", "delete:toy:1", "remove:0123456789ab:Prova"])(
-  "%j is no deed",
-  (payload) => {
-    expect(parseScoresDeed(payload)).toBeUndefined();
-  },
-);
+test.each([
+  ...["", "take-back:", "take-back:toy", "delete:toy:1", "remove:0123456789ab:Prova"],
+  ...["reset-scores:toy:", "reset-scores:toy:x", "reset-scores:toy:-1"],
+])("%j is no deed", (payload) => {
+  expect(parseScoresDeed(payload)).toBeUndefined();
+});
 
 test("who cannot be told in the channel is told that nobody was", async () => {
   const { statistics } = await recorded();

@@ -12,6 +12,8 @@ let store: Store;
 let presences: Map<string, Presence>;
 let asked: string[];
 let time: number;
+/** How long it is from one look at the clock to the next. */
+let tick: number;
 let statistics: Statistics;
 
 const view = (change: Partial<View> = {}): View => {
@@ -24,6 +26,7 @@ beforeEach(() => {
   presences = new Map();
   asked = [];
   time = 1_000;
+  tick = 0;
   let ids = 0;
   statistics = createStatistics({
     results: store.results,
@@ -32,7 +35,10 @@ beforeEach(() => {
       asked.push(`${guild} ${id}`);
       return presences.get(id) ?? { kind: "here", name: `${id.slice(2)} here` };
     },
-    now: () => time,
+    now() {
+      time += tick;
+      return time;
+    },
     newId: () => `entered${ids++}`,
   });
 });
@@ -89,6 +95,9 @@ describe("a leaderboard", () => {
     expect(second?.rows.map(({ who }) => who.own)).toEqual([false, false, true]);
     expect(await statistics.standings(view(), "sum", 99)).toMatchObject({ page: 1 });
     expect((await statistics.standings(view({ person: "p-zoe" }), "sum", 0))?.own).toBeUndefined();
+    await played({ easy: 500 });
+    expect(await statistics.standings(view({ bots: true }), "sum", 0)).toMatchObject({ own: { position: 14 } });
+    expect(await statistics.standings(view(), "sum", 0)).toMatchObject({ own: { position: 13 } });
   });
 
   test("leaves out who has left the server, and closes up", async () => {
@@ -138,6 +147,70 @@ describe("a leaderboard", () => {
     presences.set("p-ann", { kind: "gone" });
     expect(await board({ person: "p-ben" })).toEqual(["1 ben here 20"]);
     expect(await board()).toEqual(["1 Ann 30", "2 ben here 20"]);
+  });
+});
+
+describe("how players have moved in a leaderboard", () => {
+  const DAY = 24 * 60 * 60_000;
+  const moves = async (change: Partial<View> = {}, page = 0) => {
+    const found = await statistics.standings(view(change), "sum", page);
+    const rows = [...(found?.rows ?? []), ...(found?.own ? [found.own] : [])];
+    return [found?.since, ...rows.map(({ who, move }) => `${nameOf(who)} ${move}`)];
+  };
+
+  test("is told of a day ago at least, and from then on of a week ago and more", async () => {
+    const first = time;
+    await played({ Ann: 30, Ben: 20, Cid: 10 });
+    expect(await moves()).toEqual([
+      undefined,
+      ...["ann here", "ben here", "cid here"].map((who) => `${who} undefined`),
+    ]);
+    await played({ Cid: 15, Dan: 1 });
+    time = first + DAY;
+    expect(await moves()).toEqual([first, "ann here 0", "cid here 1", "ben here -1", "dan here new"]);
+    time = first + 7 * DAY;
+    await played({ Dan: 40 });
+    expect(await moves()).toEqual([first, "dan here new", "ann here -1", "cid here 0", "ben here -2"]);
+    time = first + 13 * DAY;
+    expect((await moves())[0]).toBe(first);
+    time = first + 14 * DAY;
+    expect(await moves()).toEqual([first + 7 * DAY, "dan here 0", "ann here 0", "cid here 0", "ben here 0"]);
+  });
+
+  test("is marked once where several look at the same time", async () => {
+    const first = time;
+    await played({ Ann: 30, Ben: 20 });
+    await moves();
+    for (const days of [7, 15]) {
+      time = first + days * DAY;
+      tick = 1;
+      await Promise.all([moves(), moves(), moves()]);
+    }
+    const [since] = await moves();
+    expect(since).toBeGreaterThan(first + 7 * DAY);
+    expect(since).toBeLessThan(first + 8 * DAY);
+  });
+
+  test("has the row of the one who looks, on whatever page", async () => {
+    for (let n = 0; n < 12; n++) await played({ [`P${n}`]: 100 - n });
+    await played({ Ann: 1 });
+    await moves();
+    await played({ Ann: 89 });
+    time += 2 * DAY;
+    expect((await moves()).at(-1)).toBe("ann here 2");
+    expect((await moves({}, 1)).slice(1)).toEqual(["p10 here 0", "ann here 2", "p11 here -1"]);
+  });
+
+  test("is that of one leaderboard, and begins anew with its ranking", async () => {
+    await played({ Ann: 30, Ben: 20, easy: 25 });
+    for (const change of [{}, { bots: true }, { everywhere: true }]) await moves(change);
+    const marked = time;
+    time += 2 * DAY;
+    expect(await moves({ bots: true })).toEqual([marked, "ann here 0", "easy 0", "ben here 0"]);
+    expect(await statistics.reset(view({ person: "p-boss" }), 0)).toMatchObject({ ok: true });
+    await played({ Ben: 20 });
+    expect(await moves()).toEqual([undefined, "ben here undefined"]);
+    expect(await moves({ everywhere: true })).toEqual([marked, "ben here 1", "ann here -1"]);
   });
 });
 
@@ -199,6 +272,21 @@ describe("a moderator", () => {
     const refused = { ok: false, refusal: { why: "no-such-player", name: "Ann" } };
     expect(await statistics.remove(boss, ann)).toEqual(refused);
     expect(await statistics.findPlayer(boss, ann)).toEqual(refused);
+  });
+
+  test("lets a ranking begin anew, which everybody can read; where nothing is recorded, there is none", async () => {
+    const nothing = { ok: false, refusal: { why: "nothing-recorded" } };
+    expect(await statistics.findSeason(boss)).toEqual(nothing);
+    expect(await statistics.reset(boss, 0)).toEqual(nothing);
+    await played({ Ann: 30, Ben: 20 });
+    expect(await statistics.findSeason(boss)).toEqual({ ok: true, season: { number: 0, scores: 2, players: 2 } });
+    expect(await statistics.reset(boss, 0)).toEqual({ ok: true, counts: { scores: 2, players: 2 } });
+    expect(await statistics.reset(boss, 0)).toEqual({ ok: false, refusal: { why: "reset-already" } });
+    expect(await statistics.findSeason(boss)).toEqual(nothing);
+    expect([await board(), await board({ everywhere: true })]).toEqual([undefined, ["1 ann here 30", "2 ben here 20"]]);
+    expect(await statistics.corrections(view())).toMatchObject([
+      { at: 1_000, doer: { name: "boss here" }, whose: [], deed: { kind: "reset", scores: 2, players: 2 } },
+    ]);
   });
 
   test("enters a game: places by points, ties shared, rated on this server alone", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Known, Standings } from "#club/statistics/types.ts";
+import type { Known, Standing, Standings } from "#club/statistics/types.ts";
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Post } from "#discord/post.ts";
@@ -43,12 +43,12 @@ const who = (name: string | undefined, own = false): Known => ({
 });
 const bot: Known = { player: { kind: "bot", level: "easy" }, name: undefined, own: false };
 
-const row = (known: Known, position: number, value: number) => {
-  return { who: known, position, value, games: 4, wins: 1, rating: { points: 1_642, uncertainty: 84 } };
+const row = (known: Known, position: number, value: number, move?: Standing["move"]) => {
+  return { who: known, position, value, games: 4, wins: 1, rating: { points: 1_642, uncertainty: 84 }, move };
 };
 
 const standings: Standings = {
-  ...{ page: 1, pages: 3, total: 25 },
+  ...{ page: 1, pages: 3, total: 25, since: undefined },
   rows: [row(who("*Anna*"), 11, 1_234.5), row(bot, 12, 3), row(who(undefined), 12, 3)],
   own: row(who("Berta", true), 20, 1),
 };
@@ -85,6 +85,35 @@ describe("a leaderboard", () => {
     expect(block?.own).toMatchObject({ name: "Berta", own: true, position: 20 });
     expect(post.picture?.alt).toContain("11. *Anna* 1,234.5 (1 won of 4)");
     expect(post.picture?.alt).toMatch(/Your place: 20\.$/);
+  });
+
+  test.each([
+    ["en", "moves since", ["up 2 places", "down 1 place", "unchanged", "new"], "Your place: 20, down 3 places."],
+    [
+      "ca",
+      "canvis des del",
+      ["puja 2 llocs", "baixa 1 lloc", "igual", "acaba d’entrar"],
+      "El teu lloc: 20, baixa 3 llocs.",
+    ],
+    [
+      "es",
+      "cambios desde el",
+      ["sube 2 puestos", "baja 1 puesto", "igual", "acaba de entrar"],
+      "Tu puesto: 20, baja 3 puestos.",
+    ],
+  ] as const)("tells in %s who has moved, since when, and in words too", async (language, since, words, own) => {
+    const moves = [2, -1, 0, "new", undefined] as const;
+    const rows = moves.map((move, index) => row(who(`P${index}`), index + 1, 9 - index, move));
+    const moved = { ...standings, rows, since: 86_400_000, own: row(who("Berta", true), 20, 1, -3) };
+    const asked = (text: boolean) => answered({ standings: async () => moved }, { text }, language);
+    const [post, text] = await Promise.all([asked(false), asked(true)]);
+    expect(post.content).toContain(` · ${since} <t:86400:d>\n${own}`);
+    const [block] = (post.picture?.scene.blocks ?? []) as StandingsBlock[];
+    expect(block?.rows.map(({ move }) => move)).toEqual(moves);
+    expect(block?.own?.move).toBe(-3);
+    for (const said of [post.picture?.alt ?? "", text.content ?? ""])
+      for (const [index, word] of words.entries()) expect(said).toMatch(new RegExp(`P${index}.*?\\), ${word}`));
+    expect(text.content).toMatch(/P4.*\)\n/);
   });
 
   test("comes as text without anybody’s markup", async () => {
@@ -191,7 +220,7 @@ test("everything is one message that Discord takes, however long the names are",
   const club = {
     scores: async () => ({ rows: list, page: 0, pages: 99_999, total: 1e6 }),
     corrections: async () => Array(15).fill(correction),
-    standings: async () => ({ ...standings, rows: Array(10).fill(row(long, 999_999, 1e9)) }),
+    standings: async () => ({ ...standings, since: 1e12, rows: Array(10).fill(row(long, 999_999, 1e9, -99_999)) }),
     profile: async () => ({ ...profile, who: long, duels: Array(5).fill({ ...profile.duels[0], who: long }) }),
   };
   for (const language of LANGUAGES)

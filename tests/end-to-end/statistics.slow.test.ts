@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
 import { buttonsOf, type Message, NotPossible, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { liveBot } from "../support/live.ts";
@@ -124,6 +125,57 @@ test("all scores of a player are deleted with a question, and who has none is no
   expect(await said(anna, "scrabble stats", { what: "scores" })).not.toContain("Bernat");
   expect(await said(carla, "scrabble stats", { what: "corrections" })).toMatch(
     /ha borrado 3 puntuaciones de \*\*Bernat\*\*\.\n.*ha retirado .*\n.*ha anotado una partida/,
+  );
+});
+
+test("a leaderboard tells who has moved since somebody looked at it a week ago", async () => {
+  const look = () => answer(anna, "scrabble stats", { what: "best", bots: true });
+  await said(anna, "admin scores enter", { player: "Bernat", points: 500 });
+  expect(altOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (0 won of 1).");
+  await live.restart(() => {
+    const client = new Database(live.databasePath);
+    client.prepare("update marks set at = at - ?").run(8 * 24 * 60 * 60_000);
+    client.close();
+  });
+  await said(anna, "admin scores enter", { player: "Carla", points: 999 });
+  const moved = await look();
+  expect(textOf(moved)).toMatch(/\*\*Best game\*\* · this server · moves since <t:\d+:d>/);
+  expect(altOf(moved)).toMatch(/1\. Carla 999 \(0 won of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
+  expect(await said(bernat, "scrabble stats", { what: "best", text: true, bots: true })).toMatch(
+    /1\. \*\*Carla\*\* 999 .*, acaba d’entrar\n2\. .*, baixa 1 lloc/,
+  );
+});
+
+test("a ranking begins anew with a question, over a restart, once; over all servers it goes on", async () => {
+  const left = await said(anna, "scrabble stats", { what: "scores" });
+  expect(left).toContain("**Anna** ");
+  expect(await said(anna, "admin scores reset", { game: "chess" })).toContain("There is no game “chess”.");
+  const everywhere = await said(anna, "scrabble stats", { everywhere: true, text: true, what: "best", bots: true });
+  const older = await answer(anna, "admin scores reset");
+  const question = await answer(anna, "admin scores reset", { game: "scrabble" });
+  expect(textOf(question)).toMatch(
+    /^Let the ranking of Scrabble begin anew\? 6 scores of 4 players will no longer count on this server/,
+  );
+  await live.restart();
+  expect(textOf(await pressed(anna, question, "Begin anew"))).toBe("Done; everybody in this channel is told.");
+  await told(
+    carla,
+    "^Anna let the ranking of Scrabble begin anew: 6 scores of 4 players no longer count on this server",
+  );
+  expect(textOf(await pressed(anna, older, "Begin anew"))).toContain("This ranking has begun anew meanwhile.");
+  expect(await said(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
+  expect(await said(anna, "admin scores reset")).toContain("Nothing is recorded on this server yet");
+  expect(await said(carla, "scrabble stats", { what: "corrections" })).toMatch(
+    /Anna ha hecho volver a empezar la clasificación de Scrabble\. .*: 6 puntuaciones de 4 jugadores\.\n/,
+  );
+  expect(await said(anna, "scrabble stats", { everywhere: true, text: true, what: "best", bots: true })).toBe(
+    everywhere,
+  );
+  await said(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await leave(anna);
+  await told(anna, "Bot 1.* wins");
+  expect(await said(anna, "scrabble stats", { what: "overview", bots: true })).toContain(
+    "1 game, 2 scores, 2 players.",
   );
 });
 

@@ -33,9 +33,9 @@ export function choiceSuite(current: () => Store): void {
     await guilds.choose("h", { list: "Club" });
     await guilds.choose("g", { starters: "7", channels: ["2"] });
     expect(await guilds.choices("g")).toStrictEqual({ language: "ca", channels: ["2"], starters: "7" });
-    await guilds.choose("g", { channels: null, list: "en", threads: "own", theme: "dark" });
+    await guilds.choose("g", { channels: null, list: "en", threads: "own", theme: "dark", shape: "wide" });
     expect(await guilds.choices("g")).toStrictEqual({
-      ...{ language: "ca", starters: "7", list: "en", threads: "own", theme: "dark" },
+      ...{ language: "ca", starters: "7", list: "en", threads: "own", theme: "dark", shape: "wide" },
     });
     expect(await guilds.choices("h")).toStrictEqual({ list: "Club" });
   });

@@ -95,6 +95,53 @@ test("what was begun before there were lobbies is played on, and keeps a lobby o
   await store.close();
 });
 
+/** Scores as they were kept before there were seasons. */
+function scoresIn(old: Database.Database): void {
+  old.prepare("insert into corrections values (1, 5, 'guild', 'toy', 'boss', '{}')").run();
+  const score =
+    old.prepare(`insert into results (match, seat, game, guild, at, player, bot, name, score, position, seats,
+    verdict, casual, entered, bingos, correction) values (?, ?, 'toy', ?, 1, ?, ?, 'N', ?, 1, 2, 'won', 0, ?, 0, ?)`);
+  score.run("a", 0, "guild", "ann", 0, 9, 0, null);
+  score.run("a", 1, "guild", "ben", 0, 5, 0, null);
+  score.run("b", 0, "guild", "ann", 0, 9, 1, null);
+  score.run("b", 1, "guild", "easy", 1, 7, 1, null);
+  score.run("c", 0, "guild", "ben", 0, 400, 0, 1);
+  score.run("c", 1, "guild", "", 0, 300, 0, null);
+  score.run("d", 0, null, "ann", 0, 2, 0, null);
+  const total = old.prepare(`insert into totals (scope, game, player, bot, name, games, wins, ties, sum, average, best,
+    worst, bingos, rated, since, gone) values (?, 'toy', ?, ?, 'N', ?, 0, 0, ?, 1, 9, 1, 0, 0, 1, ?)`);
+  total.run("guild", "ann", 0, 2, 18, 0);
+  total.run("guild", "easy", 1, 1, 7, 0);
+  total.run("guild", "ben", 0, 1, 5, 1);
+  total.run("*", "ann", 0, 2, 11, 0);
+  total.run("*", "ben", 0, 1, 5, 0);
+  old.prepare("insert into tallies values ('guild', 'toy', 3)").run();
+}
+
+test("scores of before there were seasons are those of the first, on every page", async () => {
+  const { file, old } = databaseOf(7);
+  scoresIn(old);
+  old.close();
+
+  const store = openSqlite(file);
+  const { results } = store;
+  const scoresOf = async (guild: string | undefined, bots: boolean) => {
+    const { rows, total } = await results.scores({ guild, game: "toy" }, { from: 0, count: 9, bots });
+    return [total, ...rows.map(({ place, score }) => `${place} ${score}`)];
+  };
+  const here = { guild: "guild", game: "toy" };
+  expect(await scoresOf("guild", false)).toEqual([2, "1 9", "1 9"]);
+  expect(await scoresOf("guild", true)).toEqual([3, "1 9", "1 9", "3 7"]);
+  expect(await scoresOf(undefined, true)).toEqual([3, "1 9", "2 5", "3 2"]);
+  expect(await results.summary(here, true)).toMatchObject({ matches: 3, scores: 3, players: 2 });
+  expect(await results.season("guild", "toy")).toEqual({ number: 0, scores: 4, players: 3 });
+  await results.present("guild", "ben", true);
+  expect(await scoresOf("guild", false)).toEqual([3, "1 9", "1 9", "3 5"]);
+  expect(await results.reset(0, { ...here, by: "boss", at: 2 })).toEqual({ scores: 4, players: 3 });
+  expect(await scoresOf("guild", true)).toEqual([0]);
+  await store.close();
+});
+
 test("every migration is applied once, in order", () => {
   const client = connect(":memory:");
   const applied = client.prepare("select count(*) from __drizzle_migrations").pluck().get();

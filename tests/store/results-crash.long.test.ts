@@ -54,9 +54,11 @@ async function checkAll(names: readonly string[]): Promise<void> {
   const store = openSqlite(file, plainRatings);
   for (const guild of ["guild", undefined]) {
     const where = { guild, game: "toy" };
+    const games = finished.length;
     expect(await store.results.summary(where, false)).toMatchObject({ matches: finished.length });
     const totalsOf = (person: string) => store.results.totals(where, { kind: "person", person });
-    const games = finished.length;
+    const last = await store.results.scores(where, { from: 2 * games - 1, count: 5, bots: true });
+    expect([last.total, last.rows.map(({ score }) => score)]).toEqual([2 * games, games > 0 ? [-4] : []]);
     expect(await totalsOf("ann")).toMatchObject({ games, wins: games, sum: 30 * games, rating: { mu: games } });
     expect(await totalsOf("ben")).toMatchObject({ games, wins: 0, sum: -4 * games, rating: { mu: 0 } });
   }

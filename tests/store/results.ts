@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Corrector, Player, Result, SeatResult, Slice, Where } from "#store/results.ts";
+import {
+  type Board,
+  type Corrector,
+  MOST_MARKED,
+  type Player,
+  type Result,
+  type SeatResult,
+  type Slice,
+  type Where,
+} from "#store/results.ts";
 import type { Store } from "#store/store.ts";
 import { plainRatings } from "../support/ratings.ts";
 import { act, channelMatch } from "./samples.ts";
@@ -41,6 +50,8 @@ export function resultSuite(current: () => Store): void {
   looking(current);
   correcting(current);
   going(current);
+  beginningAnew(current);
+  marking(current);
 }
 
 function recording(current: () => Store): void {
@@ -263,6 +274,8 @@ function listing(current: () => Store): void {
       expect(named((await results.standings(here, "sum", slice({ bots: true }))).rows)).toEqual(["1 Bot", "2 Ann"]);
       expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Zoe"]);
       expect(await results.position(here, "sum", easy)).toBe(1);
+      expect(await results.position(here, "sum", person("Ann"))).toBe(1);
+      expect(await results.position(here, "sum", person("Ann"), true)).toBe(2);
     });
   });
 
@@ -543,6 +556,15 @@ function going(current: () => Store): void {
     expect(await results.position(here, "sum", person("Ann"))).toBe(1);
   });
 
+  test("scores of whom nobody knows do not become somebody’s when one of them is taken back", async () => {
+    await finished(current(), result("a", [["Ann", 9]]), result("b", [["Ben", 5]]), result("c", [["Ann", 2]]));
+    const { results } = current();
+    for (const who of ["p-ann", "p-ben"]) await results.forget(who);
+    expect(await results.takeBack({ match: "a", seat: 0 }, corrector)).toMatchObject({ score: 9 });
+    expect((await results.standings(here, "sum", slice())).total).toBe(0);
+    expect((await results.scores(everywhere, slice())).total).toBe(0);
+  });
+
   test("who is forgotten is nowhere named, and the other at the table keeps the score", async () => {
     await finished(
       current(),
@@ -570,6 +592,236 @@ function going(current: () => Store): void {
     expect(await results.totals(here, person("Ben"))).toMatchObject({
       sum: 5,
       rating: { points: plainRatings.points({ mu: 0, sigma: 0 }) },
+    });
+  });
+}
+
+function beginningAnew(current: () => Store): void {
+  describe("a ranking that begins anew", () => {
+    const earlier = () => [
+      result(
+        "a",
+        [
+          ["Ann", 9],
+          ["Ben", 5],
+        ],
+        { at: 1 },
+      ),
+      result(
+        "b",
+        [
+          ["Ann", 3],
+          ["Bot", 1],
+        ],
+        { at: 2 },
+      ),
+    ];
+
+    test("counts from then on: nothing that a server shows knows what was before", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      expect(await results.season("guild", "toy")).toEqual({ number: 0, scores: 4, players: 3 });
+      expect(await results.reset(0, corrector)).toEqual({ scores: 4, players: 3 });
+      expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+      const ann = person("Ann");
+      expect((await results.standings(here, "sum", slice({ bots: true }))).total).toBe(0);
+      expect((await results.scores(here, slice({ bots: true }))).total).toBe(0);
+      expect(await results.summary(here, true)).toBeUndefined();
+      expect(await results.totals(here, ann)).toBeUndefined();
+      expect(await results.position(here, "sum", ann)).toBeUndefined();
+      expect(await results.recent(here, ann, 9)).toEqual([]);
+      expect(await results.duels(here, ann, 9)).toEqual([]);
+      expect(await results.latest("guild", "toy", 9)).toEqual([]);
+      expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
+    });
+
+    test("begins at nothing for everybody, ratings too", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      await results.reset(0, corrector);
+      await finished(
+        current(),
+        result("c", [
+          ["Ann", 4],
+          ["Ben", 6],
+        ]),
+      );
+      expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 1, sum: 6, rating: { points: 101 } });
+      expect(await results.totals(here, person("Ann"))).toMatchObject({ games: 1, rating: { points: 100 } });
+      expect(await results.summary(here, true)).toMatchObject({ matches: 1, scores: 2, players: 2 });
+      expect((await results.scores(here, slice())).rows.map(({ score, place }) => [place, score])).toEqual([
+        [1, 6],
+        [2, 4],
+      ]);
+      expect((await results.latest("guild", "toy", 9)).map(({ match }) => match)).toEqual(["c", "c"]);
+      expect(await results.duels(here, person("Ann"), 9)).toMatchObject([{ name: "Ben", games: 1, wins: 0 }]);
+    });
+
+    test("is that of one server and one game, and changes nothing over all of them", async () => {
+      const other = result("o", [["Ann", 7]], { guild: "other" });
+      await finished(current(), ...earlier(), other, result("g", [["Ann", 8]], { game: "chess" }));
+      const { results } = current();
+      await results.reset(0, corrector);
+      expect(await results.totals({ guild: "other", game: "toy" }, person("Ann"))).toMatchObject({ sum: 7 });
+      expect(await results.totals({ guild: "guild", game: "chess" }, person("Ann"))).toMatchObject({ sum: 8 });
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 3, sum: 19, rated: 1 });
+      expect(await results.summary(everywhere, true)).toMatchObject({ matches: 3, scores: 5 });
+      expect((await results.scores(everywhere, slice())).total).toBe(4);
+      expect(await results.recent(everywhere, person("Ann"), 9)).toHaveLength(3);
+    });
+
+    test("leaves what was before to nobody: no score of it is taken back or deleted", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      await results.reset(0, corrector);
+      expect(await results.takeBack({ match: "a", seat: 0 }, corrector)).toBeUndefined();
+      expect(await results.remove(person("Ann"), corrector)).toBe(0);
+      await finished(current(), result("c", [["Ann", 4]]));
+      expect(await results.remove(person("Ann"), corrector)).toBe(1);
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 2, sum: 12 });
+      expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+    });
+
+    test("is an entry of its own, and does so again and again; each time of what it was asked about", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      expect(await results.reset(1, corrector)).toBe("stale");
+      await results.reset(0, corrector);
+      expect(await results.reset(0, corrector)).toBe("stale");
+      expect(await results.reset(1, corrector)).toBe("nothing");
+      await finished(current(), result("c", [["Ann", 4]]));
+      expect(await results.reset(1, { ...corrector, at: 9_500 })).toEqual({ scores: 1, players: 1 });
+      expect((await results.season("guild", "toy")).number).toBe(2);
+      const deed = { kind: "reset", scores: 4, players: 3 };
+      expect(await results.corrections("guild", "toy", 9)).toEqual([
+        { ...corrector, at: 9_500, deed: { kind: "reset", scores: 1, players: 1 } },
+        { ...corrector, deed },
+      ]);
+      await results.forget("p-boss");
+      expect(await results.corrections("guild", "toy", 1)).toMatchObject([{ by: "", deed: { scores: 1 } }]);
+    });
+
+    test("where nothing is recorded there is nothing to begin anew", async () => {
+      const { results } = current();
+      expect(await results.reset(0, corrector)).toBe("nothing");
+      expect(await results.corrections("guild", "toy", 9)).toEqual([]);
+      expect((await results.season("guild", "toy")).number).toBe(0);
+    });
+
+    test("is also about those who have left, and forgets who is forgotten in every season", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      await results.present("guild", "p-ann", false);
+      expect(await results.reset(0, corrector)).toEqual({ scores: 4, players: 3 });
+      await finished(current(), result("c", [["Ann", 4]]));
+      expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+      await results.forget("p-ann");
+      expect((await results.scores(here, slice())).total).toBe(0);
+      expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+      expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ben"]);
+    });
+  });
+}
+
+function marking(current: () => Store): void {
+  describe("a mark in a leaderboard", () => {
+    const board: Board = { ...here, figure: "sum", bots: false };
+    const [ann, ben, cid] = [person("Ann"), person("Ben"), person("Cid")];
+    const APART = 10;
+
+    test("is where players stood before the last time, or the only time", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 9],
+        ]),
+      );
+      const { results } = current();
+      expect(await results.stood(board, [ann])).toBeUndefined();
+      await results.mark(board, 10, APART);
+      expect(await results.stood(board, [cid, ben, ann])).toEqual({
+        at: 10,
+        whole: true,
+        positions: [undefined, 1, 1],
+      });
+      await finished(current(), result("b", [["Cid", 12]]));
+      await results.mark(board, 20, APART);
+      expect(await results.stood(board, [cid, ann])).toEqual({ at: 10, whole: true, positions: [undefined, 1] });
+      await results.mark(board, 20 + APART - 1, APART);
+      expect(await results.stood(board, [cid])).toMatchObject({ at: 10 });
+      await results.mark(board, 30, APART);
+      expect(await results.stood(board, [cid, ann])).toEqual({ at: 20, whole: true, positions: [1, 2] });
+      await results.mark(board, 30, APART);
+      expect(await results.stood(board, [ann])).toMatchObject({ at: 20 });
+    });
+
+    test("is that of one leaderboard: by its figure, on its server, with bots or without", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Bot", 12],
+        ]),
+      );
+      const { results } = current();
+      await results.mark(board, 10, APART);
+      await results.mark({ ...board, bots: true }, 11, APART);
+      expect(await results.stood({ ...board, bots: true }, [easy, ann])).toMatchObject({ at: 11, positions: [1, 2] });
+      expect(await results.stood(board, [easy, ann])).toMatchObject({ positions: [undefined, 1] });
+      for (const other of [
+        { ...board, figure: "wins" },
+        { ...board, guild: undefined },
+        { ...board, game: "chess" },
+      ])
+        expect(await results.stood(other as Board, [ann])).toBeUndefined();
+    });
+
+    test("is only of those who stand in it", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 8],
+          ["Cid", -8],
+        ]),
+      );
+      const { results } = current();
+      await results.present("guild", "p-ann", false);
+      await results.mark(board, 10, APART);
+      expect(await results.stood(board, [ann, ben, cid])).toMatchObject({ positions: [undefined, 1, undefined] });
+      await results.mark({ ...board, game: "chess" }, 10, APART);
+      expect(await results.stood({ ...board, game: "chess" }, [ann])).toBeUndefined();
+    });
+
+    test("goes with whoever is forgotten, and all of them with a ranking that begins anew", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 8],
+        ]),
+      );
+      const { results } = current();
+      const all = { ...board, guild: undefined };
+      for (const one of [board, all]) await results.mark(one, 10, APART);
+      await results.forget("p-ann");
+      expect(await results.stood(board, [ann, ben])).toMatchObject({ positions: [undefined, 2] });
+      await results.reset(0, corrector);
+      expect(await results.stood(board, [ben])).toBeUndefined();
+      expect(await results.stood(all, [ben])).toMatchObject({ positions: [2] });
+      await results.forget("p-ben");
+      expect(await results.stood(all, [ben])).toBeUndefined();
+    });
+
+    test("does not go further than the first few hundred", async () => {
+      const { results } = current();
+      const seats = Array.from({ length: MOST_MARKED + 5 }, (_, index) => [`P${index}`, 1_000 - index] as const);
+      await results.enter(result("a", seats), corrector);
+      await results.mark(board, 10, APART);
+      const players = [person("P0"), person(`P${MOST_MARKED - 1}`), person(`P${MOST_MARKED}`)];
+      const positions = [1, MOST_MARKED, undefined];
+      expect(await results.stood(board, players)).toEqual({ at: 10, whole: false, positions });
     });
   });
 }

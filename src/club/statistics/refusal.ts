@@ -3,6 +3,10 @@ export type ScoresRefusal =
   | { readonly why: "no-such-score" }
   | { readonly why: "no-such-player"; readonly name: string }
   | { readonly why: "no-such-game"; readonly name: string; readonly names: readonly string[] }
+  /** There is no ranking that could begin anew. */
+  | { readonly why: "nothing-recorded" }
+  /** It has begun anew since it was asked about. */
+  | { readonly why: "reset-already" }
   /** An entered game names somebody twice. */
   | { readonly why: "same-person-twice"; readonly name: string }
   | { readonly why: "bot-account"; readonly name: string }

@@ -1,6 +1,6 @@
 import type { EnteredSeat, TypedSeat } from "#club/statistics/corrections.ts";
 import type { Corrected } from "#club/statistics/refusal.ts";
-import type { Correction, Duel, Figure, Player, Score, Summary, Totals } from "#store/results.ts";
+import type { Correction, Counts, Duel, Figure, Player, Score, Season, Summary, Totals } from "#store/results.ts";
 
 // What is known of finished games, as one person may see it on one server: names only of those who are there.
 
@@ -30,6 +30,9 @@ export interface Rated {
   readonly uncertainty: number;
 }
 
+/** How many places somebody has gone up, or down where it is less than nothing; or that they did not stand there. */
+export type Move = number | "new";
+
 export interface Standing {
   readonly who: Known;
   readonly position: number;
@@ -37,10 +40,14 @@ export interface Standing {
   readonly games: number;
   readonly wins: number;
   readonly rating: Rated | undefined;
+  /** Undefined where it is not known. */
+  readonly move: Move | undefined;
 }
 
 export interface Standings extends Paged {
   readonly rows: readonly Standing[];
+  /** Since when the moves are; undefined where none is known. */
+  readonly since: number | undefined;
   /** The row of the one who looks, where it is not on the page. */
   readonly own: Standing | undefined;
 }
@@ -106,6 +113,9 @@ export interface Statistics {
   /** The onlooker does these, and has to be allowed to. */
   takeBack(view: View, typed: string): Promise<Corrected<{ readonly score: FoundScore }>>;
   remove(view: View, person: Named): Promise<Corrected<FoundPlayer>>;
+  /** The ranking of the game: what is in it, and then that it begins anew. */
+  findSeason(view: View): Promise<Corrected<{ readonly season: Season }>>;
+  reset(view: View, season: Season["number"]): Promise<Corrected<{ readonly counts: Counts }>>;
   enter(view: View, seats: readonly TypedSeat[]): Promise<Corrected<{ readonly seats: readonly EnteredSeat[] }>>;
 }
 

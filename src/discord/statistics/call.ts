@@ -26,6 +26,10 @@ export function plainName(look: Look, who: Known): string {
   return plain(nameOf(look, who));
 }
 
+export function gameName({ call, view }: { readonly call: Pick<Call, "desk" | "text">; readonly view: View }): string {
+  return call.desk.faces.get(view.game)?.name(call.text) ?? view.game;
+}
+
 function levelOf({ desk, text }: Pick<Call, "desk" | "text">, game: string, level: string): string {
   return desk.faces.get(game)?.level?.(level, text) ?? level;
 }

@@ -2,7 +2,7 @@ import type { KnownCorrection } from "#club/statistics/types.ts";
 import type { Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
 import { buttonsUnder } from "#discord/statistics/buttons.ts";
-import { dayMark, type Look, meanText, plainName } from "#discord/statistics/call.ts";
+import { dayMark, gameName, type Look, meanText, plainName } from "#discord/statistics/call.ts";
 import { nothingYet } from "#discord/statistics/nothing.ts";
 
 /** Characters of the 2,000 that a message has. */
@@ -69,5 +69,7 @@ function whatWasDone(look: Look, { deed, whose, doer }: KnownCorrection): string
         by,
         scores: deed.scores.map(({ score }, index) => ({ name: names[index] ?? "", score })),
       });
+    case "reset":
+      return corrected.reset({ by, game: gameName(look), scores: deed.scores, players: deed.players });
   }
 }

@@ -1,7 +1,7 @@
 import type { Figure, Standing, Standings } from "#club/statistics/types.ts";
 import type { Post } from "#discord/post.ts";
 import { buttonsUnder } from "#discord/statistics/buttons.ts";
-import { colourOf, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
+import { colourOf, dayMark, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
 import { nothingYet } from "#discord/statistics/nothing.ts";
 import { type Portraits, portraitsOf } from "#discord/statistics/portraits.ts";
 import type { Scene, StandingsRow } from "#kernel/scene.ts";
@@ -20,7 +20,7 @@ export async function standingsPost(look: Look, figure: Figure): Promise<Post> {
     return { content, buttons: isEmpty ? [] : buttonsUnder(look) };
   }
   const heading = headingOf(look, figure, found);
-  const own = found.own ? [statistics.yourPlace(found.own.position)] : [];
+  const own = found.own ? [ownLine(look, found.own)] : [];
   const rows = found.rows.map((row) => lineOf(look, figure, row, plainName(look, row.who)));
   const buttons = buttonsUnder({ ...look, shown: { ...shown, page: found.page } }, found.pages);
   if (shown.text) return { content: [heading, ...rows, ...own].join("\n"), buttons };
@@ -36,16 +36,29 @@ export async function standingsPost(look: Look, figure: Figure): Promise<Post> {
   return { content: [heading, ...own].join("\n"), picture: { scene, alt }, buttons };
 }
 
-function headingOf({ call, shown }: Look, figure: Figure, { page, pages }: Standings): string {
+function headingOf({ call, shown }: Look, figure: Figure, { page, pages, since }: Standings): string {
   const { statistics } = call.text;
   const where = shown.everywhere ? statistics.everywhere : statistics.here;
   const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
-  return [`**${statistics.figures[figure]}**`, where, ...which].join(" · ");
+  const moves = since === undefined ? [] : [statistics.movesSince(dayMark(since))];
+  return [`**${statistics.figures[figure]}**`, where, ...which, ...moves].join(" · ");
 }
 
-function lineOf(look: Look, figure: Figure, { position, value, wins, games, rating }: Standing, name: string): string {
+function lineOf(look: Look, figure: Figure, row: Standing, name: string): string {
+  const { position, value, wins, games, rating } = row;
   const shown = figure === "rating" && rating ? ratingText(rating) : valueText(look, figure, value);
-  return look.call.text.statistics.standing({ position, name, value: shown, wins, games });
+  return [look.call.text.statistics.standing({ position, name, value: shown, wins, games }), ...moved(look, row)].join(
+    ", ",
+  );
+}
+
+function moved({ call }: Look, { move }: Standing): string[] {
+  return move === undefined ? [] : [call.text.statistics.moved(move)];
+}
+
+function ownLine(look: Look, row: Standing): string {
+  const { statistics } = look.call.text;
+  return statistics.yourPlace({ position: row.position, moved: moved(look, row).join("") });
 }
 
 function valueText({ call }: Look, figure: Figure, value: number): string {
@@ -69,6 +82,7 @@ function sceneOf(look: Look, figure: Figure, { rows, own }: Standings, portraits
     ...(figure === "rating" && row.rating ? { more: `± ${row.rating.uncertainty}` } : {}),
     share: (row.value - floor) / top,
     note: `${row.wins}/${row.games}`,
+    ...(row.move === undefined ? {} : { move: row.move }),
     own: row.who.own,
   });
   const block = { title: statistics.leaderboard, note: statistics.figures[figure], rows: rows.map(rowOf) };

@@ -1,9 +1,12 @@
 import { copy } from "#store/memory/copy.ts";
+import { type MarkKeeper, markKeeper } from "#store/memory/marks.ts";
 import { forgotten } from "#store/results/forgotten.ts";
 import {
   createWriter,
   EVERYWHERE,
+  FIRST_SEASON,
   type Ledger,
+  type Ranking,
   type Row,
   type Scope,
   seenFrom,
@@ -11,18 +14,20 @@ import {
   type Writer,
 } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
-import { keyOf } from "#store/results/totals.ts";
-import type {
-  Correction,
-  Duel,
-  Figure,
-  Player,
-  Ratings,
-  Results,
-  Slice,
-  Summary,
-  Totals,
-  Where,
+import { isNobody, keyOf } from "#store/results/totals.ts";
+import {
+  type Board,
+  type Correction,
+  type Duel,
+  type Figure,
+  MOST_MARKED,
+  type Player,
+  type Ratings,
+  type Results,
+  type Slice,
+  type Summary,
+  type Totals,
+  type Where,
 } from "#store/results.ts";
 
 /** The results, and what writes them with the entry that ends a match. */
@@ -30,9 +35,7 @@ export interface MemoryResults extends Results {
   readonly record: Writer["record"];
 }
 
-interface KeptTotals {
-  readonly scope: Scope;
-  readonly game: string;
+interface KeptTotals extends Ranking {
   totals: Totals;
   gone: boolean;
 }
@@ -41,11 +44,14 @@ interface Kept {
   rows: (Row & { correction?: number })[];
   totals: Map<string, KeptTotals>;
   matches: Map<string, number>;
+  seasons: Map<string, number>;
   corrections: Correction[];
+  readonly marks: MarkKeeper;
 }
 
 export function memoryResults(ratings: Ratings | undefined): MemoryResults {
-  const kept: Kept = { rows: [], totals: new Map(), matches: new Map(), corrections: [] };
+  const [totals, matches, seasons] = [new Map(), new Map(), new Map()];
+  const kept: Kept = { rows: [], totals, matches, seasons, corrections: [], marks: markKeeper() };
   const writer = createWriter(memoryLedger(kept), ratings);
   return {
     ...reader(kept, ratings),
@@ -53,6 +59,8 @@ export function memoryResults(ratings: Ratings | undefined): MemoryResults {
     enter: async (result, corrector) => writer.enter(copy(result), corrector),
     takeBack: async ({ match, seat }, corrector) => writer.takeBack(match, seat, corrector),
     remove: async (player, corrector) => writer.remove(player, corrector),
+    season: async (guild, game) => writer.season(guild, game),
+    reset: async (season, corrector) => writer.reset(season, corrector),
     present: async (guild, person, isThere) => {
       const theirs = [...kept.totals.values()].filter(
         ({ scope, totals }) => scope === guild && isOf(totals.player, person),
@@ -67,6 +75,7 @@ function forget(kept: Kept, person: string): void {
   const nobody: Player = { kind: "person", person: "" };
   kept.rows = kept.rows.map((row) => (isOf(row.player, person) ? { ...row, player: nobody, name: "" } : row));
   for (const [key, { totals }] of kept.totals) if (isOf(totals.player, person)) kept.totals.delete(key);
+  kept.marks.forget(person);
   kept.corrections = kept.corrections.map(({ by, deed, ...facts }) => {
     return { ...facts, by: by === person ? "" : by, deed: forgotten(deed, person) };
   });
@@ -78,20 +87,30 @@ function memoryLedger(kept: Kept): Ledger {
     totals: (key) => kept.totals.get(textOf(key))?.totals,
     setTotals(key, totals, back) {
       const gone = back ? false : (kept.totals.get(textOf(key))?.gone ?? false);
-      kept.totals.set(textOf(key), { scope: key.scope, game: key.game, totals, gone });
+      const { scope, game, season } = key;
+      kept.totals.set(textOf(key), { scope, game, season, totals, gone });
     },
     dropTotals: (key) => void kept.totals.delete(textOf(key)),
-    countMatch(scope, game, by) {
-      kept.matches.set(`${scope} ${game}`, (kept.matches.get(`${scope} ${game}`) ?? 0) + by);
+    countMatch(ranking, by) {
+      kept.matches.set(nameOf(ranking), (kept.matches.get(nameOf(ranking)) ?? 0) + by);
+    },
+    season: (guild, game) => seasonIn(kept, { guild, game }),
+    counts(ranking) {
+      const all = [...kept.totals.values()].filter((one) => nameOf(one) === nameOf(ranking));
+      return { scores: all.reduce((sum, { totals: { games } }) => sum + games, 0), players: all.length };
+    },
+    begin({ guild, game, season }) {
+      kept.seasons.set(`${guild} ${game}`, season);
+      kept.marks.drop({ guild, game });
     },
     insert(row) {
       const isSame = ({ match, seat }: Row) => match === row.match && seat === row.seat;
       if (kept.rows.some(isSame)) throw new Error(`seat ${row.seat} of match ${row.match} has a score already`);
       kept.rows.push(row);
     },
-    rowsOf: ({ scope, game, player }) =>
+    rowsOf: ({ player, ...ranking }) =>
       standing()
-        .filter((row) => isIn(row, scope, game) && isSame(row.player, player))
+        .filter((row) => isIn(row, ranking) && isSame(row.player, player))
         .sort((a, b) => a.at - b.at || (a.match < b.match ? -1 : 1)),
     rowsIn: (match) => standing().filter((row) => row.match === match),
     find: (match, seat) => standing().find((row) => row.match === match && row.seat === seat),
@@ -104,14 +123,15 @@ function memoryLedger(kept: Kept): Ledger {
 }
 
 function reader(kept: Kept, ratings: Ratings | undefined) {
-  const found = (where: Where, player: Player) => kept.totals.get(textOf({ ...where, scope: scopeOf(where), player }));
-  const shown = (where: Where, bots: boolean) =>
-    [...kept.totals.values()]
-      .filter(({ scope, game, gone, totals }) => {
-        return scope === scopeOf(where) && game === where.game && !gone && (bots || totals.player.kind === "person");
-      })
+  const rankingOf = (where: Where) => ({ scope: scopeOf(where), game: where.game, season: seasonIn(kept, where) });
+  const found = (where: Where, player: Player) => kept.totals.get(textOf({ ...rankingOf(where), player }));
+  const shown = (where: Where, bots: boolean) => {
+    const ranking = nameOf(rankingOf(where));
+    return [...kept.totals.values()]
+      .filter((one) => nameOf(one) === ranking && !one.gone && (bots || one.totals.player.kind === "person"))
       .map(({ totals }) => totals);
-  const rowsIn = (where: Where) => kept.rows.filter((row) => stands(row) && isIn(row, scopeOf(where), where.game));
+  };
+  const rowsIn = (where: Where) => kept.rows.filter((row) => stands(row) && isIn(row, rankingOf(where)));
   const seen = (where: Where) => (row: Row & { correction?: number }) => {
     const { correction: _, ...facts } = copy(row);
     return seenFrom(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
@@ -120,20 +140,23 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
     shown(where, bots)
       .filter((totals) => figureIn(totals, figure) > 0)
       .sort((a, b) => figureIn(b, figure) - figureIn(a, figure) || byPlayer(b, a));
+  const standings = (where: Where, figure: Figure, { from, count, bots }: Slice) => {
+    const all = listed(where, figure, bots);
+    return { all, rows: placedPage(all, from, count, (totals) => figureIn(totals, figure)) };
+  };
   return {
-    standings: async (where: Where, figure: Figure, { from, count, bots }: Slice) => {
-      const all = listed(where, figure, bots);
-      const rows = placedPage(all, from, count, (totals) => figureIn(totals, figure));
+    standings: async (where: Where, figure: Figure, slice: Slice) => {
+      const { all, rows } = standings(where, figure, slice);
       return { rows: rows.map(([totals, position]) => ({ ...copy(totals), position })), total: all.length };
     },
     summary: async (where: Where, bots: boolean) =>
-      summaryOf(shown(where, bots), kept.matches.get(`${scopeOf(where)} ${where.game}`) ?? 0),
+      summaryOf(shown(where, bots), kept.matches.get(nameOf(rankingOf(where))) ?? 0),
     totals: async (where: Where, player: Player) => {
       const totals = found(where, player)?.totals;
       return totals && copy(totals);
     },
-    position: async (where: Where, figure: Figure, player: Player) => {
-      const all = listed(where, figure, player.kind === "bot");
+    position: async (where: Where, figure: Figure, player: Player, bots = false) => {
+      const all = listed(where, figure, bots || player.kind === "bot");
       const own = all.find((totals) => isSame(totals.player, player));
       return own && 1 + all.filter((totals) => figureIn(totals, figure) > figureIn(own, figure)).length;
     },
@@ -164,6 +187,12 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       const row = rowsIn({ guild, game }).find((one) => one.match === match && one.seat === seat);
       return row && seen({ guild, game })(row);
     },
+    mark: async (board: Board, at: number, apartMs: number) => {
+      const { rows } = standings(board, board.figure, { from: 0, count: MOST_MARKED, bots: board.bots });
+      const stand = rows.map(([{ player }, position]) => ({ player, position }));
+      kept.marks.mark(board, at, apartMs, copy(stand));
+    },
+    stood: async (board: Board, players: readonly Player[]) => kept.marks.stood(board, players),
     corrections: async (guild: string, game: string, count: number) =>
       copy(
         kept.corrections
@@ -240,16 +269,20 @@ function stands({ correction }: { readonly correction?: number }): boolean {
   return correction === undefined;
 }
 
-function isIn(row: Row, scope: Scope, game: string): boolean {
-  return row.game === game && (scope === EVERYWHERE ? !row.entered : row.guild === scope);
+function isIn(row: Row, { scope, game, season }: Ranking): boolean {
+  return row.game === game && (scope === EVERYWHERE ? !row.entered : row.guild === scope && row.season === season);
+}
+
+function seasonIn({ seasons }: Kept, { guild, game }: Where): number {
+  return seasons.get(`${guild} ${game}`) ?? FIRST_SEASON;
+}
+
+function nameOf({ scope, game, season }: Ranking): string {
+  return JSON.stringify([scope, game, season]);
 }
 
 function isOf(player: Player, person: string): boolean {
   return player.kind === "person" && player.person === person;
-}
-
-function isNobody(player: Player): boolean {
-  return isOf(player, "");
 }
 
 function isSame(one: Player, other: Player): boolean {
@@ -257,6 +290,6 @@ function isSame(one: Player, other: Player): boolean {
   return a.bot === b.bot && a.player === b.player;
 }
 
-function textOf({ scope, game, player }: TotalsKey): string {
-  return JSON.stringify([scope, game, keyOf(player)]);
+function textOf({ player, ...ranking }: TotalsKey): string {
+  return JSON.stringify([nameOf(ranking), keyOf(player)]);
 }

@@ -1,4 +1,5 @@
 import {
+  isNobody,
   isRated,
   type RatingChange,
   sumsOf,
@@ -7,7 +8,18 @@ import {
   withPoints,
   withScore,
 } from "#store/results/totals.ts";
-import type { Correction, CorrectionDeed, Corrector, Player, Ratings, Result, Score, Totals } from "#store/results.ts";
+import type {
+  Correction,
+  CorrectionDeed,
+  Corrector,
+  Counts,
+  Player,
+  Ratings,
+  Result,
+  Score,
+  Season,
+  Totals,
+} from "#store/results.ts";
 
 // How scores are written and corrected, once for every form of the store. Everything here is synchronous, so that it is
 // part of the transaction of whoever calls it.
@@ -20,11 +32,22 @@ export const EVERYWHERE: Scope = "*";
 export interface Row extends Omit<Score, "rating" | "change"> {
   readonly game: string;
   readonly guild: string | undefined;
+  /** That of its server when it was recorded. */
+  readonly season: number;
   readonly here?: RatingChange;
   readonly everywhere?: RatingChange;
 }
 
-export type TotalsKey = { readonly scope: Scope; readonly game: string; readonly player: Player };
+/** Where totals are kept together; over all servers there is one season, the first. */
+export interface Ranking {
+  readonly scope: Scope;
+  readonly game: string;
+  readonly season: number;
+}
+
+export type TotalsKey = Ranking & { readonly player: Player };
+
+export const FIRST_SEASON = 0;
 
 /** What a form of the store does at once and in order. */
 export interface Ledger {
@@ -33,10 +56,15 @@ export interface Ledger {
   setTotals(key: TotalsKey, totals: Totals, back: boolean): void;
   dropTotals(key: TotalsKey): void;
   /** Changes the number of matches. */
-  countMatch(scope: Scope, game: string, by: 1 | -1): void;
+  countMatch(ranking: Ranking, by: 1 | -1): void;
+  season(guild: string, game: string): number;
+  /** All that the totals of a ranking come to. */
+  counts(ranking: Ranking): Counts;
+  /** Nobody's move is told from before it. */
+  begin(season: { readonly guild: string; readonly game: string; readonly season: number; readonly at: number }): void;
   /** Throws where the seat of this match has a score already. */
   insert(row: Row): void;
-  /** The scores that stand: of this player in this scope, oldest first. */
+  /** The scores that stand: of this player in this ranking, oldest first. */
   rowsOf(key: TotalsKey): readonly Row[];
   /** The scores of a match that stand. */
   rowsIn(match: string): readonly Row[];
@@ -52,6 +80,8 @@ export interface Writer {
   enter(result: Result, corrector: Corrector): void;
   takeBack(match: string, seat: number, corrector: Corrector): Score | undefined;
   remove(player: Player, corrector: Corrector): number;
+  season(guild: string, game: string): Season;
+  reset(season: number, corrector: Corrector): Counts | "nothing" | "stale";
 }
 
 /** Without ratings nobody has one. */
@@ -66,48 +96,70 @@ export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writ
     takeBack(match, seat, corrector) {
       const row = ledger.find(match, seat);
       if (row?.guild !== corrector.guild || row.game !== corrector.game) return undefined;
+      if (row.season !== ledger.season(corrector.guild, corrector.game)) return undefined;
       const { player, score, at: of } = row;
+      const taken = seenFrom(corrector.guild, row, ratings);
       correct([row], corrector, { kind: "take-back", player, score, of });
-      return row;
+      return taken;
     },
     remove(player, corrector) {
-      const rows = ledger.rowsOf({ scope: corrector.guild, game: corrector.game, player });
+      const rows = ledger.rowsOf({ ...present(corrector.guild, corrector.game), player });
       if (rows.length > 0) correct(rows, corrector, { kind: "delete", player, scores: rows.length });
       return rows.length;
     },
+    season(guild, game) {
+      const ranking = present(guild, game);
+      return { number: ranking.season, ...ledger.counts(ranking) };
+    },
+    reset(season, corrector) {
+      const { guild, game, at } = corrector;
+      const ranking = present(guild, game);
+      if (ranking.season !== season) return "stale";
+      const counts = ledger.counts(ranking);
+      if (counts.scores === 0) return "nothing";
+      ledger.note({ ...corrector, deed: { kind: "reset", ...counts } });
+      ledger.begin({ guild, game, season: season + 1, at });
+      return counts;
+    },
   };
 
+  /** The ranking of a server as it is now. */
+  function present(guild: string, game: string): Ranking {
+    return { scope: guild, game, season: ledger.season(guild, game) };
+  }
+
   function record(result: Result, entered: boolean): void {
-    const scopes = scopesOf({ guild: result.guild, entered });
-    const changes = new Map(scopes.map((scope) => [scope, changesIn(scope, result)]));
+    const { guild, game } = result;
+    const season = guild === undefined ? FIRST_SEASON : ledger.season(guild, game);
+    const rankings = rankingsOf({ guild, game, season, entered });
+    const changes = new Map(rankings.map((ranking) => [ranking.scope, changesIn(ranking, result)]));
     const rows = result.seats.map((seat, index) => {
       const here = result.guild === undefined ? undefined : changes.get(result.guild)?.[index];
       const everywhere = changes.get(EVERYWHERE)?.[index];
-      return rowOf(result, seat, index, { entered, ...(here && { here }), ...(everywhere && { everywhere }) });
+      return rowOf(result, seat, index, { season, entered, ...(here && { here }), ...(everywhere && { everywhere }) });
     });
     for (const row of rows) ledger.insert(row);
-    for (const scope of scopes) {
-      ledger.countMatch(scope, result.game, 1);
-      for (const row of rows) add(scope, row);
+    for (const ranking of rankings) {
+      ledger.countMatch(ranking, 1);
+      for (const row of rows) add(ranking, row);
     }
   }
 
   /** What the game does to the rating of each seat. */
-  function changesIn(scope: Scope, result: Result): readonly RatingChange[] | undefined {
+  function changesIn(ranking: Ranking, result: Result): readonly RatingChange[] | undefined {
     if (!ratings || !isRated(result)) return undefined;
-    const { game } = result;
     const players = result.seats.map(({ player, position }) => {
-      const { rating = ratings.fresh } = ledger.totals({ scope, game, player }) ?? {};
+      const { rating = ratings.fresh } = ledger.totals({ ...ranking, player }) ?? {};
       return { rating: { mu: rating.mu, sigma: rating.sigma }, position };
     });
     const after = ratings.rate(players);
     return players.map(({ rating: was }, index) => ({ was, now: after[index] ?? was }));
   }
 
-  function add(scope: Scope, row: Row): void {
-    const key = { scope, game: row.game, player: row.player };
+  function add(ranking: Ranking, row: Row): void {
+    const key = { ...ranking, player: row.player };
     const before = ledger.totals(key);
-    const change = changeIn(scope, row);
+    const change = changeIn(ranking.scope, row);
     const rating = change ? withPoints(ratings, change.now) : before?.rating;
     const rated = (before?.rated ?? 0) + Number(change !== undefined);
     ledger.setTotals(key, { ...withScore(before, row), rated, ...(rating ? { rating } : {}) }, true);
@@ -120,15 +172,19 @@ export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writ
       ledger.strike(row, number);
       // The last score of a match takes the match with it.
       if (ledger.rowsIn(row.match).length > 0) continue;
-      for (const scope of scopesOf(row)) ledger.countMatch(scope, row.game, -1);
+      for (const ranking of rankingsOf(row)) ledger.countMatch(ranking, -1);
     }
-    for (const scope of [corrector.guild, EVERYWHERE]) recount(scope, rows);
+    const { guild, game } = corrector;
+    for (const ranking of rankingsOf({ guild, game, season: ledger.season(guild, game), entered: false }))
+      recount(ranking, rows);
   }
 
-  function recount(scope: Scope, struck: readonly Row[]): void {
+  function recount(ranking: Ranking, struck: readonly Row[]): void {
     const [first] = struck;
-    if (!first) return;
-    const key = { scope, game: first.game, player: first.player };
+    // Those of whom nobody knows whose they were belong together no more.
+    if (!first || isNobody(first.player)) return;
+    const { scope } = ranking;
+    const key = { ...ranking, player: first.player };
     const before = ledger.totals(key);
     const left = ledger.rowsOf(key);
     const sums = sumsOf(left);
@@ -145,8 +201,9 @@ export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writ
 }
 
 /** Where a score counts. */
-function scopesOf({ guild, entered }: Pick<Row, "guild" | "entered">): Scope[] {
-  return [...(guild === undefined ? [] : [guild]), ...(entered ? [] : [EVERYWHERE])];
+export function rankingsOf({ guild, game, season, entered }: Pick<Row, "guild" | "game" | "season" | "entered">) {
+  const here: Ranking[] = guild === undefined ? [] : [{ scope: guild, game, season }];
+  return entered ? here : [...here, { scope: EVERYWHERE, game, season: FIRST_SEASON }];
 }
 
 function changeIn(scope: Scope, row: Pick<Row, "here" | "everywhere">): RatingChange | undefined {
@@ -156,7 +213,7 @@ function changeIn(scope: Scope, row: Pick<Row, "here" | "everywhere">): RatingCh
 /** As it is seen from somewhere: with the rating that the player had there. */
 export function seenFrom(
   scope: Scope,
-  { here, everywhere, game: _, guild: _guild, ...score }: Row,
+  { here, everywhere, game: _, guild: _guild, season: _season, ...score }: Row,
   ratings: Ratings | undefined,
 ): Score {
   const change = changeIn(scope, { ...(here && { here }), ...(everywhere && { everywhere }) });
@@ -169,7 +226,7 @@ function rowOf(
   result: Result,
   seat: Result["seats"][number],
   index: number,
-  more: Pick<Row, "entered" | "here" | "everywhere">,
+  more: Pick<Row, "season" | "entered" | "here" | "everywhere">,
 ): Row {
   const { match, game, guild, at, casual, seats } = result;
   return {

@@ -67,6 +67,11 @@ export function withPoints(ratings: Ratings | undefined, rating: Rating): NonNul
   return { mu: rating.mu, sigma: rating.sigma, points: ratings?.points(rating) ?? 0 };
 }
 
+/** Somebody who was forgotten. */
+export function isNobody(player: Player): boolean {
+  return player.kind === "person" && player.person === "";
+}
+
 /** By which a player is told from all others. */
 export function keyOf(player: Player): { readonly bot: boolean; readonly player: string } {
   return player.kind === "bot" ? { bot: true, player: player.level } : { bot: false, player: player.person };

@@ -4,12 +4,16 @@ import { changed, choicesOf } from "#store/sqlite/choices.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import type { Chosen, GuildChoices, Guilds } from "#store/store.ts";
 
-const NONE = { language: null, channels: null, starters: null, list: null, threads: null, theme: null };
+const NONE = { language: null, channels: null, starters: null, list: null, threads: null, theme: null, shape: null };
 
 export function sqliteGuilds(db: Db): Guilds {
-  const { language, channels, starters, list, threads, theme } = guilds;
+  const { language, channels, starters, list, threads, theme, shape } = guilds;
   const isIt = eq(guilds.guild, sql.placeholder("guild"));
-  const read = db.select({ language, channels, starters, list, threads, theme }).from(guilds).where(isIt).prepare();
+  const read = db
+    .select({ language, channels, starters, list, threads, theme, shape })
+    .from(guilds)
+    .where(isIt)
+    .prepare();
   const choose = db.$client.transaction((guild: string, change: Chosen<GuildChoices>) => {
     const all = changed<GuildChoices>(read.get({ guild }) ?? NONE, change);
     db.insert(guilds)

@@ -1,5 +1,5 @@
 import { formatOf } from "#text/format.ts";
-import type { Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
+import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const format = formatOf("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
@@ -7,6 +7,9 @@ const games = (count: number) => format.count(count, { one: "# partida", other: 
 const won = (count: number) => format.count(count, { one: "# guanyada", other: "# guanyades" });
 const tied = (count: number) => format.count(count, { one: "# empatada", other: "# empatades" });
 const lost = (count: number) => format.count(count, { one: "# perduda", other: "# perdudes" });
+const places = (count: number) => format.count(count, { one: "# lloc", other: "# llocs" });
+const counted = ({ scores, players }: ResetFacts) =>
+  `${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} de ${format.count(players, { one: "# jugador", other: "# jugadors" })}`;
 const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
@@ -15,6 +18,10 @@ export const statistics: StatisticsPhrases = {
     "no-such-player": ({ name }) =>
       `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació de ${name}.`,
     "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Hi ha: ${format.all(names)}.`,
+    "nothing-recorded": () =>
+      "En aquest servidor encara no consta res, de manera que no hi ha res que pugui tornar a començar.",
+    "reset-already": () =>
+      "Aquesta classificació ja ha tornat a començar mentrestant. Torna a donar l’ordre si ha de començar una altra vegada.",
     "same-person-twice": ({ name }) =>
       `${name} només pot haver jugat una vegada en una partida. Anomena cada persona una sola vegada.`,
     "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Anomena només persones.`,
@@ -42,7 +49,13 @@ export const statistics: StatisticsPhrases = {
   page: ({ page, pages }) => `pàgina ${format.number(page)} de ${format.number(pages)}`,
   standing: ({ position, name, value, wins, games: count }) =>
     `${format.number(position)}. **${name}** ${value} (${won(wins)} de ${format.number(count)})`,
-  yourPlace: (position) => `El teu lloc: ${format.number(position)}.`,
+  moved(move) {
+    if (move === "new") return "acaba d’entrar";
+    if (move === 0) return "igual";
+    return move > 0 ? `puja ${places(move)}` : `baixa ${places(-move)}`;
+  },
+  movesSince: (when) => `canvis des del ${when}`,
+  yourPlace: ({ position, moved }) => `El teu lloc: ${format.number(position)}${moved && `, ${moved}`}.`,
   elsewhere: "Algú d’un altre servidor",
   somebody: "algú que se n’ha anat",
   bot: (level) => `Bot ${level}`,
@@ -79,6 +92,8 @@ export const statistics: StatisticsPhrases = {
     delete: ({ by, name, scores }) =>
       `${by} ha esborrat ${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} de **${name}**.`,
     enter: ({ by, scores }) => `${by} ha anotat una partida jugada en un tauler: ${format.all(scores.map(scored))}.`,
+    reset: ({ by, ...facts }) =>
+      `${by} ha fet tornar a començar la classificació de ${facts.game}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
   },
   done: "Fet; s’avisa tot el canal.",
   notAnnounced: "Fet. No he pogut escriure en aquest canal, de manera que només consta a la llista de correccions.",
@@ -86,6 +101,8 @@ export const statistics: StatisticsPhrases = {
     `Vols retirar la puntuació ${scored(score)} del ${when}? Deixarà de comptar.`,
   deleteQuestion: (name) =>
     `Vols esborrar totes les puntuacions de **${name}** en aquest servidor? Deixaran de comptar.`,
+  resetQuestion: (facts) =>
+    `Vols que la classificació de ${facts.game} torni a començar? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
   buttons: {
     overview: "Resum",
     scores: "Puntuacions",
@@ -95,6 +112,7 @@ export const statistics: StatisticsPhrases = {
     everywhere: "Tots els servidors",
     takeBack: "Retira-la",
     delete: "Esborra-les",
+    reset: "Torna a començar",
     cancel: "Cancel·la",
   },
   commands: {
@@ -127,6 +145,10 @@ export const statistics: StatisticsPhrases = {
     enter: {
       description: "Anotar una partida que es va jugar en un tauler",
       options: { player: "Qui hi va jugar", points: "Els seus punts al final", game: "A què es va jugar" },
+    },
+    reset: {
+      description: "Tornar a començar la classificació del servidor, sense el que s’ha jugat fins ara",
+      options: { game: "De quin joc" },
     },
   },
 };

@@ -1,9 +1,12 @@
 import { formatOf } from "#text/format.ts";
-import type { Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
+import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const format = formatOf("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const games = (count: number) => format.count(count, { one: "# game", other: "# games" });
+const places = (count: number) => format.count(count, { one: "# place", other: "# places" });
+const counted = ({ scores, players }: ResetFacts) =>
+  `${format.count(scores, { one: "# score", other: "# scores" })} of ${format.count(players, { one: "# player", other: "# players" })}`;
 const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
@@ -11,6 +14,8 @@ export const statistics: StatisticsPhrases = {
     "no-such-score": () => "There is no such score here. Choose one of those that are offered while you type.",
     "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
     "no-such-game": ({ name, names }) => `There is no game “${name}”. There are: ${format.all(names)}.`,
+    "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing that could begin anew.",
+    "reset-already": () => "This ranking has begun anew meanwhile. Give the command again if it is to begin once more.",
     "same-person-twice": ({ name }) => `${name} can have played a game only once. Name each person once.`,
     "bot-account": ({ name }) => `${name} is a bot account and has no scores. Name people only.`,
     "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who made the points.`,
@@ -37,7 +42,13 @@ export const statistics: StatisticsPhrases = {
   page: ({ page, pages }) => `page ${format.number(page)} of ${format.number(pages)}`,
   standing: ({ position, name, value, wins, games: count }) =>
     `${format.number(position)}. **${name}** ${value} (${format.number(wins)} won of ${format.number(count)})`,
-  yourPlace: (position) => `Your place: ${format.number(position)}.`,
+  moved(move) {
+    if (move === "new") return "new";
+    if (move === 0) return "unchanged";
+    return move > 0 ? `up ${places(move)}` : `down ${places(-move)}`;
+  },
+  movesSince: (when) => `moves since ${when}`,
+  yourPlace: ({ position, moved }) => `Your place: ${format.number(position)}${moved && `, ${moved}`}.`,
   elsewhere: "A player of another server",
   somebody: "somebody who has left",
   bot: (level) => `Bot ${level}`,
@@ -74,12 +85,16 @@ export const statistics: StatisticsPhrases = {
     delete: ({ by, name, scores }) =>
       `${by} deleted ${format.count(scores, { one: "# score", other: "# scores" })} of **${name}**.`,
     enter: ({ by, scores }) => `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
+    reset: ({ by, ...facts }) =>
+      `${by} let the ranking of ${facts.game} begin anew: ${counted(facts)} no longer count on this server.`,
   },
   done: "Done; everybody in this channel is told.",
   notAnnounced: "Done. I could not write to this channel, so it stands only in the list of corrections.",
   takeBackQuestion: ({ when, ...score }) =>
     `Take back the score ${scored(score)} of ${when}? It will count for nothing.`,
   deleteQuestion: (name) => `Delete all scores of **${name}** on this server? They will count for nothing.`,
+  resetQuestion: (facts) =>
+    `Let the ranking of ${facts.game} begin anew? ${counted(facts)} will no longer count on this server, and this cannot be undone. Over all servers they count as before.`,
   buttons: {
     overview: "Overview",
     scores: "All scores",
@@ -89,6 +104,7 @@ export const statistics: StatisticsPhrases = {
     everywhere: "All servers",
     takeBack: "Take it back",
     delete: "Delete them",
+    reset: "Begin anew",
     cancel: "Cancel",
   },
   commands: {
@@ -118,6 +134,10 @@ export const statistics: StatisticsPhrases = {
     enter: {
       description: "Enter a game that was played over the board",
       options: { player: "Who played", points: "The final points", game: "Which game it was" },
+    },
+    reset: {
+      description: "Let the ranking of this server begin anew, without what was played so far",
+      options: { game: "Of which game" },
     },
   },
 };

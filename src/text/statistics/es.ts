@@ -1,5 +1,5 @@
 import { formatOf } from "#text/format.ts";
-import type { Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
+import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const format = formatOf("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
@@ -7,6 +7,9 @@ const games = (count: number) => format.count(count, { one: "# partida", other: 
 const won = (count: number) => format.count(count, { one: "# ganada", other: "# ganadas" });
 const tied = (count: number) => format.count(count, { one: "# empatada", other: "# empatadas" });
 const lost = (count: number) => format.count(count, { one: "# perdida", other: "# perdidas" });
+const places = (count: number) => format.count(count, { one: "# puesto", other: "# puestos" });
+const counted = ({ scores, players }: ResetFacts) =>
+  `${format.count(scores, { one: "# puntuación", other: "# puntuaciones" })} de ${format.count(players, { one: "# jugador", other: "# jugadores" })}`;
 const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
@@ -15,6 +18,9 @@ export const statistics: StatisticsPhrases = {
     "no-such-player": ({ name }) =>
       `Aquí no hay ningún jugador así: en este servidor no consta ninguna puntuación de ${name}.`,
     "no-such-game": ({ name, names }) => `No hay ningún juego «${name}». Hay: ${format.all(names)}.`,
+    "nothing-recorded": () => "En este servidor aún no consta nada, así que no hay nada que pueda volver a empezar.",
+    "reset-already": () =>
+      "Esta clasificación ya ha vuelto a empezar entretanto. Da otra vez la orden si tiene que empezar de nuevo.",
     "same-person-twice": ({ name }) =>
       `${name} solo puede haber jugado una vez en una partida. Nombra a cada persona una sola vez.`,
     "bot-account": ({ name }) => `${name} es la cuenta de un bot y no tiene puntuaciones. Nombra solo a personas.`,
@@ -42,7 +48,13 @@ export const statistics: StatisticsPhrases = {
   page: ({ page, pages }) => `página ${format.number(page)} de ${format.number(pages)}`,
   standing: ({ position, name, value, wins, games: count }) =>
     `${format.number(position)}. **${name}** ${value} (${won(wins)} de ${format.number(count)})`,
-  yourPlace: (position) => `Tu puesto: ${format.number(position)}.`,
+  moved(move) {
+    if (move === "new") return "acaba de entrar";
+    if (move === 0) return "igual";
+    return move > 0 ? `sube ${places(move)}` : `baja ${places(-move)}`;
+  },
+  movesSince: (when) => `cambios desde el ${when}`,
+  yourPlace: ({ position, moved }) => `Tu puesto: ${format.number(position)}${moved && `, ${moved}`}.`,
   elsewhere: "Alguien de otro servidor",
   somebody: "alguien que se ha ido",
   bot: (level) => `Bot ${level}`,
@@ -79,11 +91,15 @@ export const statistics: StatisticsPhrases = {
     delete: ({ by, name, scores }) =>
       `${by} ha borrado ${format.count(scores, { one: "# puntuación", other: "# puntuaciones" })} de **${name}**.`,
     enter: ({ by, scores }) => `${by} ha anotado una partida jugada en un tablero: ${format.all(scores.map(scored))}.`,
+    reset: ({ by, ...facts }) =>
+      `${by} ha hecho volver a empezar la clasificación de ${facts.game}. En este servidor deja de contar lo que había: ${counted(facts)}.`,
   },
   done: "Hecho; se avisa a todo el canal.",
   notAnnounced: "Hecho. No he podido escribir en este canal, así que solo consta en la lista de correcciones.",
   takeBackQuestion: ({ when, ...score }) => `¿Retirar la puntuación ${scored(score)} del ${when}? Dejará de contar.`,
   deleteQuestion: (name) => `¿Borrar todas las puntuaciones de **${name}** en este servidor? Dejarán de contar.`,
+  resetQuestion: (facts) =>
+    `¿Volver a empezar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. En el conjunto de todos los servidores seguirá contando.`,
   buttons: {
     overview: "Resumen",
     scores: "Puntuaciones",
@@ -93,6 +109,7 @@ export const statistics: StatisticsPhrases = {
     everywhere: "Todos los servidores",
     takeBack: "Retírala",
     delete: "Bórralas",
+    reset: "Volver a empezar",
     cancel: "Cancelar",
   },
   commands: {
@@ -125,6 +142,10 @@ export const statistics: StatisticsPhrases = {
     enter: {
       description: "Anotar una partida que se jugó en un tablero",
       options: { player: "Quién jugó", points: "Sus puntos al final", game: "A qué se jugó" },
+    },
+    reset: {
+      description: "Volver a empezar la clasificación del servidor, sin lo que se ha jugado hasta ahora",
+      options: { game: "De qué juego" },
     },
   },
 };

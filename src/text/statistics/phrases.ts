@@ -1,11 +1,18 @@
 import type { ScoresRefusal } from "#club/statistics/refusal.ts";
-import type { Figure } from "#club/statistics/types.ts";
+import type { Figure, Move } from "#club/statistics/types.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** A player and how many points. */
 export interface Scored {
   readonly name: string;
   readonly score: number;
+}
+
+/** The ranking of a game, and what counts in it. */
+export interface ResetFacts {
+  readonly game: string;
+  readonly scores: number;
+  readonly players: number;
 }
 
 /** What is said of finished games: leaderboards, players' pages, and what moderators do to scores. */
@@ -31,7 +38,11 @@ export interface StatisticsPhrases {
     readonly wins: number;
     readonly games: number;
   }): string;
-  yourPlace(position: number): string;
+  /** After a row: how it has moved. */
+  moved(move: Move): string;
+  movesSince(when: string): string;
+  /** `moved` is empty where that is not known. */
+  yourPlace(facts: { readonly position: number; readonly moved: string }): string;
   /** Of whom no name is shown: on another server, or gone. */
   readonly elsewhere: string;
   readonly somebody: string;
@@ -84,12 +95,14 @@ export interface StatisticsPhrases {
     takeBack(facts: Scored & { readonly by: string; readonly when: string }): string;
     delete(facts: { readonly by: string; readonly name: string; readonly scores: number }): string;
     enter(facts: { readonly by: string; readonly scores: readonly Scored[] }): string;
+    reset(facts: ResetFacts & { readonly by: string }): string;
   };
   readonly done: string;
   /** The channel cannot be written to, so nobody was told of it. */
   readonly notAnnounced: string;
   takeBackQuestion(facts: Scored & { readonly when: string }): string;
   deleteQuestion(name: string): string;
+  resetQuestion(facts: ResetFacts): string;
 
   readonly buttons: {
     readonly overview: string;
@@ -100,6 +113,7 @@ export interface StatisticsPhrases {
     readonly everywhere: string;
     readonly takeBack: string;
     readonly delete: string;
+    readonly reset: string;
     readonly cancel: string;
   };
   readonly commands: {
@@ -114,5 +128,6 @@ export interface StatisticsPhrases {
     readonly take: CommandPhrases<"score" | "game">;
     readonly delete: CommandPhrases<"player" | "game">;
     readonly enter: CommandPhrases<"player" | "points" | "game">;
+    readonly reset: CommandPhrases<"game">;
   };
 }

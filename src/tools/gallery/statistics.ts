@@ -19,6 +19,8 @@ import type { GalleryPicture } from "#tools/gallery/picture.ts";
 // as a bot does, each as another one.
 
 const GAMES = 36;
+/** Since so many of them, a week ago, the leaderboards tell who has moved. */
+const MARKED = 29;
 const GUILD = "gallery";
 const DAY_MS = 24 * 60 * 60_000;
 const FIRST_DAY = Date.UTC(2026, 0, 4);
@@ -35,17 +37,21 @@ export async function statisticsPictures(opened: Opened): Promise<GalleryPicture
     const levels = players.map((player) => SKILLS[player] ?? "hard");
     end = (await play(opened, { levels, seed: 100 + number })).at(-1);
     if (end) results.record(resultOf(opened, end, players, number));
+    if (number + 1 === MARKED) await leaderboards(lookOf(opened, results, MARKED));
   }
-  const look = (shown: Partial<Shown>) => lookOf(opened, results, shown);
+  const look = lookOf(opened, results, GAMES);
   const rated = end ? await finalScene(opened, results, end, players) : undefined;
-  const posts = [
-    { name: "leaderboard-rating", post: await standingsPost(look({}), "rating") },
-    { name: "leaderboard-sum", post: await standingsPost(look({}), "sum") },
-    { name: "player", post: await profilePost(look({}), undefined) },
-  ];
+  const posts = [...(await leaderboards(look)), { name: "player", post: await profilePost(look, undefined) }];
   return [
     ...posts.flatMap(({ name, post }) => (post.picture ? [{ name, language, scene: post.picture.scene }] : [])),
     ...(rated ? [{ name: "final-rated", language, scene: rated }] : []),
+  ];
+}
+
+async function leaderboards(look: Look) {
+  return [
+    { name: "leaderboard-rating", post: await standingsPost(look, "rating") },
+    { name: "leaderboard-sum", post: await standingsPost(look, "sum") },
   ];
 }
 
@@ -99,14 +105,14 @@ async function finalScene(
   return game.picture(game.view(end, null), catalogues[language].scrabble.words, sitters);
 }
 
-/** The first of the players looks, at as much of a call as the statistics want. */
-function lookOf({ game, language }: Opened, results: ReturnType<typeof memoryResults>, shown: Partial<Shown>): Look {
+/** The first of the players looks after so many games, at as much of a call as the statistics want. */
+function lookOf({ game, language }: Opened, results: ReturnType<typeof memoryResults>, games: number): Look {
   const names = namesOf(language);
   const statistics = createStatistics({
     results,
     people: memoryPeople(),
     presence: async (_, person) => ({ kind: "here", name: names[Number(person) - 1] ?? person }),
-    now: () => FIRST_DAY + GAMES * DAY_MS,
+    now: () => FIRST_DAY + games * DAY_MS,
     newId: () => "gallery",
   });
   const text = catalogues[language];
@@ -114,6 +120,6 @@ function lookOf({ game, language }: Opened, results: ReturnType<typeof memoryRes
   const portraitOf = async (person: string) => (Number(person) % 2 === 1 ? portrait(Number(person)) : undefined);
   const call = { desk: { statistics, faces, portraitOf }, text, language, person: { id: personOf(0) } };
   const view = { guild: GUILD, person: personOf(0), game: game.id, everywhere: false, bots: false };
-  const whole: Shown = { what: "sum", everywhere: false, bots: false, text: false, page: 0, ...shown };
+  const whole: Shown = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
   return { call: call as unknown as Call, view, shown: whole };
 }

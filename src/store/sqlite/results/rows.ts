@@ -33,11 +33,12 @@ export function makeRow(row: ScoreRow): Row {
   };
 }
 
-export function totalsRow({ scope, game }: TotalsKey, kept: Totals): Omit<TotalsRow, "gone"> {
+export function totalsRow({ scope, game, season }: TotalsKey, kept: Totals): Omit<TotalsRow, "gone"> {
   const { player, rating, bestPlay, ...facts } = kept;
   return {
     scope,
     game,
+    season,
     ...keyOf(player),
     ...facts,
     bestPlay: bestPlay ?? null,
@@ -48,7 +49,19 @@ export function totalsRow({ scope, game }: TotalsKey, kept: Totals): Omit<Totals
 }
 
 export function makeTotals(row: TotalsRow): Totals {
-  const { scope: _, game: _game, gone: _gone, bot, player, bestPlay, mu, sigma, rating, ...facts } = row;
+  const {
+    scope: _,
+    game: _game,
+    season: _season,
+    gone: _gone,
+    bot,
+    player,
+    bestPlay,
+    mu,
+    sigma,
+    rating,
+    ...facts
+  } = row;
   return {
     player: playerOf({ bot, player }),
     ...facts,

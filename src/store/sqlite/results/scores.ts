@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { EVERYWHERE, type Ranking } from "#store/results/ledger.ts";
+import { placed } from "#store/results/placed.ts";
+import type { Slice } from "#store/results.ts";
+import { heights, results, totals } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import { isIn } from "#store/sqlite/results/rankings.ts";
+import type { ScoreRow } from "#store/sqlite/results/rows.ts";
+
+/** All scores of so many points, and how many are above them. */
+interface Step {
+  readonly score: number;
+  readonly scores: number;
+  readonly above: number;
+}
+
+/**
+ * A page of all scores from high to low. How many there are of each number of points is known, so only those are gone
+ * through that have as many as the first on the page, or, from behind, as the last.
+ */
+export function scores<T>(db: Db, ranking: Ranking, { from, count, bots }: Slice, make: (row: ScoreRow) => T) {
+  const steps = stepsOf(db, ranking, bots);
+  const last = steps.at(-1);
+  const total = last ? last.above + last.scores : 0;
+  const end = Math.min(from + count, total);
+  const [first, final] = [stepAt(steps, from), stepAt(steps, end - 1)];
+  if (!first || !final || end <= from) return { rows: [], total };
+  const ahead = from - first.above;
+  const behind = final.above + final.scores - end;
+  const page =
+    ahead <= behind
+      ? { condition: lte(results.score, first.score), order: FROM_HIGH, skipped: ahead }
+      : { condition: gte(results.score, final.score), order: FROM_LOW, skipped: behind };
+  const isListed = and(isIn(ranking), isShown(ranking, bots), page.condition);
+  const rows = listed(db, isListed, page.order, end - from, page.skipped);
+  if (page.order === FROM_LOW) rows.reverse();
+  const shown = placed(rows, from, 1 + first.above, ({ score }) => score);
+  return { rows: shown.map(([row, place]) => ({ ...make(row), place })), total };
+}
+
+const FROM_HIGH = [desc(results.score), desc(results.at), desc(results.match), asc(results.seat)];
+const FROM_LOW = [asc(results.score), asc(results.at), asc(results.match), desc(results.seat)];
+
+/** What is skipped is only told from the rest, and read for nothing else. */
+function listed(db: Db, isListed: SQL | undefined, order: SQL[], most: number, skipped: number): ScoreRow[] {
+  const rows = db
+    .select({ row: sql`rowid` })
+    .from(results)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(most)
+    .offset(skipped);
+  return db
+    .select()
+    .from(results)
+    .where(sql`${results}.rowid in ${rows}`)
+    .orderBy(...order)
+    .all();
+}
+
+/** From high to low. */
+function stepsOf(db: Db, { scope, game, season }: Ranking, bots: boolean): Step[] {
+  const isHere = and(eq(heights.scope, scope), eq(heights.game, game), eq(heights.season, season));
+  const isCounted = and(isHere, lte(heights.bot, sql`${Number(bots)}`), gt(heights.scores, 0));
+  const scoresIn = sql<number>`sum(${heights.scores})`;
+  const all = db
+    .select({ score: heights.score, scores: scoresIn })
+    .from(heights)
+    .where(isCounted)
+    .groupBy(heights.score)
+    .orderBy(desc(heights.score))
+    .all();
+  let above = 0;
+  return all.map(({ score, scores: here }) => {
+    const step = { score, scores: here, above };
+    above += here;
+    return step;
+  });
+}
+
+function stepAt(steps: readonly Step[], index: number): Step | undefined {
+  return steps.find(({ above, scores: here }) => index >= above && index < above + here);
+}
+
+/** Neither forgotten nor gone. */
+function isShown({ scope, season }: Ranking, bots: boolean): SQL | undefined {
+  const isCounted = and(ne(results.player, ""), lte(results.bot, sql`${Number(bots)}`));
+  const hasLeft = sql`exists (select 1 from ${totals} where ${totals.scope} = ${results.guild}
+    and ${totals.game} = ${results.game} and ${totals.season} = ${season} and ${totals.bot} = ${results.bot}
+    and ${totals.player} = ${results.player} and ${totals.gone} = 1)`;
+  return scope === EVERYWHERE ? isCounted : and(isCounted, sql`not ${hasLeft}`);
+}

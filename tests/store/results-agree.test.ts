@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { below, type Rng, rngFrom } from "#kernel/rng.ts";
+import { openMemory } from "#store/memory.ts";
+import type { Corrector, Player, Results, Where } from "#store/results.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import type { Store } from "#store/store.ts";
+import { plainRatings } from "../support/ratings.ts";
+import { act, channelMatch } from "./samples.ts";
+
+// Whatever is done to scores, in whatever order: the form that counts everything through and the one that keeps counts
+// say the same, on every page.
+
+const GUILDS = ["g", "h"];
+const NAMES = ["ann", "ben", "cid", "dan", "eve", "fay"];
+const STEPS = 120;
+
+function drawing(seed: string) {
+  let rng: Rng = rngFrom(seed.repeat(64));
+  return (most: number): number => {
+    const [value, next] = below(rng, most);
+    rng = next;
+    return value;
+  };
+}
+
+type Draw = ReturnType<typeof drawing>;
+type Deed = (store: Store) => Promise<unknown>;
+
+const playerOf = (draw: Draw): Player => {
+  const index = draw(NAMES.length + 1);
+  const name = NAMES[index];
+  return name === undefined ? { kind: "bot", level: "easy" } : { kind: "person", person: name };
+};
+
+/** What happens next, the same for both. */
+function deedOf(draw: Draw, step: number): Deed {
+  const guild = GUILDS[draw(GUILDS.length)] ?? "g";
+  const corrector: Corrector = { guild, game: "toy", by: "boss", at: step };
+  const player = playerOf(draw);
+  const [match, seat] = [`m${draw(step + 1)}`, draw(2)];
+  const who = player.kind === "person" ? player.person : "ann";
+  const kind = draw(20);
+  if (kind === 0) return async ({ results }) => results.reset((await results.season(guild, "toy")).number, corrector);
+  if (kind === 1) return ({ results }) => results.forget(who);
+  if (kind === 2) return ({ results }) => results.remove(player, corrector);
+  if (kind <= 5) return ({ results }) => results.present(guild, who, kind === 5);
+  if (kind <= 8) return ({ results }) => results.takeBack({ match, seat }, corrector);
+  const seats = Array.from({ length: 1 + draw(3) }, () => playerOf(draw)).map((one) => {
+    const score = draw(5) - 1;
+    return { player: one, name: one.kind === "bot" ? one.level : one.person, score, position: 1 + draw(2), bingos: 0 };
+  });
+  const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: false, seats };
+  if (kind <= 10) return ({ results }) => results.enter(result, corrector);
+  return async ({ matches }) => {
+    await matches.open(channelMatch(result.match, result.match));
+    return matches.append(result.match, act(1), { status: "finished", result });
+  };
+}
+
+async function pagesOf(results: Results, where: Where, bots: boolean): Promise<unknown[]> {
+  const { total } = await results.scores(where, { from: 0, count: 1, bots });
+  const pages: unknown[] = [];
+  for (let from = 0; from <= total; from += 3) pages.push(await results.scores(where, { from, count: 4, bots }));
+  return pages;
+}
+
+/** Of those who tie for the worst score, either form may name another; and they add up in another order. */
+async function summaryOf(results: Results, where: Where, bots: boolean): Promise<unknown> {
+  const summary = await results.summary(where, bots);
+  return summary && { ...summary, lowest: summary.lowest.worst, meanOfPlayers: summary.meanOfPlayers.toFixed(9) };
+}
+
+async function all(results: Results): Promise<unknown[]> {
+  const told: unknown[] = [];
+  for (const guild of [...GUILDS, undefined])
+    for (const bots of [false, true]) {
+      const where = { guild, game: "toy" };
+      told.push(await pagesOf(results, where, bots), await summaryOf(results, where, bots));
+      told.push(await results.standings(where, "sum", { from: 0, count: 50, bots }));
+      if (guild !== undefined) told.push(await results.season(guild, "toy"), await results.latest(guild, "toy", 50));
+    }
+  return told;
+}
+
+test.each(["1", "2", "3"])("memory and SQLite agree on every page (%s)", async (seed) => {
+  const [memory, sqlite] = [openMemory(plainRatings), openSqlite(":memory:", plainRatings)];
+  const draw = drawing(seed);
+  let shown = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const deed = deedOf(draw, step);
+    const said = [await deed(memory), await deed(sqlite)];
+    expect(said[1], `step ${step}`).toEqual(said[0]);
+    if (step % 12 > 0) continue;
+    const [right, kept] = [await all(memory.results), await all(sqlite.results)];
+    expect(kept, `step ${step}`).toEqual(right);
+    const everywhere = { guild: undefined, game: "toy" };
+    shown = Math.max(shown, (await memory.results.scores(everywhere, { from: 0, count: 1, bots: true })).total);
+  }
+  expect(shown).toBeGreaterThan(10);
+  await sqlite.close();
+});
