@@ -9,12 +9,13 @@ import { ratings } from "#club/ratings.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
 import { createResources } from "#club/resources.ts";
 import { createServers } from "#club/servers.ts";
-import { createSettings, themeOf } from "#club/settings.ts";
+import { createSettings } from "#club/settings.ts";
 import { createStatistics } from "#club/statistics.ts";
 import { createBot } from "#discord/bot.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import { createDownload } from "#discord/download.ts";
 import { loadCommands } from "#discord/loader.ts";
+import { lookOf } from "#discord/look.ts";
 import type { Painter } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { languages, readRecipe } from "#lexicon/recipes.ts";
@@ -94,7 +95,7 @@ async function run(environment: Environment): Promise<void> {
     limitMs: TASK_LIMIT_MS,
     supply: supplyFrom(shelf),
   });
-  const painter: Painter = (scene, theme) => paint(scene, themes[theme]);
+  const painter: Painter = (scene, { theme, shape }) => paint(scene, themes[theme], { shape });
   const settings = createSettings(store.people);
   const { mayCall } = settings;
   const servers = createServers(store.guilds);
@@ -105,7 +106,7 @@ async function run(environment: Environment): Promise<void> {
     paint: painter,
     memory: store.notes,
     mayCall,
-    themeFor: async (guild) => themeOf(await servers.of(guild)),
+    lookFor: async (guild) => lookOf(await servers.of(guild)),
     gainsOf: createGains(store.results),
     download: createDownload({ apiUrl: discord.apiUrl, ...AVATARS }),
     now: Date.now,

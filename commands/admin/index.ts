@@ -8,12 +8,13 @@ import { editList } from "./edit.ts";
 import { askEnd, END, endGame } from "./end.ts";
 import { askEndSaved, END_SAVED, endSaved, offerAllSaved } from "./end-saved.ts";
 import { askRemove, removeList } from "./remove.ts";
-import { askDelete, askTakeBack, correctScores, enterGame, offerGames, offerScores } from "./scores.ts";
+import { askDelete, askReset, askTakeBack, correctScores, enterGame, offerGames, offerScores } from "./scores.ts";
 import { parseScoresDeed } from "./scores-deed.ts";
 import {
   chooseChannels,
   chooseLanguage,
   chooseList,
+  chooseShape,
   chooseStarters,
   chooseTheme,
   chooseThreads,
@@ -31,6 +32,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   take: askTakeBack,
   delete: askDelete,
   enter: enterGame,
+  reset: askReset,
   show: showServer,
   language: chooseLanguage,
   channels: chooseChannels,
@@ -38,6 +40,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   list: chooseList,
   threads: chooseThreads,
   theme: chooseTheme,
+  pictures: chooseShape,
   end: (call) => (call.options.getString("saved") === null ? askEnd(call) : askEndSaved(call)),
 };
 

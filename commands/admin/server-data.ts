@@ -1,5 +1,5 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType, ChannelType } from "discord.js";
-import { THREADS } from "#club/servers.ts";
+import { SHAPES, THREADS } from "#club/servers.ts";
 import { THEMES } from "#club/settings.ts";
 import { described, named } from "#discord/described.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
@@ -94,6 +94,19 @@ export const serverData: APIApplicationCommandSubcommandOption[] = [
         name: "theme",
         ...says(({ theme }) => theme.options.theme),
         choices: THEMES.map((value) => ({ ...named(({ settings }) => settings.themes[value]), value })),
+      },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "pictures",
+    ...says(({ pictures }) => pictures.description),
+    options: [
+      {
+        type: Text,
+        name: "shape",
+        ...says(({ pictures }) => pictures.options.shape),
+        choices: SHAPES.map((value) => ({ ...named(({ server }) => server.shapeChoices[value]), value })),
       },
     ],
   },

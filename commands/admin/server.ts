@@ -1,4 +1,4 @@
-import { THREADS, threadsOf } from "#club/servers.ts";
+import { SHAPES, shapeOf, THREADS, threadsOf } from "#club/servers.ts";
 import { THEMES, themeOf } from "#club/settings.ts";
 import type { SlashCall } from "#discord/command.ts";
 import { guildOf, nameOfList, sayWhyNot, valueOfList } from "#discord/lists.ts";
@@ -20,6 +20,7 @@ export async function showServer(call: SlashCall): Promise<void> {
     lines.list(list === undefined ? undefined : await shownList(call, list)),
     lines.threads(threadsOf(call.server)),
     lines.theme(call.text.settings.themes[themeOf(call.server)]),
+    lines.shape(call.text.server.shapeChoices[shapeOf(call.server)]),
   ];
   await call.reply({ content: [heading, ...all.map((line) => `- ${line}`)].join("\n") });
 }
@@ -99,4 +100,13 @@ export async function chooseTheme(call: SlashCall): Promise<void> {
   await call.desk.servers.change(guild, { theme });
   const { server, settings } = call.text;
   await call.reply({ content: server.themeSet(settings.themes[theme ?? themeOf({})]) });
+}
+
+export async function chooseShape(call: SlashCall): Promise<void> {
+  const guild = guildOf(call);
+  if (guild === undefined) return;
+  const typed = call.options.getString("shape");
+  const shape = SHAPES.find((one) => one === typed) ?? null;
+  await call.desk.servers.change(guild, { shape });
+  await call.reply({ content: call.text.server.shapeSet(shape ?? shapeOf({})) });
 }

@@ -23,7 +23,7 @@ export async function animateThis(call: PressCall): Promise<void> {
 
 /** First how far it is, and then the whole game as everybody saw it: for the eyes of whoever asks. */
 export async function animateMatch(call: Call, match: MatchId): Promise<void> {
-  const { desk, text, theme } = call;
+  const { desk, text, look } = call;
   const { tables } = text;
   const played = await playedIn(call, match);
   if (!played) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
@@ -32,7 +32,7 @@ export async function animateMatch(call: Call, match: MatchId): Promise<void> {
   const scenes = scenesOf(call, end, views, await desk.sittersOf(end));
   const progress = nowAndThen((content) => call.reply({ content }));
   const onProgress = (share: number) => progress.say(tables.animating(share));
-  const animated = await desk.animate({ scenes, theme, onProgress });
+  const animated = await desk.animate({ scenes, look, onProgress });
   await progress.quiet();
   if (animated.ok) return call.reply(animationPost(call, end, animated));
   const content = animated.why === "closing" ? text.common.table.closing({ why: "closing" }) : tables.tooManyAnimations;

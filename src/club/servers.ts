@@ -14,6 +14,15 @@ export function threadsOf({ threads }: GuildChoices): ThreadChoice {
   return THREADS.find((one) => one === threads) ?? "offered";
 }
 
+/** Whether what is told of a game stands above and below its board or beside it: Discord shows high pictures small. */
+export const SHAPES = ["tall", "wide"] as const;
+export type ShapeChoice = (typeof SHAPES)[number];
+
+/** What a later version has kept, again. */
+export function shapeOf({ shape }: GuildChoices): ShapeChoice {
+  return SHAPES.find((one) => one === shape) ?? "tall";
+}
+
 /** Why no game can be started where somebody wants to, or what they chose for the server cannot be. */
 export type ServerRefusal =
   /** It can be in these. */

@@ -1,5 +1,5 @@
+import type { Look } from "#discord/look.ts";
 import type { Scene } from "#kernel/scene.ts";
-import type { ThemeName } from "#render/theme.ts";
 
 /** Makes a moving picture of a game, away from the event loop; one after the other, for each takes seconds. */
 export type Animate = (wanted: WantedAnimation) => Promise<Animated>;
@@ -7,7 +7,7 @@ export type Animate = (wanted: WantedAnimation) => Promise<Animated>;
 export interface WantedAnimation {
   /** How the game stood in the beginning and after each step: each is made when it is asked for. */
   readonly scenes: Iterable<Scene>;
-  readonly theme: ThemeName;
+  readonly look: Look;
   /** Hears how much of it is drawn, from 0 to 1: 0 at once, also while others come first. */
   onProgress(share: number): void;
 }

@@ -9,6 +9,7 @@ import type { Desk } from "#discord/desk.ts";
 import type { Download } from "#discord/download.ts";
 import { createGreeter } from "#discord/greeter.ts";
 import { createLobbyTeller } from "#discord/lobby/teller.ts";
+import type { LookFor } from "#discord/look.ts";
 import { createHasLeft, createPresences, type HasLeft } from "#discord/members.ts";
 import { createPortraits, type PortraitOf } from "#discord/portraits.ts";
 import type { Painter } from "#discord/post.ts";
@@ -17,7 +18,6 @@ import { createRemind } from "#discord/remind.ts";
 import { createRouter } from "#discord/router.ts";
 import { createSitters, type SittersOf } from "#discord/sitters.ts";
 import { createTeller } from "#discord/teller.ts";
-import type { ThemeFor } from "#discord/theme.ts";
 import { createOpenThread, type OpenThread } from "#discord/threads.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { TellLobby } from "#table/lobby-news.ts";
@@ -35,7 +35,7 @@ export interface BotPlan {
   readonly paint: Painter;
   readonly memory: Memory;
   readonly mayCall: Settings["mayCall"];
-  readonly themeFor: ThemeFor;
+  readonly lookFor: LookFor;
   readonly gainsOf: GainsOf;
   /** Fetches avatars. */
   readonly download: Download;
@@ -72,7 +72,7 @@ export function createBot(plan: BotPlan): Bot {
     paint,
     memory,
     mayCall,
-    themeFor,
+    lookFor,
     gainsOf,
     download,
     now,
@@ -93,9 +93,9 @@ export function createBot(plan: BotPlan): Bot {
   client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
 
   return {
-    tell: createTeller({ client, commands, paint, mayCall, sittersOf, themeFor, log }),
+    tell: createTeller({ client, commands, paint, mayCall, sittersOf, lookFor, log }),
     tellLobby: createLobbyTeller({ client, commands, paint, mayCall, log }),
-    announce: createAnnounce(client, paint, themeFor),
+    announce: createAnnounce(client, paint, lookFor),
     openThread: createOpenThread(client),
     remind: createRemind({ client, commands, mayCall, log }),
     hasLeft: createHasLeft(presence),

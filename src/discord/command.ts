@@ -11,9 +11,9 @@ import type { CustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Attached } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
+import type { Look } from "#discord/look.ts";
 import type { Post } from "#discord/post.ts";
 import type { GameKit } from "#kernel/kit.ts";
-import type { ThemeName } from "#render/theme.ts";
 import type { Home } from "#table/open.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { NeededPermission } from "#text/common/phrases.ts";
@@ -21,7 +21,7 @@ import type { Language } from "#text/language.ts";
 
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
-/** The one who typed or pressed something, and how to answer them: always privately, in their language and theme. */
+/** The one who typed or pressed something, and how to answer them: always privately, in their language and colours. */
 export interface Call {
   readonly desk: Desk;
   /** `name`: as they want to be called or, where they never said, as on this server. */
@@ -29,7 +29,7 @@ export interface Call {
   readonly home: Home;
   readonly language: Language;
   readonly text: Catalogue;
-  readonly theme: ThemeName;
+  readonly look: Look;
   /** What was chosen for this server; nothing in a direct message. */
   readonly server: GuildChoices;
   /** Ids of the roles that they have on it. */

@@ -6,9 +6,9 @@ import {
   PermissionFlagsBits,
   type TextChannel,
 } from "discord.js";
-import { themeOf } from "#club/settings.ts";
 import type { Desk } from "#discord/desk.ts";
 import { greetingPost } from "#discord/help.ts";
+import { lookOf } from "#discord/look.ts";
 import { bodyOf } from "#discord/post.ts";
 import type { Memory } from "#discord/register.ts";
 import { languageFor } from "#text/language.ts";
@@ -37,7 +37,7 @@ export function createGreeter(memory: Memory, desk: Pick<Desk, "servers" | "face
   async function greet(guild: Guild): Promise<boolean> {
     const server = await desk.servers.of(guild.id);
     const post = greetingPost(languageFor(undefined, server.language, guild.preferredLocale), desk.faces);
-    const body = await bodyOf(post, themeOf(server), desk.paint);
+    const body = await bodyOf(post, lookOf(server), desk.paint);
     const me = guild.members.me ?? (await guild.members.fetchMe());
     for (const channel of channelsOf(guild, me).slice(0, MOST_TRIED)) {
       try {

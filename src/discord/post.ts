@@ -7,11 +7,11 @@ import {
   ComponentType,
 } from "discord.js";
 import { type CustomId, makeCustomId } from "#discord/custom-id.ts";
+import type { Look } from "#discord/look.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Picture } from "#render/paint.ts";
-import type { ThemeName } from "#render/theme.ts";
 
-export type Painter = (scene: Scene, theme: ThemeName) => Promise<Picture>;
+export type Painter = (scene: Scene, look: Look) => Promise<Picture>;
 
 /** Something that the bot says, before it has the form that Discord wants. */
 export interface Post {
@@ -65,10 +65,10 @@ export interface Body {
 const LONGEST_ALT = 1024;
 const LOOKS = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
-export async function bodyOf(post: Post, theme: ThemeName, paint: Painter): Promise<Body> {
+export async function bodyOf(post: Post, look: Look, paint: Painter): Promise<Body> {
   const files: AttachmentBuilder[] = [];
   if (post.picture) {
-    const { bytes, extension } = await paint(post.picture.scene, theme);
+    const { bytes, extension } = await paint(post.picture.scene, look);
     const description = post.picture.alt.slice(0, LONGEST_ALT);
     files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
   }

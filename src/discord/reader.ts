@@ -1,11 +1,11 @@
 import { type BaseInteraction, PermissionFlagsBits, type RepliableInteraction } from "discord.js";
-import type { GuildChoices } from "#club/servers.ts";
+import { type GuildChoices, shapeOf } from "#club/servers.ts";
 import type { Call } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
+import type { Look } from "#discord/look.ts";
 import { missingForThread, missingPermissions } from "#discord/permissions.ts";
 import { bodyOf, type Post } from "#discord/post.ts";
 import { visibleTo } from "#discord/visible.ts";
-import type { ThemeName } from "#render/theme.ts";
 import type { Home } from "#table/open.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { type Language, languageFor } from "#text/language.ts";
@@ -17,14 +17,15 @@ export interface Reader {
   readonly server: GuildChoices;
   readonly language: Language;
   readonly text: Catalogue;
-  readonly theme: ThemeName;
+  /** In their own colours, and of the server's shape. */
+  readonly look: Look;
 }
 
 export async function readerOf(interaction: BaseInteraction, desk: Desk): Promise<Reader> {
   const { name, language: own, theme } = await desk.settings.of(interaction.user.id);
   const server = await desk.servers.of(interaction.guildId ?? undefined);
   const language = languageFor(own, server.language, interaction.locale);
-  return { name, server, language, text: catalogues[language], theme };
+  return { name, server, language, text: catalogues[language], look: { theme, shape: shapeOf(server) } };
 }
 
 export async function callOf(
@@ -36,7 +37,7 @@ export async function callOf(
   return {
     ...callerOf(interaction, desk, reader),
     async reply(post: Post) {
-      await send(await bodyOf(post, reader.theme, desk.paint));
+      await send(await bodyOf(post, reader.look, desk.paint));
     },
   };
 }
@@ -51,7 +52,7 @@ export function callerOf(interaction: BaseInteraction, desk: Desk, reader: Reade
     home: homeOf(interaction),
     language,
     text,
-    theme: reader.theme,
+    look: reader.look,
     server: reader.server,
     roles: rolesOf(interaction),
     parent: interaction.channel?.isThread() ? (interaction.channel.parentId ?? undefined) : undefined,

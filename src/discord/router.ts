@@ -8,11 +8,11 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
-import { themeOf } from "#club/settings.ts";
 import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import { meetFault } from "#discord/fault.ts";
+import { lookOf } from "#discord/look.ts";
 import { type Body, bodyOf, type Post } from "#discord/post.ts";
 import { callerOf, callOf, readerOf } from "#discord/reader.ts";
 
@@ -81,8 +81,8 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     const { id, command } = addressee(interaction.customId);
     const call = await callOf(interaction, desk, answersTo(interaction));
     const change = async (post: Post) => {
-      const theme = themeOf(await desk.servers.of(interaction.guildId ?? undefined));
-      await interaction.editReply(await bodyOf(post, theme, desk.paint));
+      const look = lookOf(await desk.servers.of(interaction.guildId ?? undefined));
+      await interaction.editReply(await bodyOf(post, look, desk.paint));
     };
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
     const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, change, files }));

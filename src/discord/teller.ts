@@ -4,11 +4,11 @@ import type { Command } from "#discord/command.ts";
 import type { Announcement, Face } from "#discord/face.ts";
 import { isForbidden, isGone } from "#discord/forbidden.ts";
 import { clockLine, houseLines } from "#discord/house.ts";
+import type { LookFor } from "#discord/look.ts";
 import { plain } from "#discord/plain.ts";
 import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
 import type { SittersOf } from "#discord/sitters.ts";
-import type { ThemeFor } from "#discord/theme.ts";
 import type { Seat } from "#kernel/game.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { News } from "#table/news.ts";
@@ -26,8 +26,7 @@ export interface TellerPorts {
   /** Whether somebody wants to be called when it is their turn. */
   readonly mayCall: Settings["mayCall"];
   readonly sittersOf: SittersOf;
-  /** In which colours everybody on a server sees its pictures. */
-  readonly themeFor: ThemeFor;
+  readonly lookFor: LookFor;
   readonly log: Logger;
 }
 
@@ -39,7 +38,7 @@ interface Call {
 }
 
 /** Tells the news of a table in its channel: a new message with the picture and the buttons, and the old one without. */
-export function createTeller({ client, commands, paint, mayCall, sittersOf, themeFor, log }: TellerPorts): Tell {
+export function createTeller({ client, commands, paint, mayCall, sittersOf, lookFor, log }: TellerPorts): Tell {
   return async (news) => {
     if (news.home.kind !== "channel") return "nobody-there";
     const { guild, channel } = news.home;
@@ -63,7 +62,7 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, them
     const turn = await Promise.all(news.actors.flatMap((seat) => callsOf(news, seat)));
     const { content, alt, buttons } = wordingOf(news, game.face, text, turn);
     const scene = news.game.picture(news.view, game.face.words(text), await sittersOf(news));
-    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, await themeFor(guild), paint);
+    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, await lookFor(guild), paint);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
     const sent = await target.send({

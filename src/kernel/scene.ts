@@ -71,7 +71,7 @@ export interface TileFace {
   readonly blank: boolean;
 }
 
-/** Under the board: the bag, the last plays (newest first, four at most), the language. */
+/** Under the board: the bag, the last plays (newest first, as many as there is room for), the language. */
 export interface FooterBlock {
   readonly kind: "footer";
   /** Tiles in the bag; absent in games without. */
@@ -147,6 +147,8 @@ export interface StandingsRow extends Figure {
   readonly share: number;
   /** Above the end of the bar: 29/48. */
   readonly note: string;
+  /** How many places it has gone up, or down where it is less than nothing. */
+  readonly move?: number | "new";
   /** The one who asks. */
   readonly own: boolean;
 }

@@ -22,13 +22,13 @@ export function createAnimations(run: Run = runThread): Animations {
   const ending = new AbortController();
   let waiting = 0;
   return {
-    async animate({ scenes, theme, onProgress }) {
+    async animate({ scenes, look, onProgress }) {
       if (ending.signal.aborted) return { ok: false, why: "closing" };
       if (waiting >= MOST_WAITING) return { ok: false, why: "too-many" };
       waiting++;
       onProgress(0);
       try {
-        const bytes = await queue.run("", async () => draw({ kind: "animate", theme, ...(await packScenes(scenes)) }));
+        const bytes = await queue.run("", async () => draw({ kind: "animate", look, ...(await packScenes(scenes)) }));
         return { ok: true, bytes, extension: "gif" };
       } catch (fault) {
         if (ending.signal.aborted) return { ok: false, why: "closing" };

@@ -1,8 +1,8 @@
+import type { Look } from "#discord/look.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import type { Wanted } from "#lexicon/upload/resource.ts";
 import type { WordsQuestion } from "#main/lexicons/questions.ts";
 import type { PackedScenes } from "#main/packed-scenes.ts";
-import type { ThemeName } from "#render/theme.ts";
 import type { Task } from "#table/ports.ts";
 
 /** What a worker thread is started for. */
@@ -30,7 +30,7 @@ export interface GroundJob {
 /** Draw a game as an animation, post how far it is and what came of it, and end. */
 export interface AnimateJob extends PackedScenes {
   readonly kind: "animate";
-  readonly theme: ThemeName;
+  readonly look: Look;
 }
 
 export type AnimateNews = { readonly share: number } | { readonly bytes: Uint8Array };

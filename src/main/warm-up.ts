@@ -1,4 +1,5 @@
 import type { Face } from "#discord/face.ts";
+import { USUAL_LOOK } from "#discord/look.ts";
 import type { Painter } from "#discord/post.ts";
 import type { Game } from "#kernel/game.ts";
 import type { GameKit } from "#kernel/kit.ts";
@@ -30,7 +31,7 @@ export async function warmUp(
     const view = game.view(game.setup(sample.options, sample.seats, rngFrom(SEED)), null);
     const sitters = Array.from({ length: sample.seats }, (_, seat) => ({ name: `${seat}`, bot: seat > 0 }));
     const scene = game.picture(view, face.words(catalogues.en), sitters);
-    for (let round = 0; round < ROUNDS; round++) await paint(scene, "light");
+    for (let round = 0; round < ROUNDS; round++) await paint(scene, USUAL_LOOK);
   }
 }
 

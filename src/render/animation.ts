@@ -4,9 +4,10 @@ import { changedBox, patchOf } from "#render/animation/difference.ts";
 import { type Frame, framesOf } from "#render/animation/frames.ts";
 import { countColours, type Histogram, type Palette, paletteOf } from "#render/animation/palette.ts";
 import { checkFonts } from "#render/fonts.ts";
-import { layOut } from "#render/paint.ts";
+import { type Layout, layOut, USUAL } from "#render/layout.ts";
 import { at, WIDTH } from "#render/pen.ts";
 import { type Portraits, portraitsIn } from "#render/portraits.ts";
+import type { Shape } from "#render/shape.ts";
 import { box } from "#render/shapes.ts";
 import type { Theme } from "#render/theme.ts";
 
@@ -26,17 +27,23 @@ export interface Animation {
   readonly ms: number;
 }
 
-/** Of how a game stood in the beginning and after each step. `onFrame` hears how many frames are drawn, and of how many. */
+export interface AnimationOptions {
+  readonly shape?: Shape;
+  /** Hears how many frames are drawn, and of how many. */
+  readonly onFrame?: (done: number, all: number) => void;
+}
+
+/** Of how a game stood in the beginning and after each step. */
 export async function animate(
   scenes: readonly Scene[],
   theme: Theme,
-  onFrame: (done: number, all: number) => void = () => {},
+  { shape = USUAL.shape, onFrame = () => {} }: AnimationOptions = {},
 ): Promise<Animation> {
   checkFonts();
   const frames = framesOf(scenes);
   const portraits = await portraitsOf(frames);
-  const height = Math.max(...frames.filter(({ scene }) => !isClosing(scene)).map(({ scene }) => heightOf(scene)));
-  const easel = createEasel({ theme, portraits, height: Number.isFinite(height) ? height : WIDTH });
+  const layout = { shape, closeUp: false };
+  const easel = createEasel({ theme, portraits, layout, ...sizeOf(frames, layout) });
   const palette = paletteFor(frames, easel);
   const { encoder, shown } = draw(frames, easel, palette, onFrame);
   const ms = frames.reduce((sum, frame) => sum + frame.ms, 0);
@@ -53,7 +60,15 @@ async function portraitsOf(frames: readonly Frame[]): Promise<Portraits> {
 
 const isClosing = ({ blocks }: Scene): boolean => !blocks.some(({ kind }) => kind === "grid");
 
-const heightOf = (scene: Scene): number => layOut(scene, { closeUp: false }).height;
+/** What every board has room on. */
+function sizeOf(frames: readonly Frame[], layout: Layout): { readonly width: number; readonly height: number } {
+  const boards = frames.filter(({ scene }) => !isClosing(scene)).map(({ scene }) => layOut(scene, layout));
+  if (boards.length === 0) return { width: WIDTH, height: WIDTH };
+  return {
+    width: Math.max(...boards.map(({ width }) => width)),
+    height: Math.max(...boards.map(({ height }) => height)),
+  };
+}
 
 interface Easel {
   readonly width: number;
@@ -62,8 +77,16 @@ interface Easel {
   pixelsOf(scene: Scene): Uint32Array;
 }
 
-function createEasel({ theme, portraits, height }: { theme: Theme; portraits: Portraits; height: number }): Easel {
-  const canvas = createCanvas(Math.round(WIDTH * SCALE), Math.round(height * SCALE));
+interface EaselPlan {
+  readonly theme: Theme;
+  readonly portraits: Portraits;
+  readonly layout: Layout;
+  readonly width: number;
+  readonly height: number;
+}
+
+function createEasel({ theme, portraits, layout, width, height }: EaselPlan): Easel {
+  const canvas = createCanvas(Math.round(width * SCALE), Math.round(height * SCALE));
   const surface = canvas.getContext("2d");
   const pen = { surface, theme, portraits };
   return {
@@ -72,12 +95,12 @@ function createEasel({ theme, portraits, height }: { theme: Theme; portraits: Po
     pixelsOf(scene) {
       surface.fillStyle = theme.bg;
       surface.fillRect(0, 0, canvas.width, canvas.height);
-      const laidOut = layOut(scene, { closeUp: false });
-      // What is not as high stands in the middle; what is higher becomes smaller.
-      const scale = SCALE * Math.min(1, height / laidOut.height);
-      const [left, top] = [(canvas.width - WIDTH * scale) / 2, (canvas.height - laidOut.height * scale) / 2];
+      const laidOut = layOut(scene, layout);
+      // What is not as large stands in the middle; what is larger becomes smaller.
+      const scale = SCALE * Math.min(1, width / laidOut.width, height / laidOut.height);
+      const [left, top] = [(canvas.width - laidOut.width * scale) / 2, (canvas.height - laidOut.height * scale) / 2];
       at(pen, left, top, scale, () => {
-        for (const { piece, top } of laidOut.placed) at(pen, 0, top, 1, () => piece.draw(pen));
+        for (const { left, top, draw } of laidOut.placed) at(pen, left, top, 1, () => draw(pen));
       });
       const { data } = surface.getImageData(0, 0, canvas.width, canvas.height);
       return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);

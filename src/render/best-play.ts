@@ -1,4 +1,4 @@
-import type { RankingBlock } from "#kernel/scene.ts";
+import type { RankingBlock, TileFace } from "#kernel/scene.ts";
 import type { Pen } from "#render/pen.ts";
 import { badge } from "#render/seats.ts";
 import { type Box, box, panel, strokeBox } from "#render/shapes.ts";
@@ -47,11 +47,14 @@ function drawTiles(pen: Pen, tiles: NonNullable<RankingBlock["play"]>["tiles"], 
   const pitch = side + TILES.gap;
   const top = TILES.top + (TILES.side - side) / 2;
   for (const [index, tile] of tiles.entries()) {
-    const x = TILES.x + index * pitch;
-    // A tile is nearly as light as the card it lies on.
-    const outline = { colour: pen.theme.panelLine, width: 2 } as const;
-    strokeBox(pen, box(x, top, side, side * 0.93), side * 0.16, outline);
-    drawTile(pen, tile, "plain", x, Math.round(top), side);
+    drawFace(pen, tile, TILES.x + index * pitch, Math.round(top), side);
   }
   return TILES.x + tiles.length * pitch - TILES.gap;
+}
+
+/** A tile on a card, which is nearly as light as it is. */
+export function drawFace(pen: Pen, tile: TileFace, x: number, y: number, side: number): void {
+  const outline = { colour: pen.theme.panelLine, width: 2 } as const;
+  strokeBox(pen, box(x, y, side, side * 0.93), side * 0.16, outline);
+  drawTile(pen, tile, "plain", x, y, side);
 }

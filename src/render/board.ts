@@ -24,15 +24,18 @@ export interface Board {
 }
 
 /** Of the part that is shown; its squares keep the numbers that they have on the whole board. */
-export function boardOf({ column: firstColumn, row: firstRow, rows, columns }: Window): Board {
-  const cell = SLAB_WIDTH / (columns + GUTTER + RIM);
+export function boardOf(
+  { column: firstColumn, row: firstRow, rows, columns }: Window,
+  width: number = SLAB_WIDTH,
+): Board {
+  const cell = width / (columns + GUTTER + RIM);
   const left = MARGIN + (GUTTER - firstColumn) * cell;
   const top = (GUTTER - firstRow) * cell;
   const side = Math.round(cell * (1 - 2 * SQUARE_INSET));
   const gap = (cell - side) / 2;
   return {
     cell,
-    slab: box(MARGIN, 0, SLAB_WIDTH, Math.round((rows + GUTTER + RIM) * cell)),
+    slab: box(MARGIN, 0, width, Math.round((rows + GUTTER + RIM) * cell)),
     square: ({ column, row }) =>
       box(Math.round(left + column * cell + gap), Math.round(top + row * cell + gap), side, side),
     middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),

@@ -21,19 +21,26 @@ const EDGE = 14;
 export const columnsFor = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
 
 export function chips({ chips: all }: ChipsBlock): Piece {
-  const columns = Math.max(1, columnsFor(all.length));
+  return { ...placeChips(all, Math.max(1, columnsFor(all.length)), { x: MARGIN, width: INNER }), margin: MARGIN };
+}
+
+/** In rows of so many, from `x` on. */
+export function placeChips(
+  all: readonly Chip[],
+  columns: number,
+  where: Pick<Box, "x" | "width">,
+): Pick<Piece, "height" | "draw"> {
   const rows = Math.max(1, Math.ceil(all.length / columns));
-  const width = (INNER - BETWEEN * (columns - 1)) / columns;
+  const width = (where.width - BETWEEN * (columns - 1)) / columns;
   const place = (index: number) =>
     box(
-      MARGIN + (index % columns) * (width + BETWEEN),
+      where.x + (index % columns) * (width + BETWEEN),
       Math.floor(index / columns) * (HEIGHT + BETWEEN),
       width,
       HEIGHT,
     );
   return {
     height: rows * HEIGHT + (rows - 1) * BETWEEN,
-    margin: MARGIN,
     draw: (pen) => {
       for (const [index, chip] of all.entries()) drawChip(pen, chip, place(index));
     },

@@ -50,7 +50,13 @@ function drawFooter(pen: Pen, block: FooterBlock, board: GridBlock, shown: Windo
 }
 
 /** From which square to which, and how large the whole board is; returns how wide that stands. */
-function drawRange(pen: Pen, { rows, columns }: GridBlock, shown: Window, right: number, middle: number): number {
+export function drawRange(
+  pen: Pen,
+  { rows, columns }: GridBlock,
+  shown: Window,
+  right: number,
+  middle: number,
+): number {
   const { theme } = pen;
   const last = `${columnName(shown.column + shown.columns - 1)}${shown.row + shown.rows}`;
   const range = `${columnName(shown.column)}${shown.row + 1}–${last}`;

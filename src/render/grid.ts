@@ -16,10 +16,10 @@ const COORDINATE = { size: 0.42, away: 0.335 };
  */
 export function grid(block: GridBlock, wanted: { readonly closeUp: boolean }): Piece {
   const shown = windowOf(block);
-  const board = part(block, shown);
+  const board = boardPiece(block, shown);
   const near = wanted.closeUp ? closeUpOf(block, shown) : undefined;
   if (near === undefined) return board;
-  const below = part(block, near);
+  const below = boardPiece(block, near);
   const top = board.height + GAP;
   return {
     height: top + below.height,
@@ -31,8 +31,9 @@ export function grid(block: GridBlock, wanted: { readonly closeUp: boolean }): P
   };
 }
 
-function part(whole: GridBlock, shown: Window): Piece {
-  const board = boardOf(shown);
+/** This part of a board. */
+export function boardPiece(whole: GridBlock, shown: Window, width?: number): Piece {
+  const board = boardOf(shown, width);
   const block = { ...whole, marks: whole.marks.filter((mark) => holdsMark(shown, mark)) };
   return {
     height: board.slab.height + SLAB_EDGE,

@@ -24,7 +24,7 @@ const ALONE: Measures = { height: 193, radius: 36, side: 128, tileTop: 23, paddi
 const UNDER: Measures = { height: 131, radius: 22, side: 85, tileTop: 16, padding: 27, ledge: 30, groove: 5 };
 
 /** A rack keeps its seven places when it holds fewer. */
-const PLACES = 7;
+export const PLACES = 7;
 const TIGHTEST = 10;
 
 const HEADER = 103;
@@ -45,18 +45,19 @@ export function rack(block: RackBlock): Piece {
 
 function drawUnderBoard(pen: Pen, { tiles, draft }: RackBlock): void {
   const card = draft === undefined ? 0 : CARD.width + GAP;
-  if (draft !== undefined) drawDraftCard(pen, draft);
+  if (draft !== undefined) drawDraftCard(pen, draft, box(MARGIN, 0, CARD.width, UNDER.height));
   drawRack(pen, tiles, box(MARGIN + card, 0, INNER - card, UNDER.height), UNDER);
 }
 
-function drawDraftCard(pen: Pen, points: number): void {
+/** What the draft would bring. */
+export function drawDraftCard(pen: Pen, points: number, where: Box): void {
   const { theme } = pen;
   const text = numeral(points);
-  strongPanel(pen, box(MARGIN, 0, CARD.width, UNDER.height), CARD.radius, theme.panel, theme.draft);
+  strongPanel(pen, where, CARD.radius, theme.panel, theme.draft);
   const size = text.length > 2 ? CARD.size * 0.8 : CARD.size;
   const whole = CARD.pencil + CARD.gap + widthOf(pen, text, 800, size);
-  const left = MARGIN + (CARD.width - whole) / 2;
-  const middle = UNDER.height / 2;
+  const left = where.x + (where.width - whole) / 2;
+  const middle = where.y + where.height / 2;
   pencil(pen, left + CARD.pencil / 2, middle, CARD.pencil, theme.draft);
   writeMiddle(pen, text, left + CARD.pencil + CARD.gap, middle, { weight: 800, size, colour: theme.draft });
 }
@@ -75,7 +76,8 @@ function drawRack(pen: Pen, tiles: RackBlock["tiles"], where: Box, measures: Mea
   }
 }
 
-function drawPlace(pen: Pen, tile: TileFace | undefined, x: number, y: number, side: number): void {
+/** A tile, or the place of one that is in the draft. */
+export function drawPlace(pen: Pen, tile: TileFace | undefined, x: number, y: number, side: number): void {
   if (tile !== undefined) {
     drawTile(pen, tile, "plain", x, y, side);
     return;

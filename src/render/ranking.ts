@@ -1,6 +1,7 @@
 import type { RankingBlock, RankingRow } from "#kernel/scene.ts";
 import { drawBestPlay, PLAY_HEIGHT } from "#render/best-play.ts";
 import { mark, tag } from "#render/icons.ts";
+import { drawNarrowOther } from "#render/narrow-other.ts";
 import { barWidth, drawOther, OTHER_HEIGHT } from "#render/other.ts";
 import { at, type Pen, type Piece, WIDTH } from "#render/pen.ts";
 import { box } from "#render/shapes.ts";
@@ -10,6 +11,8 @@ import { drawWinner, WINNER_HEIGHT } from "#render/winner.ts";
 const MARGIN = 24;
 const WIDE = WIDTH - 2 * MARGIN;
 const GAP = 14;
+/** From so many on who did not win, they stand on narrow cards. */
+const MANY = 4;
 const TITLE = { height: 85, middle: 30, markX: 4, mark: 58, x: 83, size: 42 };
 const TAG_HEIGHT = 44;
 
@@ -37,20 +40,47 @@ export function ranking(block: RankingBlock): Piece {
 }
 
 function cardsOf({ rows, play }: RankingBlock): Card[] {
-  const best = Math.max(0, ...rows.map(({ score }) => score));
-  const width = barWidth(rows.filter(({ position }) => position > 1));
-  const cards = rows.map((row) => cardOf(row, { best, width }));
-  if (play === undefined) return cards;
-  const where = box(0, 0, WIDE, PLAY_HEIGHT);
-  return [...cards, { height: PLAY_HEIGHT, draw: (pen) => drawBestPlay(pen, play, where) }];
+  const others = rows.filter(({ position }) => position > 1);
+  const best = Math.max(1, ...rows.map(({ score }) => score));
+  return [
+    ...rows.filter(({ position }) => position === 1).map(winnerCard),
+    ...(others.length < MANY ? oneByOne(others, best) : twoByTwo(others, best)),
+    ...(play ? [playCard(play)] : []),
+  ];
 }
 
-function cardOf(row: RankingRow, { best, width }: { best: number; width: number }): Card {
-  if (row.position === 1) {
-    return { height: WINNER_HEIGHT, draw: (pen) => drawWinner(pen, row, box(0, 0, WIDE, WINNER_HEIGHT)) };
-  }
-  const share = best > 0 ? Math.max(0, row.score) / best : 0;
-  return { height: OTHER_HEIGHT, draw: (pen) => drawOther(pen, row, { share, width }, box(0, 0, WIDE, OTHER_HEIGHT)) };
+function winnerCard(row: RankingRow): Card {
+  return { height: WINNER_HEIGHT, draw: (pen) => drawWinner(pen, row, box(0, 0, WIDE, WINNER_HEIGHT)) };
+}
+
+const shareOf = ({ score }: RankingRow, best: number) => Math.max(0, score) / best;
+
+function oneByOne(rows: readonly RankingRow[], best: number): Card[] {
+  const width = barWidth(rows);
+  const where = box(0, 0, WIDE, OTHER_HEIGHT);
+  return rows.map((row) => {
+    const bar = { share: shareOf(row, best), width };
+    return { height: OTHER_HEIGHT, draw: (pen) => drawOther(pen, row, bar, where) };
+  });
+}
+
+/** Two on a line, so that the board below is not too far away. */
+function twoByTwo(rows: readonly RankingRow[], best: number): Card[] {
+  const width = (WIDE - GAP) / 2;
+  const lines = Array.from({ length: Math.ceil(rows.length / 2) }, (_, line) => rows.slice(2 * line, 2 * line + 2));
+  return lines.map((line) => ({
+    height: OTHER_HEIGHT,
+    draw: (pen) => {
+      for (const [column, row] of line.entries()) {
+        drawNarrowOther(pen, row, shareOf(row, best), box(column * (width + GAP), 0, width, OTHER_HEIGHT));
+      }
+    },
+  }));
+}
+
+function playCard(play: NonNullable<RankingBlock["play"]>): Card {
+  const where = box(0, 0, WIDE, PLAY_HEIGHT);
+  return { height: PLAY_HEIGHT, draw: (pen) => drawBestPlay(pen, play, where) };
 }
 
 function drawTitle(pen: Pen, { title, tag: language }: RankingBlock): void {

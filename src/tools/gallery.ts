@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Scene } from "#kernel/scene.ts";
 import { paint } from "#render/paint.ts";
+import type { Shape } from "#render/shape.ts";
 import { themes } from "#render/themes.ts";
 import { isLanguage, LANGUAGES } from "#text/language.ts";
 import { boardPictures } from "#tools/gallery/boards.ts";
@@ -38,11 +40,19 @@ console.log(`${shown.length} pictures are in ${folder}: open ${join(folder, "ind
 
 async function write({ name, language, scene }: GalleryPicture): Promise<Shown[]> {
   const written: Shown[] = [];
-  for (const theme of Object.values(themes)) {
-    const { bytes, width, height, extension } = await paint(scene, theme);
-    const file = `${name}-${language}-${theme.name}.${extension}`;
-    await writeFile(join(folder, file), bytes);
-    written.push({ file, name, language, theme: theme.name, width, height, bytes: bytes.length });
+  for (const shape of shapesOf(scene)) {
+    for (const theme of Object.values(themes)) {
+      const { bytes, width, height, extension } = await paint(scene, theme, { shape });
+      const whole = shape === "wide" ? `${name}-wide` : name;
+      const file = `${whole}-${language}-${theme.name}.${extension}`;
+      await writeFile(join(folder, file), bytes);
+      written.push({ file, name: whole, language, theme: theme.name, width, height, bytes: bytes.length });
+    }
   }
   return written;
+}
+
+/** What has a board is there in both. */
+function shapesOf({ blocks }: Scene): readonly Shape[] {
+  return blocks.some(({ kind }) => kind === "grid") ? ["tall", "wide"] : ["tall"];
 }

@@ -104,7 +104,7 @@ async function writeGif(stands: readonly Stand[], path: string): Promise<void> {
   const { bytes, frames, ms } = await animate(
     stands.map((stand) => stand.scene()),
     themes.light,
-    onFrame,
+    { onFrame },
   );
   try {
     writeFileSync(path, bytes);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Animate, Animated } from "#discord/animate.ts";
 import type { PressCall } from "#discord/command.ts";
+import type { Look } from "#discord/look.ts";
 import type { Post } from "#discord/post.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
@@ -35,7 +36,7 @@ async function pressed({ table }: Rig, match: string, payload: string, pressing:
     home: { kind: "channel", guild: "guild", channel: "channel" },
     language,
     text: catalogues[language],
-    theme: "dark",
+    look: { theme: "dark", shape: "wide" },
     server: {},
     roles: [],
     missing: [],
@@ -64,14 +65,14 @@ async function withPlays() {
 test("what is drawn is how the game stood in the beginning and after each step, as everybody saw it", async () => {
   const { rig, match } = await withPlays();
   const scenes: Scene[] = [];
-  let theme: string | undefined;
+  let look: Look | undefined;
   const animate: Animate = async (wanted) => {
     scenes.push(...wanted.scenes);
-    theme = wanted.theme;
+    look = wanted.look;
     return DRAWN;
   };
   const [post] = (await pressed(rig, match, "animation", { animate })).slice(-1);
-  expect(theme).toBe("dark");
+  expect(look).toEqual({ theme: "dark", shape: "wide" });
   const views = [await rig.table.replay(match, 0), await rig.table.replay(match, 1), await rig.table.replay(match, 2)];
   expect(scenes.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual(
     Array(3).fill(["chips", "grid", "footer"]),

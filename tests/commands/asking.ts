@@ -9,6 +9,7 @@ import { createStatistics } from "#club/statistics.ts";
 import type { Command, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Announcement } from "#discord/face.ts";
+import { USUAL_LOOK } from "#discord/look.ts";
 import type { Button } from "#discord/post.ts";
 import type { MatchId } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -140,7 +141,7 @@ export function askingOf(rig: Rig, commands: ReadonlyMap<string, Command>, match
       home: { kind: "channel", guild, channel },
       language: "en",
       text: catalogues.en,
-      theme: "light",
+      look: USUAL_LOOK,
       server: await desk.servers.of(guild),
       roles: [],
       parent: undefined,

@@ -84,6 +84,7 @@ test("all that was chosen for a server is shown at a glance, before and after", 
       "- Words of a new Scrabble: those of its language",
       "- Threads: offered where a game is being played already",
       "- Pictures that everybody sees: light",
+      "- Pictures of boards: tall, for telephones",
     ].join("\n"),
   );
   await type("language", { language: "ca" });
@@ -93,6 +94,7 @@ test("all that was chosen for a server is shown at a glance, before and after", 
   await type("list", { list: "_Club_" });
   await type("threads", { games: "own" });
   await type("theme", { theme: "colour-blind" });
+  expect((await type("pictures", { shape: "wide" })).content).toBe(catalogues.en.server.shapeSet("wide"));
   expect((await type("show")).content).toBe(
     [
       "What is so on this server:",
@@ -102,19 +104,28 @@ test("all that was chosen for a server is shown at a glance, before and after", 
       "- Words of a new Scrabble: **\\_Club\\_**",
       "- Threads: each new game goes to one of its own",
       "- Pictures that everybody sees: for the colour-blind",
+      "- Pictures of boards: wide, for computers",
     ].join("\n"),
   );
 });
 
 test("everything can be given back", async () => {
   const { type, servers } = managed();
-  await servers.change("guild", { language: "ca", channels: ["11"], starters: "7", list: "en", theme: "dark" });
+  await servers.change("guild", {
+    language: "ca",
+    channels: ["11"],
+    starters: "7",
+    list: "en",
+    theme: "dark",
+    shape: "wide",
+  });
   expect((await type("language")).content).toBe(catalogues.en.server.languageReset);
   expect((await type("channels", { everywhere: true })).content).toContain("every channel");
   expect((await type("starters")).content).toContain("everybody");
   expect((await type("threads")).content).toContain("is offered");
   expect((await type("list")).content).toBe(catalogues.en.server.listReset);
   expect((await type("theme")).content).toContain("these colours from now on: light.");
+  expect((await type("pictures")).content).toBe(catalogues.en.server.shapeSet("tall"));
   expect(await servers.of("guild")).toEqual({});
 });
 

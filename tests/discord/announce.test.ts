@@ -1,22 +1,25 @@
 import type { Client } from "discord.js";
 import { expect, test } from "vitest";
 import { createAnnounce } from "#discord/announce.ts";
+import { USUAL_LOOK } from "#discord/look.ts";
 
 const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
 
-test("what everybody is told has the colours of the server, and calls only who is to be called", async () => {
+const CHOSEN = { theme: "dark", shape: "wide" } as const;
+
+test("what everybody is told looks as the server wants it, and calls only who is to be called", async () => {
   const sent: unknown[] = [];
   const painted: unknown[] = [];
   const channel = { guildId: "g", isSendable: () => true, send: async (message: unknown) => sent.push(message) };
   const announce = createAnnounce(
     { channels: { fetch: async () => channel } } as unknown as Client,
-    async (_, theme) => {
-      painted.push(theme);
+    async (_, look) => {
+      painted.push(look);
       return picture;
     },
-    async (guild) => (guild === "g" ? "dark" : "light"),
+    async (guild) => (guild === "g" ? CHOSEN : USUAL_LOOK),
   );
   await announce("c", { content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } }, ["p-anna"]);
-  expect(painted).toEqual(["dark"]);
+  expect(painted).toEqual([CHOSEN]);
   expect(sent).toMatchObject([{ content: "Hello", allowedMentions: { parse: [], users: ["p-anna"] } }]);
 });

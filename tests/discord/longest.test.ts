@@ -1,6 +1,7 @@
 import type { Client } from "discord.js";
 import { expect, test } from "vitest";
 import type { Command } from "#discord/command.ts";
+import { USUAL_LOOK } from "#discord/look.ts";
 import { createTeller } from "#discord/teller.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { Event } from "#games/scrabble/types.ts";
@@ -41,7 +42,7 @@ async function told(news: News): Promise<string> {
     paint: async () => picture,
     mayCall: async () => true,
     sittersOf,
-    themeFor: async () => "light",
+    lookFor: async () => USUAL_LOOK,
     log: recordingLogger().log,
   })(news);
   return contents[0] ?? "";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { USUAL_LOOK } from "#discord/look.ts";
 import type { Painter } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
 
@@ -12,7 +13,7 @@ const paint: Painter = async () => ({
 const button = { command: "toy", match: "abc", seq: 3, payload: "go", label: "Go" };
 
 test("a post without a picture is its words, and takes away what a message had before", async () => {
-  expect(await bodyOf({ content: "Hello" }, "light", paint)).toEqual({
+  expect(await bodyOf({ content: "Hello" }, USUAL_LOOK, paint)).toEqual({
     content: "Hello",
     files: [],
     components: [],
@@ -21,7 +22,7 @@ test("a post without a picture is its words, and takes away what a message had b
 });
 
 test("a picture comes with its alt text, cut to what Discord takes", async () => {
-  const { files } = await bodyOf({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, "light", paint);
+  const { files } = await bodyOf({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, USUAL_LOOK, paint);
   expect(files[0]).toMatchObject({ name: "tauler.png", description: "a".repeat(1_024) });
 });
 
@@ -33,7 +34,7 @@ test("files come as they are given, texts and bytes", async () => {
         { name: "words.gz", content: Uint8Array.of(1, 2) },
       ],
     },
-    "light",
+    USUAL_LOOK,
     paint,
   );
   expect(files).toMatchObject([
@@ -44,7 +45,7 @@ test("files come as they are given, texts and bytes", async () => {
 
 test("a button carries its custom id and the look that it is given", async () => {
   const buttons = [[button, { ...button, payload: "stop", look: "danger" as const }]];
-  const { components } = await bodyOf({ buttons }, "light", paint);
+  const { components } = await bodyOf({ buttons }, USUAL_LOOK, paint);
   expect(components).toMatchObject([
     {
       type: 1,
@@ -64,7 +65,7 @@ test("menus stand above the buttons, each in a row of its own, with what is chos
   const menu = { command: "toy", match: "abc", seq: 3, payload: "pick", label: "Pick one", options };
   const { components } = await bodyOf(
     { menus: [menu, { ...menu, payload: "other" }], buttons: [[button]] },
-    "light",
+    USUAL_LOOK,
     paint,
   );
   const select = {

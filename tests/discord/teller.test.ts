@@ -2,6 +2,7 @@ import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
 import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
+import { USUAL_LOOK } from "#discord/look.ts";
 import { createTeller } from "#discord/teller.ts";
 import type { News } from "#table/news.ts";
 import { TellingForbidden } from "#table/ports.ts";
@@ -9,6 +10,8 @@ import highCard from "../fixtures/commands/high-card/index.ts";
 import kit from "../fixtures/commands/high-card/kit.ts";
 import { sittersOf } from "../support/faceless.ts";
 import { ANNA, BERTA, opened, recordingLogger, rigged } from "../support/table.ts";
+
+const CHOSEN = { theme: "dark", shape: "wide" } as const;
 
 function apiError(code: number, status = 404): DiscordAPIError {
   return new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://discord.com", {
@@ -55,13 +58,13 @@ function tellerOn(
   const tell = createTeller({
     client,
     commands,
-    paint: async (_, theme) => {
-      painted.push(theme);
+    paint: async (_, look) => {
+      painted.push(look);
       return picture;
     },
     mayCall,
     sittersOf,
-    themeFor: async (guild) => (guild === "guild" ? "dark" : "light"),
+    lookFor: async (guild) => (guild === "guild" ? CHOSEN : USUAL_LOOK),
     log,
   });
   return { tell, sent, patched, painted, lines };
@@ -94,7 +97,7 @@ describe("news", () => {
     const news = await someNews();
     await tell(news);
     await tell({ ...news, home: { kind: "channel", guild: "another", channel: "channel" } });
-    expect(painted).toEqual(["dark", "light"]);
+    expect(painted).toEqual([CHOSEN, USUAL_LOOK]);
   });
 
   test("call nobody who does not want it, but name them", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { liveBot } from "../support/live.ts";
 import { judgeAll } from "../support/openapi.ts";
-import { answer, gathered, pressed, said, told } from "../support/talk.ts";
+import { answer, gathered, inPlace, pressed, said, told } from "../support/talk.ts";
 
 // What people choose for themselves and those who manage a server for all, the help and the greeting of a new server,
 // through the real discord.js. Anna owns the server; nobody has chosen a language.
@@ -107,6 +107,7 @@ describe("what is chosen for the server", () => {
       ["admin starters", {}],
       ["admin list", { list: "en" }],
       ["admin theme", { theme: "dark" }],
+      ["admin pictures", { shape: "wide" }],
       ["admin end", {}],
     ] as const) {
       await expect(bernat.slash(command, options)).rejects.toThrow();
@@ -158,6 +159,27 @@ describe("what is chosen for the server", () => {
     await pressed(anna, await answer(anna, "admin resources remove", { name: "Club" }), "Remove");
     expect(textOf(await board(bernat, "scrabble new"))).not.toContain("Club");
     expect(await said(anna, "admin list")).toContain("the words of its table’s language");
+  });
+
+  test("its pictures of boards are of its shape, whoever sees them, and all others as they always are", async () => {
+    const sizeOf = ({ attachments }: Message) => [attachments[0]?.width, attachments[0]?.height];
+    expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
+    expect(await said(anna, "admin pictures", { shape: "wide" })).toContain("beside a board");
+    expect(await said(anna, "admin show")).toContain("Pictures of boards: wide");
+    expect(sizeOf(await answer(anna, "scrabble board"))).toEqual([1505, 958]);
+    const rack = await answer(anna, "scrabble rack");
+    expect(sizeOf(rack)).toEqual([1080, 330]);
+    expect(sizeOf(await inPlace(anna, rack, anna.press(rack, "Lay tiles")))).toEqual([1146, 958]);
+    expect(sizeOf(await answer(anna, "games replay"))).toEqual([1505, 958]);
+    expect(sizeOf(await board(anna, "scrabble pass"))).toEqual([1505, 958]);
+    const end = await next(anna, async () => {
+      const question = await answer(anna, "games leave");
+      await pressed(anna, question, buttonsOf(question)[0] ?? "");
+    });
+    expect(textOf(end)).toContain("wins");
+    expect(sizeOf(end)).toEqual([1505, 958]);
+    expect(await said(anna, "admin pictures")).toContain("above a board");
+    expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
   });
 
   test("a game that nobody ends is ended, and its table is told", async () => {

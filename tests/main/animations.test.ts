@@ -27,7 +27,7 @@ function threads() {
 
 const wanted = (name: string, shares: number[] = []) => ({
   scenes: [scene(name)],
-  theme: "dark" as const,
+  look: { theme: "dark", shape: "wide" } as const,
   onProgress: (share: number) => void shares.push(share),
 });
 
@@ -54,7 +54,7 @@ test("one is drawn after the other, and each is told at once that it will be", a
   expect(await first).toEqual({ ok: true, bytes: Uint8Array.of(7), extension: "gif" });
   expect(ofFirst).toEqual([0, 0.5]);
   await expect.poll(() => begun.length).toBe(2);
-  expect(begun[1]?.job).toMatchObject({ kind: "animate", theme: "dark" });
+  expect(begun[1]?.job).toMatchObject({ kind: "animate", look: { theme: "dark", shape: "wide" } });
   begun[1]?.end();
   await expect(second).rejects.toThrow("without an animation");
 });

@@ -4,7 +4,7 @@ import { type Frame, framesOf } from "#render/animation/frames.ts";
 import { countColours, type Histogram, paletteOf } from "#render/animation/palette.ts";
 import { type Beat, lengthOf, MOST_MS, timingOf } from "#render/animation/timing.ts";
 import { animate } from "#render/animation.ts";
-import { layOut } from "#render/paint.ts";
+import { layOut } from "#render/layout.ts";
 import { themes } from "#render/themes.ts";
 import { windowOf } from "#render/window.ts";
 import { readGif } from "./gif.ts";
@@ -154,7 +154,7 @@ describe("what is seen of a play", () => {
       blocks.flatMap((one) => (one.kind === "grid" ? [windowOf(one)] : [])),
     );
     expect(new Set(windows.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(new Set(frames.map((frame) => layOut(frame.scene, { closeUp: false }).height)).size).toBe(1);
+    expect(new Set(frames.map((frame) => layOut(frame.scene, { shape: "tall", closeUp: false }).height)).size).toBe(1);
   });
 });
 
@@ -174,7 +174,9 @@ describe("a palette", () => {
 describe("the file", () => {
   test("is a GIF of half the width that begins again for ever, in which each frame is what its scene is", async () => {
     const seen: number[] = [];
-    const { bytes, width, height, frames, ms } = await animate(GAME, themes.light, (done) => seen.push(done));
+    const { bytes, width, height, frames, ms } = await animate(GAME, themes.light, {
+      onFrame: (done) => seen.push(done),
+    });
     const gif = readGif(bytes);
     expect(gif).toMatchObject({ width, height, loops: 0 });
     expect(width).toBe(540);
@@ -185,6 +187,26 @@ describe("the file", () => {
     // What comes down is all that is drawn anew.
     const falling = gif.frames[2];
     expect((falling?.width ?? 0) * (falling?.height ?? 0)).toBeLessThan((width * height) / 10);
+  });
+
+  test("is as wide as what everybody saw, and who won is told in the middle of it", async () => {
+    const row = { seat: 0, name: "0", bot: false, position: 1, score: 69 };
+    const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [row] }] };
+    const { bytes } = await animate([...GAME, end], themes.light, { shape: "wide" });
+    const { width, height, frames } = readGif(bytes);
+    expect([width, height]).toEqual([753, 479]);
+    const last = frames.at(-1)?.pixels;
+    const colourAt = (x: number, y: number) => {
+      const at = 4 * (y * width + x);
+      return `#${Buffer.from(last?.subarray(at, at + 3) ?? [])
+        .toString("hex")
+        .toUpperCase()}`;
+    };
+    expect([20, 600, 733].map((x) => colourAt(x, 260))).toEqual([
+      themes.light.bg,
+      themes.light.accentSoft,
+      themes.light.bg,
+    ]);
   });
 
   test("has the flat colours of the theme, and is the same every time", async () => {

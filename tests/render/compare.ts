@@ -4,7 +4,8 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 // Pictures are compared small: each pixel is the mean of many, so that edges which fall a little otherwise with another
 // processor or encoder leave no trace, and whatever can be seen does. What is kept is a few kilobytes a picture.
 
-const WIDTH = 180;
+/** At least so wide: as near to it as whole pixels let it be. */
+const LEAST_WIDTH = 180;
 /** How far a channel may be off before its pixel counts. */
 const TOLERANCE = 10;
 /** So many pixels may count; one changed letter on a board is several times as many. */
@@ -29,12 +30,12 @@ async function pixelsOf(bytes: Uint8Array) {
 
 async function smallOf(bytes: Uint8Array): Promise<Small> {
   const { width, height, data } = await pixelsOf(bytes);
-  const side = width / WIDTH;
-  if (!Number.isInteger(side)) throw new Error(`a picture is ${width} px wide, which ${WIDTH} does not divide`);
+  const side = sideFor(width);
+  const columns = width / side;
   const rows = Math.ceil(height / side);
   const parts: number[] = [];
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < WIDTH; column++)
+    for (let column = 0; column < columns; column++)
       for (const channel of [0, 1, 2]) {
         const bottom = Math.min(height, (row + 1) * side);
         let sum = 0;
@@ -42,7 +43,13 @@ async function smallOf(bytes: Uint8Array): Promise<Small> {
           for (let x = column * side; x < (column + 1) * side; x++) sum += data[4 * (y * width + x) + channel] ?? 0;
         parts.push(Math.round(sum / (side * (bottom - row * side))));
       }
-  return { width: WIDTH, height: rows, parts };
+  return { width: columns, height: rows, parts };
+}
+
+/** How many pixels a side become one. */
+function sideFor(width: number): number {
+  for (let side = Math.floor(width / LEAST_WIDTH); side > 1; side--) if (width % side === 0) return side;
+  throw new Error(`a picture is ${width} px wide, which nothing divides`);
 }
 
 function encode({ width, height, parts }: Small): Buffer {
@@ -62,7 +69,7 @@ export async function differing(first: Uint8Array, second: Uint8Array): Promise<
 }
 
 function differ(one: Small, other: Small): number {
-  if (one.height !== other.height) return Number.POSITIVE_INFINITY;
+  if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   const off = one.parts.map((part, index) => Math.abs(part - (other.parts[index] ?? 0)) > TOLERANCE);
   return Array.from({ length: off.length / 3 }, (_, pixel) => off.slice(3 * pixel, 3 * pixel + 3)).filter((channels) =>
     channels.includes(true),

@@ -1,13 +1,27 @@
 import { describe, expect, test } from "vitest";
+import type { Scene } from "#kernel/scene.ts";
+import type { Shape } from "#render/shape.ts";
 import { themes } from "#render/themes.ts";
-import { bareRanking, catalan, cropped, draft, rack, ranking, spanish, vast, withPortraits } from "./scenes.ts";
+import {
+  bareRanking,
+  catalan,
+  cropped,
+  draft,
+  ended,
+  rack,
+  ranking,
+  rankingOfEight,
+  spanish,
+  vast,
+  withPortraits,
+} from "./scenes.ts";
 import { profile, standings } from "./statistics-scenes.ts";
 import { contrast } from "./wcag.ts";
 import { writtenIn } from "./written.ts";
 
 // The pairs of the theme's own test are those that should be; these are the ones that are drawn.
 
-const SCENES = {
+const SCENES: Readonly<Record<string, Scene>> = {
   "a board": catalan(),
   "a board of eight, one of whom has resigned": spanish(),
   "a part of a board": cropped(),
@@ -18,13 +32,27 @@ const SCENES = {
   "a shared victory": bareRanking(),
   "a leaderboard": standings(),
   "a player's page": profile(),
+  "a final picture of eight": rankingOfEight(),
 };
+
+const WIDE: Readonly<Record<string, Scene>> = {
+  "a board of eight, one of whom has resigned": spanish(),
+  "a part of a board": cropped(),
+  "a draft": draft(),
+  "a final picture": ended(),
+  "a final picture of eight": ended(rankingOfEight()),
+};
+
+const ALL = [
+  ...Object.entries(SCENES).map(([name, scene]) => [name, scene, "tall"] as const),
+  ...Object.entries(WIDE).map(([name, scene]) => [`${name}, wide`, scene, "wide"] as const),
+] satisfies readonly (readonly [string, Scene, Shape])[];
 
 const LEAST = 4.5;
 
 describe.each(Object.values(themes))("in $name, everything that is written can be read:", (theme) => {
-  test.each(Object.entries(SCENES))("%s", async (_, scene) => {
-    const written = await writtenIn(scene, theme);
+  test.each(ALL)("%s", async (_, scene, shape) => {
+    const written = await writtenIn(scene, theme, { shape });
     expect(written.length).toBeGreaterThan(5);
     expect(written.filter(({ grounds }) => grounds.length === 0)).toEqual([]);
     const faint = written.flatMap(({ text, ink, grounds }) =>
@@ -36,16 +64,22 @@ describe.each(Object.values(themes))("in $name, everything that is written can b
 
 /** At 400 px, 9 px; the points of tiles, which are known by their letters, may be smaller. */
 const SMALLEST = 24;
+/** Wide boards have smaller squares. What is printed on them their shape says as well; points stand beside them, too. */
+const ON_SQUARES = /^(×[234]|\+\d+)$/;
+/** What may be on them at least. */
+const SMALLEST_WIDE = 21;
 
 describe("nothing is too small to be read on a telephone:", () => {
-  test.each(Object.entries(SCENES).filter(([name]) => name !== "a part of a board"))("%s", async (_, scene) => {
-    const written = await writtenIn(scene, themes.light);
-    const small = written.filter(({ text, size }) => size < SMALLEST && !/^\d{1,2}$/.test(text));
+  test.each(ALL.filter(([name]) => !name.includes("a part of a board")))("%s", async (_, scene, shape) => {
+    const written = await writtenIn(scene, themes.light, { shape, withGrounds: false });
+    const isPoints = (text: string) => /^\d{1,2}$/.test(text);
+    const least = (text: string) => (shape === "wide" && ON_SQUARES.test(text) ? SMALLEST_WIDE : SMALLEST);
+    const small = written.filter(({ text, size }) => size < least(text) && !isPoints(text));
     expect(small.map(({ text, size }) => [text, size])).toEqual([]);
   });
 
   test("on the largest board the last word stands as large as on any other", async () => {
-    const written = await writtenIn(vast(), themes.light);
+    const written = await writtenIn(vast(), themes.light, { withGrounds: false });
     const sizes = written.filter(({ text }) => text === "B").map(({ size }) => size);
     expect(Math.min(...sizes)).toBeLessThan(SMALLEST);
     expect(Math.max(...sizes)).toBeGreaterThan(40);

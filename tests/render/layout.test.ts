@@ -2,9 +2,21 @@ import { describe, expect, test } from "vitest";
 import type { Chip, Scene } from "#kernel/scene.ts";
 import { boardOf, columnName } from "#render/board.ts";
 import { columnsFor } from "#render/chips.ts";
-import { layOut, paint } from "#render/paint.ts";
+import { layOut, USUAL } from "#render/layout.ts";
+import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
-import { bareRanking, catalan, draft, emptyBoard, rack, spanish } from "./scenes.ts";
+import {
+  bareRanking,
+  catalan,
+  cropped,
+  draft,
+  emptyBoard,
+  ended,
+  rack,
+  rankingOfEight,
+  spanish,
+  vast,
+} from "./scenes.ts";
 import { profile, profileOfOne, standings, standingsBelow } from "./statistics-scenes.ts";
 
 describe("the height of a picture", () => {
@@ -16,6 +28,7 @@ describe("the height of a picture", () => {
     ["a page of a leaderboard", standings(), 1186],
     ["a leaderboard with one’s own row below", standingsBelow(), 576],
     ["a player’s page", profile(), 1080],
+    ["the end of a game of eight", rankingOfEight(), 1069],
     ["nothing", { blocks: [] }, 0],
   ])("%s", (_, scene: Scene, height) => {
     expect(layOut(scene).height).toBe(height);
@@ -34,6 +47,59 @@ describe("the height of a picture", () => {
 
   test("a scene without blocks is a fault", async () => {
     await expect(paint({ blocks: [] }, themes.light)).rejects.toThrow(/without blocks/);
+  });
+});
+
+describe("a wide picture", () => {
+  const wide = (scene: Scene) => layOut(scene, { ...USUAL, shape: "wide" });
+
+  test.each([
+    ["a board with up to four players", catalan(), 1505, 958],
+    ["a board with eight", spanish(), 1505, 958],
+    ["a part of a board", cropped(), 1505, 958],
+    ["a large board", vast(), 1505, 958],
+    ["the end of a game of four", ended(), 1505, 958],
+    ["the end of a game of eight, which needs more room", ended(rankingOfEight()), 1505, 974],
+    ["a draft", draft(), 1146, 958],
+  ])("%s", (_, scene: Scene, width, height) => {
+    expect(wide(scene)).toMatchObject({ width, height });
+  });
+
+  test.each([
+    ["a rack", rack()],
+    ["a leaderboard", standings()],
+    ["a player’s page", profile()],
+    ["an end without its board", bareRanking()],
+    ["a board alone", { blocks: [emptyBoard(15)] }],
+    ["nothing", { blocks: [] }],
+  ])("%s is as it always is", (_, scene: Scene) => {
+    const [asWide, asAlways] = [wide(scene), layOut(scene)];
+    expect([asWide.width, asWide.height]).toEqual([asAlways.width, asAlways.height]);
+  });
+
+  test("everything stands beside the board, and what comes last ends where the board does", () => {
+    const [board, ...sides] = wide(spanish()).placed;
+    expect(board).toMatchObject({ left: 0, top: 16 });
+    expect(sides.map(({ left, top }) => [left, top])).toEqual([
+      [953, 16],
+      [953, 468],
+    ]);
+    const last = sides.at(-1);
+    expect((last?.top ?? 0) + (last?.height ?? 0)).toBe((board?.top ?? 0) + (board?.height ?? 0));
+  });
+
+  test("is painted as large as it is laid out, a board that is hard to read twice as large", async () => {
+    expect(await paint(catalan(), themes.light, { shape: "wide" })).toMatchObject({ width: 1505, height: 958 });
+    expect(await paint(vast(), themes.light, { shape: "wide" })).toMatchObject({ width: 3010, height: 1916 });
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("has room for %i players and for some of the last plays", (count) => {
+    const [first] = spanish().blocks.flatMap((block) => (block.kind === "chips" ? block.chips : []));
+    const chips = Array.from({ length: count }, (_, seat) => ({ ...(first as Chip), seat }));
+    for (const scene of [spanish(), cropped()]) {
+      const blocks = scene.blocks.map((block) => (block.kind === "chips" ? { ...block, chips } : block));
+      expect(wide({ blocks }).height).toBe(958);
+    }
   });
 });
 

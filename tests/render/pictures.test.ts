@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { Scene } from "#kernel/scene.ts";
 import { paint } from "#render/paint.ts";
+import type { Shape } from "#render/shape.ts";
 import type { Theme, ThemeName } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
 import { ALLOWED, differing, differingExactly, differsFromGolden } from "./compare.ts";
+import { names } from "./names.ts";
 import * as scenes from "./scenes.ts";
 import { profile, profileOfOne, standings, standingsBelow } from "./statistics-scenes.ts";
 
 const { bareRanking, catalan, catalanMisprint, cropped, draft, english, rack, ranking, spanish, vast } = scenes;
+const { ended, rankingOfEight } = scenes;
 
-const PICTURES: readonly (readonly [name: string, scene: Scene, theme: ThemeName])[] = [
+type Golden = readonly [name: string, scene: Scene, theme: ThemeName, shape?: Shape];
+
+const PICTURES: readonly Golden[] = [
   ["board-light", catalan(), "light"],
   ["board-dark", spanish(), "dark"],
   ["board-colour-blind", english(), "colour-blind"],
@@ -21,23 +26,34 @@ const PICTURES: readonly (readonly [name: string, scene: Scene, theme: ThemeName
   ["rack-light", rack(), "light"],
   ["ranking-light", ranking(), "light"],
   ["ranking-shared", bareRanking(), "dark"],
+  ["ranking-of-eight", ended(rankingOfEight()), "light"],
+  ["names-light", names(), "light"],
   ["standings-light", standings(), "light"],
   ["standings-dark", standings(), "dark"],
   ["standings-below", standingsBelow(), "colour-blind"],
   ["profile-light", profile(), "light"],
   ["profile-dark", profile(), "dark"],
   ["profile-of-one", profileOfOne(), "dark"],
+  ["wide-light", catalan(), "light", "wide"],
+  ["wide-dark", spanish(), "dark", "wide"],
+  ["wide-colour-blind", english(), "colour-blind", "wide"],
+  ["wide-cropped", cropped(), "light", "wide"],
+  ["wide-vast", vast(), "dark", "wide"],
+  ["wide-draft", draft(), "light", "wide"],
+  ["wide-ranking", ended(), "dark", "wide"],
+  ["wide-ranking-shared", ended(bareRanking()), "light", "wide"],
+  ["wide-ranking-of-eight", ended(rankingOfEight()), "light", "wide"],
 ];
 
 /** What a picture may weigh: of a board of 21 or more, which is twice as large, more. */
 const MOST_KIB = { usual: 250, large: 1_000 };
 
-test.each(PICTURES)(
+test.each(PICTURES.map(([name, scene, theme, shape = "tall"]) => [name, scene, theme, shape] as const))(
   "%s looks as it was accepted, and is a file of no more than it should be",
-  async (name, scene, theme) => {
-    const { bytes, width } = await paint(scene, themes[theme]);
+  async (name, scene, theme, shape) => {
+    const { bytes, width } = await paint(scene, themes[theme], { shape });
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(ALLOWED);
-    expect(bytes.length).toBeLessThan(1024 * (width > 1080 ? MOST_KIB.large : MOST_KIB.usual));
+    expect(bytes.length).toBeLessThan(1024 * (width > 1505 ? MOST_KIB.large : MOST_KIB.usual));
   },
 );
 

@@ -418,3 +418,25 @@ export const bareRanking = (): Scene => ({
     },
   ],
 });
+
+/** As it is told, with the board on which it was played. */
+export const ended = (how: Scene = ranking()): Scene => ({ blocks: [...how.blocks, gridOf(catalan())] });
+
+const OTHERS = ["Lucía", "Álvaro M.", "Tauler", "Rodrigo", "Begoña", "Maximiliano de la Fuente", "Xoán"];
+
+/** The end of a game of eight: of the seven who did not win, one has resigned. */
+export const rankingOfEight = (): Scene => {
+  const [winner] = ranking().blocks.flatMap((block) => (block.kind === "ranking" ? block.rows : []));
+  const rows = OTHERS.map((name, place) => ({
+    ...{ seat: place < 2 ? place : place + 1, name, bot: name === "Tauler", position: place + 2 },
+    score: 140 - 24 * place,
+    best: { label: "Millor jugada", word: place === 0 ? "DESCABEZ" : "PINYA", points: 90 - 10 * place },
+    ...(place % 2 === 0 ? { facts: [{ label: "Bingos", value: "1" }] } : {}),
+    ...(place === 6 ? { gone: true } : {}),
+  }));
+  return {
+    blocks: ranking().blocks.map((block) =>
+      block.kind === "ranking" && winner ? { ...block, rows: [winner, ...rows] } : block,
+    ),
+  };
+};

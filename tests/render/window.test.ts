@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridBlock, Mark, Scene } from "#kernel/scene.ts";
-import { layOut } from "#render/paint.ts";
+import { layOut } from "#render/layout.ts";
 import { closeUpOf, cutSides, holds, type Window, windowOf } from "#render/window.ts";
 import { emptyBoard } from "./scenes.ts";
 
@@ -83,13 +83,13 @@ describe("the last word from nearer", () => {
     const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [] }, large] };
     const [, below] = layOut(end).placed;
     expect(ranking).toBeDefined();
-    expect(below?.piece.height).toBeLessThan(alone - 300);
+    expect(below?.height).toBeLessThan(alone - 300);
   });
 });
 
 test("the footer has a map where a part is shown, and is higher for it", () => {
   const footer = { kind: "footer", bag: 3, plays: [] } as const;
-  const heightUnder = (block: GridBlock) => layOut({ blocks: [block, footer] }).placed.at(-1)?.piece.height;
+  const heightUnder = (block: GridBlock) => layOut({ blocks: [block, footer] }).placed.at(-1)?.height;
   expect(heightUnder(board(15))).toBe(124);
   expect(heightUnder(board(31))).toBe(168);
   expect(heightUnder(board(31, tile(0, 0), tile(30, 30)))).toBe(124);

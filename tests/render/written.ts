@@ -1,7 +1,8 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Scene } from "#kernel/scene.ts";
+import { layOut, USUAL } from "#render/layout.ts";
 import { paint } from "#render/paint.ts";
-import { WIDTH } from "#render/pen.ts";
+import type { Shape } from "#render/shape.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 
 // What is written in a picture, and on what: every text is caught as it is drawn, and its ground is read off the pixels.
@@ -9,10 +10,15 @@ import type { Colour, Theme } from "#render/theme.ts";
 export interface Written {
   readonly text: string;
   readonly ink: Colour;
-  /** In pixels of a picture 1080 px wide. */
+  /** In pixels of a picture that is as large as it was laid out: 1080 px wide, if it is not wide. */
   readonly size: number;
   /** The colours that most of its ground has; a keyline or an edge that it touches is not one of them. */
   readonly grounds: readonly Colour[];
+}
+
+interface Wanted {
+  readonly shape?: Shape;
+  readonly withGrounds?: boolean;
 }
 
 /** Of the ground of a text, a colour with less than this share is an edge. */
@@ -20,22 +26,28 @@ const EDGE_SHARE = 0.12;
 
 const prototype = Object.getPrototypeOf(createCanvas(1, 1).getContext("2d")) as SKRSContext2D;
 
-export async function writtenIn(scene: Scene, theme: Theme): Promise<Written[]> {
+/** Whoever asks for no grounds waits less: after each text that is drawn, they cost a copy of the whole picture. */
+export async function writtenIn(scene: Scene, theme: Theme, wanted: Wanted = {}): Promise<Written[]> {
+  const { shape = "tall", withGrounds = true } = wanted;
   const written: Written[] = [];
+  const { width } = layOut(scene, { ...USUAL, shape });
   const fillText = prototype.fillText;
   prototype.fillText = function (text: string, x: number, y: number) {
-    const size = (Number.parseFloat(this.font) * this.getTransform().d * WIDTH) / this.canvas.width;
+    const size = (sizeOf(this.font) * this.getTransform().d * width) / this.canvas.width;
     const ink = this.fillStyle as Colour;
-    if (text !== "") written.push({ text, ink, size, grounds: groundsOf(this, text, x, y) });
+    if (text !== "") written.push({ text, ink, size, grounds: withGrounds ? groundsOf(this, text, x, y) : [] });
     return fillText.call(this, text, x, y);
   };
   try {
-    await paint(scene, theme);
+    await paint(scene, theme, { shape });
   } finally {
     prototype.fillText = fillText;
   }
   return written;
 }
+
+/** Wherever it stands in it. */
+const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 
 function groundsOf(surface: SKRSContext2D, text: string, x: number, y: number): Colour[] {
   const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } =

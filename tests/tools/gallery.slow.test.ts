@@ -24,6 +24,9 @@ test("every kind of picture is drawn from games that bots play, and a page shows
   const kinds = new Set(files.map((file) => file.replace(/-ca-(light|dark|colour-blind)\.png$/, "")));
   for (const kind of ["board-15", "board-8-seats", "size-5-late", "size-31-late", "rack", "draft", "final-8-seats"])
     expect(kinds).toContain(kind);
+  for (const kind of ["board-15-wide", "size-31-late-wide", "draft-wide", "final-8-seats-wide"])
+    expect(kinds).toContain(kind);
+  expect(kinds).not.toContain("rack-wide");
   for (const kind of ["final-rated", "leaderboard-rating", "player"]) expect(kinds).toContain(kind);
   expect(files).toHaveLength(3 * kinds.size);
   const page = readFileSync(join(folder, "index.html"), "utf8");

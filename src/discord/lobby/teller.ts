@@ -3,6 +3,7 @@ import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
 import { isForbidden, isGone } from "#discord/forbidden.ts";
 import { lobbyPost } from "#discord/lobby/post.ts";
+import { USUAL_LOOK } from "#discord/look.ts";
 import { bodyOf, type Painter } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { ShownLobby, TellLobby } from "#table/lobby-news.ts";
@@ -52,7 +53,7 @@ export function createLobbyTeller({ client, commands, paint, mayCall, log }: Lob
     const text = catalogues[isLanguage(language) ? language : "en"];
     const called = await calledIn(lobby);
     const post = lobbyPost(lobby, game.face, text, new Set(called));
-    return { called, body: await bodyOf(post, "light", paint) };
+    return { called, body: await bodyOf(post, USUAL_LOOK, paint) };
   }
 
   async function calledIn({ guests }: ShownLobby): Promise<string[]> {

@@ -8,7 +8,8 @@ import type { Sitter } from "#kernel/game.ts";
 import type { ChipsBlock, FooterBlock, GridBlock, Mark, Scene, TileLook } from "#kernel/scene.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
 
-const PLAYS_SHOWN = 4;
+/** There is room for no more in any picture. */
+const PLAYS_SHOWN = 12;
 
 /** The board as everybody sees it; when the game has ended, with the ranking above it. */
 export function picture(alphabet: Alphabet, view: View, words: Words, sitters: readonly Sitter[]): Scene {

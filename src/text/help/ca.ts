@@ -55,7 +55,7 @@ export const help: HelpPhrases = {
         "- `/admin language` tria la llengua de les taules.",
         "- `/admin channels` i `/admin starters` diuen on es comencen partides, i qui les comença.",
         "- `/admin threads` diu si les partides van a fils propis.",
-        "- `/admin theme` tria els colors de les imatges que veu tothom.",
+        "- `/admin theme` tria els colors de les imatges que veu tothom; `/admin pictures`, si els taulers són alts o amples.",
         "- `/admin list` tria les paraules de costum; `/admin resources add` porta una llista pròpia.",
         "- `/admin end` acaba una partida que ningú no acaba.",
         "- `/admin show` mostra què s’ha triat.",

@@ -55,7 +55,7 @@ export const help: HelpPhrases = {
         "- `/admin language` chooses the language of the tables.",
         "- `/admin channels` and `/admin starters` say where games are started, and by whom.",
         "- `/admin threads` says whether games go to threads of their own.",
-        "- `/admin theme` chooses the colours of the pictures that everybody sees.",
+        "- `/admin theme` chooses the colours of the pictures that everybody sees, `/admin pictures` whether boards are tall or wide.",
         "- `/admin list` chooses the usual words; `/admin resources add` brings a list of your own.",
         "- `/admin end` ends a game that nobody ends.",
         "- `/admin show` shows what has been chosen.",

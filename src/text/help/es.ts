@@ -55,7 +55,7 @@ export const help: HelpPhrases = {
         "- `/admin language` elige el idioma de las mesas.",
         "- `/admin channels` y `/admin starters` dicen dónde se empiezan partidas, y quién las empieza.",
         "- `/admin threads` dice si las partidas van a hilos propios.",
-        "- `/admin theme` elige los colores de las imágenes que ve todo el mundo.",
+        "- `/admin theme` elige los colores de las imágenes que ve todo el mundo; `/admin pictures`, si los tableros son altos o anchos.",
         "- `/admin list` elige las palabras de costumbre; `/admin resources add` trae una lista propia.",
         "- `/admin end` termina una partida que nadie termina.",
         "- `/admin show` muestra qué se ha elegido.",

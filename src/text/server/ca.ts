@@ -40,6 +40,7 @@ export const server: ServerPhrases = {
         never: "Fils: no se n’obren per a les partides",
       })[threads],
     theme: (theme) => `Imatges que veu tothom: ${theme}`,
+    shape: (shape) => `Imatges dels taulers: ${shape}`,
   },
   languageSet:
     "A partir d’ara les taules d’aquest servidor parlen català, i jo també amb qui no hagi triat cap llengua.",
@@ -61,6 +62,11 @@ export const server: ServerPhrases = {
       never: "A partir d’ara no s’obren fils per a les partides.",
     })[threads],
   themeSet: (theme) => `A partir d’ara, les imatges que aquí veu tothom tenen aquests colors: ${theme}.`,
+  shapeSet: (shape) =>
+    ({
+      tall: "A partir d’ara, a les imatges, els jugadors són damunt del tauler, i les últimes jugades, a sota.",
+      wide: "A partir d’ara, a les imatges, els jugadors i les últimes jugades són al costat del tauler.",
+    })[shape],
   endQuestion: "Quina partida s’ha d’acabar per sempre? No comptarà per a res, i es dirà a la taula.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ja no es pot llegir"}`,
   endButton: (game) => `Acaba ${game}`,
@@ -70,6 +76,10 @@ export const server: ServerPhrases = {
     own: "cada partida nova en un fil propi",
     offered: "oferts on ja es juga una partida",
     never: "mai",
+  },
+  shapeChoices: {
+    tall: "altes, per a telèfons",
+    wide: "amples, per a ordinadors",
   },
   commands: {
     show: { description: "El que s’ha triat per a aquest servidor, d’un cop d’ull", options: {} },
@@ -100,6 +110,10 @@ export const server: ServerPhrases = {
     theme: {
       description: "Els colors de les imatges que veu tothom",
       options: { theme: "Quins colors; sense res, els clars" },
+    },
+    pictures: {
+      description: "Com es disposen les imatges dels taulers",
+      options: { shape: "Quina forma; sense res, altes" },
     },
     end: {
       description: "Acabar una partida d’aquest canal, la jugui qui la jugui, o esborrar-ne una de desada",

@@ -36,6 +36,7 @@ export const server: ServerPhrases = {
         never: "Threads: none are begun for games",
       })[threads],
     theme: (theme) => `Pictures that everybody sees: ${theme}`,
+    shape: (shape) => `Pictures of boards: ${shape}`,
   },
   languageSet:
     "From now on the tables of this server speak English, and so do I with whoever has not chosen a language.",
@@ -56,6 +57,11 @@ export const server: ServerPhrases = {
       never: "From now on no threads are begun for games.",
     })[threads],
   themeSet: (theme) => `The pictures that everybody here sees have these colours from now on: ${theme}.`,
+  shapeSet: (shape) =>
+    ({
+      tall: "From now on the players stand above a board in its pictures, and its last plays below it.",
+      wide: "From now on the players and the last plays stand beside a board in its pictures.",
+    })[shape],
   endQuestion: "Which game is to be ended for good? It will count for nothing, and its table will be told.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "it cannot be read any more"}`,
   endButton: (game) => `End ${game}`,
@@ -66,6 +72,10 @@ export const server: ServerPhrases = {
     own: "each new game in a thread of its own",
     offered: "offered where a game is being played already",
     never: "never",
+  },
+  shapeChoices: {
+    tall: "tall, for telephones",
+    wide: "wide, for computers",
   },
   commands: {
     show: { description: "What has been chosen for this server, at a glance", options: {} },
@@ -96,6 +106,10 @@ export const server: ServerPhrases = {
     theme: {
       description: "The colours of the pictures that everybody sees",
       options: { theme: "Which colours; without it, light" },
+    },
+    pictures: {
+      description: "How pictures of boards are laid out",
+      options: { shape: "Which shape; without it, tall" },
     },
     end: {
       description: "End a game of this channel, whoever plays it, or delete a saved one",

@@ -42,6 +42,7 @@ export const server: ServerPhrases = {
         never: "Hilos: no se abren para las partidas",
       })[threads],
     theme: (theme) => `Imágenes que ve todo el mundo: ${theme}`,
+    shape: (shape) => `Imágenes de los tableros: ${shape}`,
   },
   languageSet:
     "A partir de ahora las mesas de este servidor hablan español, y yo también con quien no haya elegido idioma.",
@@ -62,6 +63,11 @@ export const server: ServerPhrases = {
       never: "A partir de ahora no se abren hilos para las partidas.",
     })[threads],
   themeSet: (theme) => `Desde ahora, las imágenes que aquí ve todo el mundo tienen estos colores: ${theme}.`,
+  shapeSet: (shape) =>
+    ({
+      tall: "A partir de ahora, en las imágenes, los jugadores están encima del tablero, y las últimas jugadas, debajo.",
+      wide: "A partir de ahora, en las imágenes, los jugadores y las últimas jugadas están al lado del tablero.",
+    })[shape],
   endQuestion: "¿Qué partida hay que terminar para siempre? No contará para nada, y se dirá en la mesa.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ya no se puede leer"}`,
   endButton: (game) => `Terminar ${game}`,
@@ -71,6 +77,10 @@ export const server: ServerPhrases = {
     own: "cada partida nueva en un hilo propio",
     offered: "ofrecidos donde ya se juega una partida",
     never: "nunca",
+  },
+  shapeChoices: {
+    tall: "altas, para teléfonos",
+    wide: "anchas, para ordenadores",
   },
   commands: {
     show: { description: "Lo que se ha elegido para este servidor, de un vistazo", options: {} },
@@ -101,6 +111,10 @@ export const server: ServerPhrases = {
     theme: {
       description: "Los colores de las imágenes que ve todo el mundo",
       options: { theme: "Qué colores; sin ellos, los claros" },
+    },
+    pictures: {
+      description: "Cómo se disponen las imágenes de los tableros",
+      options: { shape: "Qué forma; sin ella, altas" },
     },
     end: {
       description: "Terminar una partida de este canal, la juegue quien la juegue, o borrar una guardada",

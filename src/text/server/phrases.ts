@@ -1,4 +1,4 @@
-import type { ServerRefusal, ThreadChoice } from "#club/servers.ts";
+import type { ServerRefusal, ShapeChoice, ThreadChoice } from "#club/servers.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What those who manage a server choose for it. Channels and roles are given by their ids. */
@@ -14,6 +14,8 @@ export interface ServerPhrases {
     threads(threads: ThreadChoice): string;
     /** By its name. */
     theme(theme: string): string;
+    /** By its name, too. */
+    shape(shape: string): string;
   };
   readonly languageSet: string;
   readonly languageReset: string;
@@ -25,6 +27,7 @@ export interface ServerPhrases {
   readonly listReset: string;
   threadsSet(threads: ThreadChoice): string;
   themeSet(theme: string): string;
+  shapeSet(shape: ShapeChoice): string;
   /** Which games run here; one that cannot be read has no names. */
   readonly endQuestion: string;
   endLine(facts: { readonly game: string; readonly names: readonly string[] }): string;
@@ -32,6 +35,7 @@ export interface ServerPhrases {
   readonly ended: string;
   readonly unreadable: string;
   readonly threadChoices: { readonly [Threads in ThreadChoice]: string };
+  readonly shapeChoices: { readonly [Shape in ShapeChoice]: string };
   readonly commands: {
     readonly show: CommandPhrases;
     readonly language: CommandPhrases<"language">;
@@ -40,6 +44,7 @@ export interface ServerPhrases {
     readonly list: CommandPhrases<"list">;
     readonly threads: CommandPhrases<"games">;
     readonly theme: CommandPhrases<"theme">;
+    readonly pictures: CommandPhrases<"shape">;
     readonly end: CommandPhrases<"saved">;
   };
 }

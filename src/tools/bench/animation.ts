@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { USUAL_LOOK } from "#discord/look.ts";
 import type { Scene } from "#kernel/scene.ts";
 import { createAnimations } from "#main/animations.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
@@ -15,7 +16,7 @@ export async function measureAnimation(picture: string, scenes: () => Iterable<S
     const begun = performance.now();
     // The first one compiles what it needs.
     if (round === 1) loop.enable();
-    const animated = await animate({ scenes: scenes(), theme: "light", onProgress() {} });
+    const animated = await animate({ scenes: scenes(), look: USUAL_LOOK, onProgress() {} });
     times.push(performance.now() - begun);
     if (animated.ok) bytes = animated.bytes.length;
   }

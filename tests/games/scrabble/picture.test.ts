@@ -94,7 +94,7 @@ describe("the picture of a game", () => {
     expect(marksOf(even, "rosette")).toEqual([{ kind: "rosette", column: 4.5, row: 4.5 }]);
   });
 
-  test("lists four turns, newest first, and keeps the last word marked", () => {
+  test("lists the last turns, newest first, and keeps the last word marked", () => {
     const pass: Action = { kind: "pass" };
     const later = played(
       { racks: ["CATXYZW", "SEEEEEE"], bag: "EEEEEEEE" },
@@ -109,9 +109,16 @@ describe("the picture of a game", () => {
       { seat: 1, text: "exchange" },
       { seat: 0, text: "pass" },
       { seat: 1, text: "CATS", points: 6 },
+      { seat: 0, text: "CAT", points: 10 },
     ]);
     expect(marksOf(picture(later), "tile").map(({ look }) => look)).toEqual(["plain", "plain", "plain", "new"]);
     expect(marksOf(picture(later), "outline")[0]?.span.length).toBe(4);
+  });
+
+  test("lists no more turns than there is room for anywhere", () => {
+    const one = played({ racks: ["CATXYZW", "SEEEEEE"], bag: "EEEEEEEE" }, ["CAT", "8G"]);
+    const long = { ...one, turns: Array.from({ length: 40 }, () => one.turns).flat() };
+    expect(blockOf(picture(long), "footer").plays).toHaveLength(12);
   });
 
   test("puts the points before a word that ends at the edge, on its last tile where it fills the line", () => {

@@ -1,0 +1,59 @@
+import type { Block, Scene } from "#kernel/scene.ts";
+import { chips } from "#render/chips.ts";
+import { croppedFooter } from "#render/cropped-footer.ts";
+import { footer } from "#render/footer.ts";
+import { grid } from "#render/grid.ts";
+import { GAP, type Piece, WIDTH } from "#render/pen.ts";
+import type { LaidOut, Placed } from "#render/placed.ts";
+import { profile } from "#render/profile.ts";
+import { rack } from "#render/rack.ts";
+import { ranking } from "#render/ranking.ts";
+import type { Shape } from "#render/shape.ts";
+import { standings } from "#render/standings.ts";
+import { layWide } from "#render/wide/layout.ts";
+
+export interface Layout {
+  readonly shape: Shape;
+  /** Whether a board that is hard to read is followed by its last word from nearer, where there is room below it. */
+  readonly closeUp: boolean;
+}
+
+export const USUAL: Layout = { shape: "tall", closeUp: true };
+
+/** Only what has a board and something beside it can be wide. */
+export function layOut(scene: Scene, layout: Layout = USUAL): LaidOut {
+  const wide = layout.shape === "wide" ? layWide(scene) : undefined;
+  return wide ?? layTall(scene, layout);
+}
+
+/** The blocks one under the other. */
+function layTall(scene: Scene, layout: Layout): LaidOut {
+  const pieces = scene.blocks.map((block) => pieceOf(block, scene, layout));
+  const placed: Placed[] = [];
+  let top = pieces[0]?.margin ?? 0;
+  for (const { height, draw } of pieces) {
+    placed.push({ left: 0, top, height, draw });
+    top += height + GAP;
+  }
+  const last = pieces.at(-1);
+  return { placed, width: WIDTH, height: last === undefined ? 0 : top - GAP + last.margin };
+}
+
+function pieceOf(block: Block, { blocks }: Scene, { closeUp }: Layout): Piece {
+  switch (block.kind) {
+    case "chips":
+      return chips(block);
+    case "grid":
+      return grid(block, { closeUp: closeUp && !blocks.some(({ kind }) => kind === "ranking") });
+    case "footer":
+      return croppedFooter(block, blocks) ?? footer(block);
+    case "rack":
+      return rack(block);
+    case "ranking":
+      return ranking(block);
+    case "standings":
+      return standings(block);
+    case "profile":
+      return profile(block);
+  }
+}

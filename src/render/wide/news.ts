@@ -1,0 +1,103 @@
+import type { FooterBlock, GridBlock } from "#kernel/scene.ts";
+import { drawRange } from "#render/cropped-footer.ts";
+import { bag, mark, tag } from "#render/icons.ts";
+import { drawMap, MAP_SIDE } from "#render/minimap.ts";
+import type { Pen } from "#render/pen.ts";
+import { badge } from "#render/seats.ts";
+import { arrow, box, panel } from "#render/shapes.ts";
+import { cutTo, signed, sizeFor, tidy, widthOf, writeMiddle } from "#render/text.ts";
+import { COLUMN, type Side } from "#render/wide/column.ts";
+import { cutSides, type Window, windowOf } from "#render/window.ts";
+
+// The last plays, as many as there is room for, and below them the bag; of a board of which only a part is shown, a map.
+
+const EDGE = 26;
+const PLAYS = {
+  first: 48,
+  last: 40,
+  pitch: 57,
+  widest: 63,
+  x: 56,
+  badge: 19,
+  textX: 92,
+  size: 31,
+  smallest: 24,
+  gap: 18,
+};
+const ARROW = 12;
+/** Height of what stands under the plays. */
+const BELOW = 112;
+const BELOW_WITH_MAP = 182;
+const BAG = { x: 62, height: 60, numberX: 108, size: 54, smallest: 24, room: 190 };
+const CORNER = { mark: 54, gap: 16, tagHeight: 40 };
+/** Beside a map: the bag above, the language and the mark below. */
+const STACKED = { bag: 62, corner: 134, mark: 45, x: 40, tagRight: 184 };
+const MAP_GAP = 20;
+const FEWEST_PLAYS = 2;
+
+export function news(block: FooterBlock, board: GridBlock): Side {
+  const shown = windowOf(board);
+  const below = cutSides(board, shown).size > 0 ? BELOW_WITH_MAP : BELOW;
+  return {
+    width: COLUMN,
+    least: PLAYS.first + FEWEST_PLAYS * PLAYS.pitch + below,
+    draw: (pen, height) => {
+      const top = height - below;
+      panel(pen, box(0, 0, COLUMN, height));
+      drawPlays(pen, block, top);
+      pen.surface.fillStyle = pen.theme.panelLine;
+      pen.surface.fillRect(EDGE, top, COLUMN - 2 * EDGE, 2);
+      if (below === BELOW) drawBelow(pen, block, top + below / 2);
+      else drawBelowWithMap(pen, block, board, shown, top);
+    },
+  };
+}
+
+function drawPlays(pen: Pen, { plays }: FooterBlock, bottom: number): void {
+  const room = bottom - PLAYS.first - PLAYS.last;
+  const more = Math.max(1, Math.floor(room / PLAYS.pitch));
+  const pitch = Math.min(PLAYS.widest, room / more);
+  for (const [index, play] of plays.slice(0, 1 + more).entries()) {
+    drawPlay(pen, play, index === 0, PLAYS.first + index * pitch);
+  }
+}
+
+function drawPlay(pen: Pen, play: FooterBlock["plays"][number], newest: boolean, y: number): void {
+  const { theme } = pen;
+  const right = COLUMN - EDGE;
+  if (newest) arrow(pen, PLAYS.x - PLAYS.badge - 5, y, ARROW, theme.accent);
+  badge(pen, play.seat, PLAYS.x, y, PLAYS.badge);
+  const points = play.points === undefined ? "" : signed(play.points);
+  const tail = points === "" ? 0 : PLAYS.gap + widthOf(pen, points, 800, PLAYS.size);
+  const room = right - tail - PLAYS.textX;
+  const weight = newest ? 800 : 600;
+  const size = sizeFor(pen, tidy(play.text), room, weight, PLAYS.size, PLAYS.smallest);
+  writeMiddle(pen, cutTo(pen, play.text, room, weight, size), PLAYS.textX, y, { weight, size, colour: theme.ink });
+  if (points === "") return;
+  const colour = newest ? theme.accent : theme.ink2;
+  writeMiddle(pen, points, right, y, { weight: 800, size: PLAYS.size, colour, align: "right" });
+}
+
+function drawBelow(pen: Pen, { bag: count, tag: language }: FooterBlock, middle: number): void {
+  if (count !== undefined) drawBag(pen, count, middle);
+  const left = COLUMN - EDGE - CORNER.mark;
+  mark(pen, left, middle - CORNER.mark / 2, CORNER.mark);
+  if (language !== undefined) tag(pen, language, left - CORNER.gap, middle, CORNER.tagHeight);
+}
+
+function drawBelowWithMap(pen: Pen, block: FooterBlock, board: GridBlock, shown: Window, top: number): void {
+  if (block.bag !== undefined) drawBag(pen, block.bag, top + STACKED.bag);
+  const middle = top + STACKED.corner;
+  mark(pen, STACKED.x, middle - STACKED.mark / 2, STACKED.mark);
+  if (block.tag !== undefined) tag(pen, block.tag, STACKED.tagRight, middle, CORNER.tagHeight);
+  const mapX = COLUMN - EDGE - MAP_SIDE;
+  const mapMiddle = top + BELOW_WITH_MAP / 2 + 1;
+  drawMap(pen, board, shown, mapX, mapMiddle - MAP_SIDE / 2);
+  drawRange(pen, board, shown, mapX - MAP_GAP, mapMiddle);
+}
+
+function drawBag(pen: Pen, count: number, middle: number): void {
+  bag(pen, BAG.x, middle - 4, BAG.height);
+  const size = sizeFor(pen, `${count}`, BAG.room - BAG.numberX, 800, BAG.size, BAG.smallest);
+  writeMiddle(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
+}
