@@ -1,7 +1,9 @@
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
+import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plainFacts } from "#discord/plain.ts";
 import { whyNotHere } from "#discord/starting.ts";
+import type { Again } from "#table/again.ts";
 import type { MatchId } from "#table/open.ts";
 import { say } from "#text/phrases.ts";
 
@@ -19,12 +21,28 @@ export async function playAgain(call: PressCall): Promise<void> {
 
 /** The same once more: the same people and bots, the second of whom begins, by the same rules and with the same words. */
 async function again(call: Call, match: MatchId): Promise<void> {
-  const { desk, person, home, text } = call;
+  const { desk, person } = call;
   const not = whyNotHere(call, "new");
   if (not !== undefined) return call.reply({ content: not });
-  const opened = await desk.table.again({ match, person: person.id }, home);
-  if (opened.ok) return call.reply({ content: text.tables.again });
-  const { common } = text;
-  const content = opened.by === "opening" ? say(common.opening, plainFacts(opened.refusal)) : sayTable(call, opened);
-  await call.reply({ content });
+  const sight = await desk.table.look(match, person.id);
+  const { place, whyNot } = placeFor(call, sight?.game.id ?? "", sight?.seats ?? []);
+  const opened = await desk.table.again({ match, person: person.id }, place);
+  await call.reply({ content: opened.ok ? saidOf(call, opened.home) : notAgain(call, opened, whyNot) });
+}
+
+function saidOf(call: Call, there: Call["home"]): string {
+  return [call.text.tables.again, elsewhere(call, there) ?? []].flat().join("\n");
+}
+
+function notAgain(call: Call, no: Exclude<Again, { readonly ok: true }>, whyNot: () => string): string {
+  switch (no.by) {
+    case "place":
+      return whyNot();
+    case "going-on":
+      return elsewhere(call, no.home) ?? call.text.common.runningHere;
+    case "opening":
+      return say(call.text.common.opening, plainFacts(no.refusal));
+    default:
+      return sayTable(call, no);
+  }
 }

@@ -1,6 +1,7 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { titleOf as nameOrSeats, sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
+import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
 import { fitting } from "#discord/room.ts";
 import { whyNotHere } from "#discord/starting.ts";
@@ -53,15 +54,16 @@ export async function loadLast(call: SlashCall): Promise<void> {
 }
 
 async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
-  const { desk, person, home, text } = call;
+  const { desk, person, text } = call;
   if (!saved) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
   const not = whyNotHere(call, "saved");
   if (not !== undefined) return call.reply({ content: not });
-  const resumed = await desk.table.parking.resume({ match: saved.id, person: person.id }, home);
-  if (!resumed.ok) return call.reply({ content: sayTable(call, resumed) });
+  const { place, whyNot } = placeFor(call, saved.game, saved.seats);
+  const resumed = await desk.table.parking.resume({ match: saved.id, person: person.id }, place);
+  if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? whyNot() : sayTable(call, resumed) });
   const away = (await desk.table.proposals.left(saved.id)).map(({ name }) => plain(name));
-  const lines = [text.tables.loaded, ...(away.length > 0 ? [text.tables.away(away)] : [])];
-  await call.reply({ content: lines.join("\n") });
+  const lines = [text.tables.loaded, elsewhere(call, resumed.sight.home) ?? [], ...(away.length > 0 ? [text.tables.away(away)] : [])];
+  await call.reply({ content: lines.flat().join("\n") });
 }
 
 export async function renameGame(call: SlashCall): Promise<void> {

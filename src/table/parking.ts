@@ -4,6 +4,7 @@ import type { TableRefusal } from "#kernel/refusal.ts";
 import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
 import { isUnreadable } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
+import { findPlace, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -18,7 +19,7 @@ export type Done = { readonly ok: true; readonly sight: Sight } | Refused;
 export interface Parking {
   /** `name`: as somebody types it, or none. */
   park(hand: Hand, name: string | undefined): Promise<Done>;
-  resume(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Done>;
+  resume(hand: Pick<Hand, "match" | "person">, place: Place): Promise<Done | NoPlace>;
   rename(hand: Pick<Hand, "match" | "person">, name: string): Promise<Done>;
   /** Throws a parked match away: what one may do who plays alone, or where it cannot be read any more. */
   discard(hand: Hand): Promise<{ readonly ok: true } | Refused>;
@@ -82,11 +83,14 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         onSaved(after);
         return { ok: true, sight: sightOf(after, seat) };
       }),
-    resume: (hand, home) =>
-      seated(hand, async (loaded, seat) => {
+    resume: (hand, place) =>
+      seated<NoPlace>(hand, async (loaded, seat) => {
         if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
-        if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
         if (loaded.match.opening.version !== loaded.game.version) return refused({ why: "older-rules" });
+        const found = await findPlace(place);
+        if (!found.ok) return found;
+        const { home } = found;
+        if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
         const entry = referee.entryOf(loaded, { kind: "resume" });
         const moment = { state: loaded.state, events: [] };
         const after = withNextLook(grown(loaded, entry, moment, { status: "running", home }));
@@ -144,12 +148,12 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
     return found.flatMap((match) => (match ? [savedOf(match)] : []));
   }
 
-  async function seated(
+  async function seated<Else = never>(
     { match, person }: Pick<Hand, "match" | "person">,
-    work: (loaded: Loaded, seat: Seat) => Promise<Done>,
-  ): Promise<Done> {
+    work: (loaded: Loaded, seat: Seat) => Promise<Done | Else>,
+  ): Promise<Done | Else> {
     try {
-      return await referee.alone(match, async (loaded): Promise<Done> => {
+      return await referee.alone(match, async (loaded): Promise<Done | Else> => {
         if (!loaded) return refused({ why: "no-match" });
         const gone = goneSeats(loaded.match.log);
         const seat = seatsOf(loaded.match, person).find((one) => !gone.includes(one));

@@ -1,7 +1,7 @@
 import type { Seat } from "#kernel/game.ts";
-import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
 import type { Home, MatchId, Opened as Taken } from "#store/store.ts";
+import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
@@ -22,18 +22,13 @@ import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#
 import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
 import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
-import { type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
+import { type Loaded, type Sight, seatOf, sightOf } from "#table/sight.ts";
 
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
 
 /** Games of a server in which bots are watched: each is a message every few seconds. */
 const MOST_WATCHED = 2;
-
-export type Again =
-  | { readonly ok: true; readonly id: MatchId }
-  | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
-  | Refused;
 
 export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse"> {
   open(wanted: Wanted): Promise<Opened>;
@@ -59,8 +54,7 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   latest(channel: string): Promise<MatchId | undefined>;
   /** The match of this game that ended last in a channel. */
   latestFinished(channel: string, game: string): Promise<MatchId | undefined>;
-  /** A new match of the same kind, with the same seats, of which the second one begins. */
-  again(hand: Pick<Hand, "match" | "person">, home: Home): Promise<Again>;
+  readonly again: PlayAgain;
   readonly proposals: Proposals;
   readonly parking: Parking;
   readonly lobbies: Lobbies;
@@ -138,7 +132,7 @@ export function createTable(ports: TablePorts): Table {
     },
     latest: (channel) => store.matches.latest(channel),
     latestFinished: (channel, game) => store.matches.latestFinished(channel, game),
-    again,
+    again: createAgain(ports, open),
     proposals,
     parking,
     lobbies,
@@ -241,25 +235,6 @@ export function createTable(ports: TablePorts): Table {
     await referee.strike(id);
     if (match.due !== undefined && match.due <= ports.now()) reminders.look(id);
     return true;
-  }
-
-  async function again({ match: id, person }: Pick<Hand, "match" | "person">, home: Home): Promise<Again> {
-    const match = await store.matches.load(id);
-    if (!match) return refused({ why: "no-match" });
-    if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
-    const { game, options, lexicon, clock, rated } = match.opening;
-    const [first, ...others] = match.seats;
-    const opened = await open({
-      home,
-      game,
-      options,
-      seats: first === undefined ? others : [...others, first],
-      language: match.language,
-      ...(lexicon === undefined ? {} : { lexicon }),
-      ...(clock === undefined ? {} : { clock }),
-      ...(rated === undefined ? {} : { rated }),
-    });
-    return opened.ok || opened.by === "game" ? opened : { ok: false, by: "opening", refusal: opened.refusal };
   }
 
   async function whyNot({ match, person, seq }: Hand): Promise<Refused | undefined> {

@@ -180,7 +180,7 @@ describe("/games load", () => {
 test("/games rename of a game that there is not, or to a name that is none or is taken", async () => {
   const { rig, match } = await parked({}, "Sunday");
   const next = await rig.table.again({ match, person: "p-anna" }, HOME);
-  if (!next.ok) throw new Error(next.refusal.why);
+  if (!next.ok) throw new Error(JSON.stringify(next));
   await rig.table.parking.park({ match: next.id, person: "p-anna" }, "Monday");
   await rig.settled(next.id);
   await expectNot({ rig }, "rename", { game: "Tuesday", name: "Wednesday" });

@@ -144,7 +144,7 @@ describe("empty or repeated name", () => {
     await expectRefused(at, () => parking.park(at.hand("anna"), " "), "name-empty");
     await parking.park(at.hand("anna"), "Sunday");
     const next = await at.rig.table.again({ match: at.match, person: "p-anna" }, HOME);
-    if (!next.ok) throw new Error(next.refusal.why);
+    if (!next.ok) throw new Error(JSON.stringify(next));
     const second = { ...at, match: next.id };
     await at.rig.settled(next.id);
     const hand = { match: next.id, person: "p-anna" };

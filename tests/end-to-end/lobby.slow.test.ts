@@ -165,6 +165,31 @@ describe("a thread", () => {
     await clear(anna);
   });
 
+  test("is also for what is played once more or gone on with", async () => {
+    const anna = live.person("Anna", "scrabble");
+    const threadIn = (text: string) => /<#(\d+)>/.exec(text)?.[1] ?? "";
+    await said(anna, "scrabble new");
+    await told(anna, "begins: Anna and Bot 1");
+    await pressed(anna, await answer(anna, "games leave"), "Leave for good");
+    const over = await told(anna, "has resigned");
+    await said(anna, "admin threads", { games: "own" });
+
+    const again = threadIn(textOf(await pressed(anna, over, "Play again")));
+    await told(anna.in(again), "begins: Bot 1 and Anna");
+    // Who presses once more is shown where it is.
+    expect(threadIn(textOf(await pressed(anna, over, "Play again")))).toBe(again);
+
+    await said(anna.in(again), "games save", { name: "Sunday" });
+    const loaded = threadIn(await said(anna, "games load", { game: "Sunday" }));
+    expect(loaded).not.toBe(again);
+    await told(anna.in(loaded), "The game goes on");
+    // In a thread it stays where it is asked for.
+    await said(anna.in(loaded), "games save");
+    expect(threadIn(await said(anna.in(again), "games last"))).toBe("");
+    await said(anna, "admin threads");
+    await clear(anna.in(again));
+  });
+
   test("goes where moderators want it: for each new game, or never", async () => {
     const anna = live.person("Anna", "scrabble");
     expect(await said(anna, "admin threads", { games: "own" })).toContain("each new game goes to a thread");

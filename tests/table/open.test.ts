@@ -121,7 +121,7 @@ describe("who has chosen a name for every table", () => {
     await table.resign({ match, person: "p-anna" });
     await settled(match);
     const again = await table.again({ match, person: "p-anna" }, inChannel("channel"));
-    if (!again.ok) throw new Error(again.refusal.why);
+    if (!again.ok) throw new Error(JSON.stringify(again));
     expect((await load(again.id)).seats.map(({ name }) => name)).toEqual(["Zoe", "Cesc"]);
   });
 });

@@ -43,7 +43,7 @@ describe.each(STORES)("a rated game, kept %s,", (_, open) => {
       const match = await opened(table, rated);
       await table.resign({ match, person: "p-anna" });
       const next = await table.again({ match, person: "p-anna" }, HOME);
-      if (!next.ok) throw new Error(next.refusal.why);
+      if (!next.ok) throw new Error(JSON.stringify(next));
       expect((await load(next.id)).opening.rated).toBe(rated.rated);
       await table.resign({ match: next.id, person: "p-anna" });
     }

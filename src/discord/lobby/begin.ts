@@ -2,10 +2,11 @@ import { threadsOf } from "#club/servers.ts";
 import type { Call } from "#discord/command.ts";
 import { lobbyButton } from "#discord/lobby/buttons.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
+import { threadFor, wantsThread } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
 import { tableLanguage, whyNotHere } from "#discord/starting.ts";
-import type { Gathering, Lobby, LobbyPlan, Place } from "#table/lobbies.ts";
+import type { Gathering, Lobby, LobbyPlan } from "#table/lobbies.ts";
 import type { Holder, MatchId, NotOpened } from "#table/open.ts";
 
 // How a new game comes to be, whichever it is: at once where nobody else has to come, and otherwise by way of a lobby;
@@ -45,7 +46,7 @@ export async function begin(call: Call, wish: GameWish): Promise<MatchId | undef
   const { lobbies } = call.desk.table;
   const no = await lobbies.whyNot(gathering);
   if (no) return answer(call, { content: sayNot(call, wish.game, no) });
-  if (threadsOf(call.server) === "own" && call.parent === undefined) return beginInThread(call, gathering);
+  if (wantsThread(call)) return beginInThread(call, gathering);
   const done = await lobbies.gather(gathering);
   if (!done.ok) return answer(call, await elsewhere(call, gathering, done));
   if (done.match !== undefined) return done.match;
@@ -133,18 +134,4 @@ export async function takeToThread(call: Call, lobby: Lobby): Promise<void> {
   const done = await desk.table.lobbies.settle({ lobby: lobby.id, person: person.id }, make);
   if (done.ok) return call.reply({ content: text.lobby.inThread(`<#${done.lobby.home.channel}>`) });
   await call.reply({ content: "why" in done ? done.why : sayNot(call, lobby.game, done) });
-}
-
-type Thread = Place | { readonly ok: false; readonly why: string };
-
-async function threadFor(call: Call, game: string, people: readonly { readonly name: string }[]): Promise<Thread> {
-  const { desk, home, parent, text, missingForThread: missing } = call;
-  if (home.kind !== "channel") return { ok: false, why: text.lobby.noThreadHere };
-  if (missing.length > 0) {
-    return { ok: false, why: text.common.missingPermissions(missing.map((one) => text.common.permissions[one])) };
-  }
-  const names = people.map(({ name }) => name);
-  const name = text.lobby.thread({ game: desk.faces.get(game)?.name(text) ?? game, names });
-  const id = await desk.openThread(parent ?? home.channel, name);
-  return id === undefined ? { ok: false, why: text.lobby.noThreadHere } : { ok: true, id };
 }

@@ -23,7 +23,8 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
-    "older-rules": () => "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
+    "older-rules": () =>
+      "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "lobby-here": () =>

@@ -22,7 +22,8 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `There is no bot of the level “${level}”. There are: ${format.all(levels)}.`,
     "not-parked": () => "This game is not among the saved ones: it is being played, or it is over.",
-    "older-rules": () => "This game began under older rules of mine and cannot be gone on with. It can still be deleted.",
+    "older-rules": () =>
+      "This game began under older rules of mine and cannot be gone on with. It can still be deleted.",
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Load yours in a thread or in another channel.",
     "lobby-here": () =>

@@ -22,7 +22,8 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
     "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
-    "older-rules": () => "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",
+    "older-rules": () =>
+      "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "lobby-here": () =>

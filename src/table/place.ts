@@ -1,0 +1,21 @@
+import type { Home } from "#store/store.ts";
+
+/** Where a match is to go on: a home that is there, or one that is made once it is certain that it is wanted. */
+export type Place = Home | (() => Promise<Home | undefined>);
+
+/** It could not be made; whoever was to make it knows why. */
+export interface NoPlace {
+  readonly ok: false;
+  readonly by: "place";
+}
+
+export type Found = { readonly ok: true; readonly home: Home } | NoPlace;
+
+export function isMade(place: Place): boolean {
+  return typeof place === "function";
+}
+
+export async function findPlace(place: Place): Promise<Found> {
+  const home = typeof place === "function" ? await place() : place;
+  return home === undefined ? { ok: false, by: "place" } : { ok: true, home };
+}
