@@ -2,6 +2,7 @@ import type { Choice, CompleteCall, PressCall, SlashCall } from "#discord/comman
 import { sayTable, titleOf } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
+import { cut } from "#discord/room.ts";
 
 /** What the button to delete a saved game carries. */
 export const END_SAVED = "end-saved";
@@ -48,5 +49,5 @@ export async function offerAllSaved(call: CompleteCall): Promise<Choice[]> {
     .map((saved) => ({ name: [saved.name, titleOf({ ...saved, name: undefined })].filter(Boolean).join(": "), saved }))
     .filter(({ name }) => name.toLowerCase().includes(typed))
     .slice(0, MOST_OFFERED)
-    .map(({ name, saved }) => ({ name: name.slice(0, LONGEST_LABEL), value: saved.id }));
+    .map(({ name, saved }) => ({ name: cut(name, LONGEST_LABEL), value: saved.id }));
 }

@@ -3,6 +3,7 @@ import { sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
+import { cut } from "#discord/room.ts";
 import { tableLanguage } from "#discord/starting.ts";
 import type { MatchId } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -26,7 +27,7 @@ export async function askEnd(call: SlashCall): Promise<void> {
       match: id,
       seq: 0,
       payload: END,
-      label: text.server.endButton(game).slice(0, LONGEST_LABEL),
+      label: cut(text.server.endButton(game), LONGEST_LABEL),
       look: "danger",
     }),
   );

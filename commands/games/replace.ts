@@ -29,9 +29,9 @@ function proposalOf(call: Call, sight: Sight, seat: Seat, typed: string): Propos
 
 /** By what was offered, or by the name of who sits there; for oneself there is `/games leave`. */
 function seatMeant({ seats }: Sight, typed: string, person: string): Seat | undefined {
-  const offered = /^\d$/.test(typed) ? Number(typed) : -1;
+  const offered = seats.findIndex((one) => one.kind === "person" && one.person === typed);
   const named = seats.findIndex(({ name }) => readAlike(name) === readAlike(typed));
-  const seat = named < 0 ? offered : named;
+  const seat = offered < 0 ? named : offered;
   const holder = seats[seat];
   return holder?.kind === "person" && holder.person !== person ? seat : undefined;
 }
@@ -48,9 +48,9 @@ function freeName(sight: Sight): string {
 export async function offerSeats(call: CompleteCall): Promise<Choice[]> {
   const mine = await playedHere(call);
   const typed = readAlike(call.options.getFocused());
-  return (mine?.seats ?? []).flatMap((holder, seat) => {
-    const isOther = holder.kind === "person" && holder.person !== call.person.id;
-    return isOther && readAlike(holder.name).includes(typed) ? [{ name: holder.name, value: String(seat) }] : [];
+  return (mine?.seats ?? []).flatMap((holder) => {
+    if (holder.kind !== "person" || holder.person === call.person.id) return [];
+    return readAlike(holder.name).includes(typed) ? [{ name: holder.name, value: holder.person }] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { titleOf as nameOrSeats, sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
-import { fitting } from "#discord/room.ts";
+import { cut, fitting } from "#discord/room.ts";
 import { whyNotHere } from "#discord/starting.ts";
 import type { Resting, Saved } from "#table/parking.ts";
 import { mineHere, nameOf } from "./here.ts";
@@ -62,7 +62,11 @@ async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
   const resumed = await desk.table.parking.resume({ match: saved.id, person: person.id }, place);
   if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? whyNot() : sayTable(call, resumed) });
   const away = (await desk.table.proposals.left(saved.id)).map(({ name }) => plain(name));
-  const lines = [text.tables.loaded, elsewhere(call, resumed.sight.home) ?? [], ...(away.length > 0 ? [text.tables.away(away)] : [])];
+  const lines = [
+    text.tables.loaded,
+    elsewhere(call, resumed.sight.home) ?? [],
+    ...(away.length > 0 ? [text.tables.away(away)] : []),
+  ];
   await call.reply({ content: lines.flat().join("\n") });
 }
 
@@ -129,7 +133,7 @@ function labelOf(saved: Resting, call: CompleteCall): string {
   const names = saved.seats.map(({ name }) => name);
   const who = summaryOf(saved, call, names).join(", ");
   const title = saved.name === undefined ? who : `${saved.name}: ${who}`;
-  return `${title} · ${nameOf(saved.game, call)}`.slice(0, LONGEST_LABEL);
+  return cut(`${title} · ${nameOf(saved.game, call)}`, LONGEST_LABEL);
 }
 
 /** Who plays it and how it stands: Anna 120, Bot 1 98. */

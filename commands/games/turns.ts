@@ -1,6 +1,7 @@
 import type { Call, PressCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
+import { cut } from "#discord/room.ts";
 import type { Turns } from "#table/replay.ts";
 import { waysFrom } from "./ways.ts";
 
@@ -29,7 +30,7 @@ function pagePost({ desk, text }: Call, { facts, turns }: Turns, wanted: number)
   const names = facts.seats.map(({ name }) => plain(name));
   const lines = turns.flatMap(({ beat, view }, index) =>
     (face?.listStep?.(beat, view, text, names) ?? []).map(({ what, ...told }) => {
-      return tables.turnLine({ ...told, what: what.slice(0, LONGEST_DEED), turn: index + 1 });
+      return tables.turnLine({ ...told, what: cut(what, LONGEST_DEED), turn: index + 1 });
     }),
   );
   const last = Math.max(0, Math.ceil(lines.length / LINES) - 1);

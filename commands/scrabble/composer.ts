@@ -161,11 +161,10 @@ function altOf({ text, answer, sight }: Composed): string {
   const [main] = shown.play.ok ? shown.play.words : [];
   const { size } = (sight.view as View).options;
   const played = main && { word: main.text, place: makePlace(main, size), score: shown.play.ok ? shown.play.score : 0 };
-  const rest = composer.tiles.flatMap(({ letter, count }) => Array<string>(count).fill(letter));
   return [
     played ? scrabble.draftAlt(played) : scrabble.draftEmptyAlt,
     ...(composer.laid.length > 0 ? [phrases.laidAlt(composer.laid)] : []),
-    scrabble.rackAlt(rest),
+    scrabble.rackAlt(composer.rest),
   ].join(" ");
 }
 

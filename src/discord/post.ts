@@ -8,6 +8,7 @@ import {
 } from "discord.js";
 import { type CustomId, makeCustomId } from "#discord/custom-id.ts";
 import type { Look } from "#discord/look.ts";
+import { cut } from "#discord/room.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Picture } from "#render/paint.ts";
 
@@ -69,11 +70,11 @@ export async function bodyOf(post: Post, look: Look, paint: Painter): Promise<Bo
   const files: AttachmentBuilder[] = [];
   if (post.picture) {
     const { bytes, extension } = await paint(post.picture.scene, look);
-    const description = post.picture.alt.slice(0, LONGEST_ALT);
+    const description = cut(post.picture.alt, LONGEST_ALT);
     files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
   }
   for (const { name, content, alt } of post.files ?? []) {
-    const description = alt === undefined ? {} : { description: alt.slice(0, LONGEST_ALT) };
+    const description = alt === undefined ? {} : { description: cut(alt, LONGEST_ALT) };
     files.push(new AttachmentBuilder(Buffer.from(content), { name, ...description }));
   }
   const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];

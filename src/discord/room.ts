@@ -9,3 +9,17 @@ export function fitting(texts: readonly string[], room: number, between: number)
   }
   return some;
 }
+
+const GRAPHEMES = new Intl.Segmenter();
+const CUT = "…";
+
+/** The text, or so much of its beginning as stands in so many characters; nothing that is read as one is cut in two. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const parts = [...GRAPHEMES.segment(text.slice(0, most))].map(({ segment }) => segment);
+  return (
+    fitting(parts.slice(0, -1), most - CUT.length, 0)
+      .join("")
+      .trimEnd() + CUT
+  );
+}

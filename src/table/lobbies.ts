@@ -37,7 +37,8 @@ export interface Lobbies {
   addBot(hand: LobbyHand, nameOf: (number: number, language: string) => string): Promise<LobbyDone>;
   /** With those who are in. */
   start(hand: LobbyHand): Promise<LobbyDone>;
-  cancel(hand: LobbyHand): Promise<LobbyDone>;
+  /** For whoever called the others together, or who manages the server. */
+  cancel(hand: LobbyHand & { readonly moderates: boolean }): Promise<LobbyDone>;
   /** After a start: tells what is untold, and ends what nobody has touched for long. */
   carryOn(): Promise<void>;
   close(): Promise<void>;
@@ -135,9 +136,9 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       }),
     start: ({ lobby: id, person }) =>
       alone(id, "waiting", (lobby) => (hostOf(lobby).person === person ? begin(lobby) : notHost(lobby))),
-    cancel: ({ lobby: id, person }) =>
+    cancel: ({ lobby: id, person, moderates }) =>
       alone(id, "waiting", (lobby) =>
-        hostOf(lobby).person === person ? saved(next(lobby, { status: "cancelled" })) : notHost(lobby),
+        moderates || hostOf(lobby).person === person ? saved(next(lobby, { status: "cancelled" })) : notHost(lobby),
       ),
     carryOn: lookAround,
     async close() {

@@ -101,7 +101,7 @@ describe("a lobby is shown", () => {
     expect(patched).toMatchObject([
       { route: "/channels/c/messages/77", body: { components: [], allowed_mentions: { parse: [] } } },
     ]);
-    expect(patched[0]?.body.content).toContain("\\_Anna\\_ has called the game off");
+    expect(patched[0]?.body.content).toContain("the game that \\_Anna\\_ wanted to play has been called off");
   });
 
   test.each([

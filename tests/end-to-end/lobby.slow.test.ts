@@ -89,7 +89,7 @@ describe("a lobby", () => {
       "People are being awaited here already: Bernat would like to play Scrabble",
     );
     expect(textOf(await pressed(bernat, await shows(anna, /In \(2 of 8\)/), "Cancel"))).toBe("The game is called off.");
-    const over = await shows(anna, "Bernat has called the game off");
+    const over = await shows(anna, "the game that Bernat wanted to play has been called off");
     expect(buttonsOf(over)).toEqual([]);
     expect(await said(anna, "games here")).toContain("Nothing is being played");
   });
@@ -102,7 +102,7 @@ describe("a lobby", () => {
     const again = await answer(anna, "scrabble new");
     expect(buttonsOf(again)).toEqual(["Start it in a thread", "Cancel"]);
     expect(textOf(await pressed(anna, again, "Cancel"))).toBe("The game is called off.");
-    await shows(bernat, "Anna has called the game off");
+    await shows(bernat, "the game that Anna wanted to play has been called off");
   });
 
   test("that is over answers privately whoever presses what is left of it", async () => {

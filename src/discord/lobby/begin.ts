@@ -111,8 +111,9 @@ async function whatIsThere(call: Call, { game }: Gathering, { refusal }: NotOpen
   if (!lobby) return undefined;
   const [host] = lobby.guests;
   const said = text.lobby.gathering({ game: name, host: plain(host?.name ?? "") });
-  // Its message may be gone, and nobody else can call it off.
-  return { said, buttons: host?.person === person.id ? [lobbyButton(lobby.id, "cancel", text.lobby)] : [] };
+  // Its message may be gone, and with it the button.
+  const mayCancel = call.moderates || host?.person === person.id;
+  return { said, buttons: mayCancel ? [lobbyButton(lobby.id, "cancel", text.lobby)] : [] };
 }
 
 /** The server wants each game in a thread of its own. */

@@ -28,7 +28,7 @@ const DEEDS: { readonly [Deed in Exclude<LobbyDeed, "thread">]: (call: PressCall
       catalogues[isLanguage(language) ? language : "en"].tables.botName(number),
     ),
   start: (call) => call.desk.table.lobbies.start(handOf(call)),
-  cancel: (call) => call.desk.table.lobbies.cancel(handOf(call)),
+  cancel: (call) => call.desk.table.lobbies.cancel({ ...handOf(call), moderates: call.moderates }),
 };
 
 function handOf({ id, person }: PressCall) {

@@ -90,6 +90,8 @@ export interface Composer {
   readonly squares: readonly { readonly name: string; readonly bonus?: Bonus }[];
   /** What is left on the rack, each kind of tile once, in the order of the rack. */
   readonly tiles: readonly OfferedTile[];
+  /** All of them, as they lie there. */
+  readonly rest: readonly string[];
   /** What a blank can stand for. */
   readonly letters: readonly string[];
   /** What lies on the board for now, in the order of laying. */

@@ -29,7 +29,7 @@ export const lobby: LobbyPhrases = {
       ? `${shortTime(clock.ms)} per jugada`
       : `${shortTime(clock.ms)} per jugador${clock.increment > 0 ? `, i ${shortTime(clock.increment)} més amb cada jugada` : ""}`,
   started: ({ game, names }) => `**${game}**: la partida ha començat, amb ${format.all(names)}.`,
-  cancelled: ({ game, host }) => `**${game}**: ${host} ha anul·lat la partida.`,
+  cancelled: ({ game, host }) => `**${game}**: s’ha anul·lat la partida que volia jugar ${host}.`,
   lapsed: (game) => `**${game}**: aquí no ha passat res en un dia, o sigui que no hi haurà partida.`,
   gathered: "Els altres hi queden convidats. La partida comença quan hi siguin tots, o quan premis Comença.",
   joined: "T’hi has apuntat.",

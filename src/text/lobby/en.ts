@@ -28,7 +28,7 @@ export const lobby: LobbyPhrases = {
       ? `${shortTime(clock.ms)} for each move`
       : `${shortTime(clock.ms)} for each player${clock.increment > 0 ? `, and ${shortTime(clock.increment)} more with each move` : ""}`,
   started: ({ game, names }) => `**${game}**: the game has begun, with ${format.all(names)}.`,
-  cancelled: ({ game, host }) => `**${game}**: ${host} has called the game off.`,
+  cancelled: ({ game, host }) => `**${game}**: the game that ${host} wanted to play has been called off.`,
   lapsed: (game) => `**${game}**: nothing has happened here for a day, so no game came of it.`,
   gathered: "The others are invited. The game begins when all are in, or when you press Start.",
   joined: "You are in.",

@@ -29,7 +29,7 @@ export const lobby: LobbyPhrases = {
       ? `${shortTime(clock.ms)} por jugada`
       : `${shortTime(clock.ms)} por jugador${clock.increment > 0 ? `, y ${shortTime(clock.increment)} más con cada jugada` : ""}`,
   started: ({ game, names }) => `**${game}**: la partida ha empezado, con ${format.all(names)}.`,
-  cancelled: ({ game, host }) => `**${game}**: ${host} ha anulado la partida.`,
+  cancelled: ({ game, host }) => `**${game}**: se ha anulado la partida que quería jugar ${host}.`,
   lapsed: (game) => `**${game}**: aquí no ha pasado nada en un día, así que no habrá partida.`,
   gathered: "Los demás quedan invitados. La partida empieza cuando estén todos, o cuando pulses Empezar.",
   joined: "Te has apuntado.",

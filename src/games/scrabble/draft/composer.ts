@@ -26,6 +26,7 @@ export function composerOf(
       ...(bonuses[square] ? { bonus: bonuses[square] } : {}),
     })),
     tiles: tilesOf(alphabet, rest),
+    rest: rest.map((tile) => textOf(alphabet, tile)),
     letters: alphabet.letters.filter((_, tile) => tile !== BLANK && isInBag(alphabet, tile)).map(({ text }) => text),
     laid: laid.map(({ square, stone }) => ({
       square: makeSquare(square, size),
