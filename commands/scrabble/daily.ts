@@ -3,6 +3,7 @@ import { BEST } from "#club/daily.ts";
 import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import type { DailyGame, Found, Judged, Shown } from "#discord/daily/game.ts";
 import { dailyForm, dailyPressed, dailySubmitted, dailyTableTyped, dailyTyped } from "#discord/daily/play.ts";
+import { isAnswered } from "#discord/daily/post.ts";
 import { nameOfList, sayWhyNot } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { DailyAnswer, HintAnswer, PreviewAnswer, PreviewInput, TextAnswer } from "#games/scrabble/answers.ts";
@@ -62,15 +63,15 @@ async function puzzle(call: Call, variant: string | undefined): Promise<Found> {
   return { ok: true, puzzle: { game: kit.id, variant: language, options, lexicon: undefined, seed } };
 }
 
-async function show(call: Call, of: Puzzle, made: unknown, { done, tries }: Standing): Promise<Shown> {
+async function show(call: Call, of: Puzzle, made: unknown, standing: Standing): Promise<Shown> {
   const { scrabble: words } = call.text.daily;
   const { letters, scene } = made as DailyAnswer;
-  const tried = tries.map(({ share, what }) => {
+  const tried = standing.tries.map(({ share, what }) => {
     const { word, at, score } = what as TriedPlay;
     return words.tried({ word: plain(word), place: at, score, share: share / BEST });
   });
   const shown = { intro: words.intro, tries: tried };
-  const answer = done ? await answerOf(call, of, made as DailyAnswer) : undefined;
+  const answer = isAnswered(standing) ? await answerOf(call, of, made as DailyAnswer) : undefined;
   return answer ? { ...shown, ...answer } : { ...shown, answer: [], picture: { scene, alt: words.alt(letters) } };
 }
 

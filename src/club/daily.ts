@@ -58,9 +58,17 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
       if (!isAdded) return { ok: false, refusal: { why: "try-stale" } };
       return { ok: true, standing: await standingOf(puzzle, day, person) };
     },
+    async giveUp(puzzle, day, { person }) {
+      const refusal = overRefusal(day);
+      if (refusal) return { ok: false, refusal };
+      if (!(await dailies.giveUp(keyOf(puzzle, day, person)))) return { ok: false, refusal: { why: "answer-known" } };
+      return { ok: true, standing: await standingOf(puzzle, day, person) };
+    },
+    yesterday: (puzzle, { person }) => standingOf(puzzle, today() - 1, person),
     async share(puzzle, day, person, tell) {
       const key = keyOf(puzzle, day, person);
-      if (!(await dailies.read(key))?.done) return { why: "not-ended" };
+      const daily = await dailies.read(key);
+      if (!daily?.done || daily.tries.length === 0) return { why: "not-ended" };
       if (!(await dailies.share(key))) return { why: "told-before" };
       try {
         await tell();
@@ -89,20 +97,21 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
       dailies.totals(idOf(puzzle), person),
     ]);
     const { tries, done, shared } = daily ?? { tries: [], done: false, shared: false };
-    const streak = totals ? streakNow(totals, day) : 0;
-    return { day, tries, done, shared, left: done ? 0 : MOST_TRIES - tries.length, streak };
+    const streak = totals ? streakNow(totals, today()) : 0;
+    const over = day !== today();
+    return { day, over, tries, done, shared, left: done || over ? 0 : MOST_TRIES - tries.length, streak };
   }
 
   function askGame({ game, options, lexicon }: Puzzle, name: string, view: unknown, input: unknown) {
     return ask({ game, options, lexicon, name, view, input });
   }
 
-  /** Of the day that it is, each is made once; what is over is let go. */
+  /** Of this day and the one before it, each is made once; what is further back is let go. */
   function made(puzzle: Puzzle, day: Day): Promise<unknown> {
     const name = `${idOf(puzzle)} ${puzzle.seed} ${day}`;
     const known = kept.get(name);
     if (known) return known.made;
-    for (const [old, one] of kept) if (one.day !== today()) kept.delete(old);
+    for (const [old, one] of kept) if (one.day < today() - 1) kept.delete(old);
     const seed = deriveSeed(rngFrom(puzzle.seed), day);
     const entry = { day, made: ask(questionOf(puzzle, seed)) };
     kept.set(name, entry);

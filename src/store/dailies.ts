@@ -67,13 +67,15 @@ export interface Dailies {
   read(key: DailyKey): Promise<Daily | undefined>;
   /** Writes a try and what it changes in the totals; false where it is no longer the next one, and nothing is written. */
   add(key: DailyKey, one: NewTry): Promise<boolean>;
+  /** Ends it without another try, and without counting one; false where it is ended already. */
+  giveUp(key: DailyKey): Promise<boolean>;
   /** Notes that it is told to a channel; false where it was already. */
   share(key: DailyKey): Promise<boolean>;
   /** It could not be told after all. */
   unshare(key: DailyKey): Promise<void>;
   /** Somebody is on a server, and among those whom its tables show; or is there no more. */
   present(guild: string, person: string, isThere: boolean): Promise<void>;
-  /** Those of a server who have tried it, so many at most, best first. */
+  /** Those of a server who have tried it, whether they gave it up or not, so many at most, best first. */
   placed(guild: string, puzzle: PuzzleId, day: Day, most: number): Promise<readonly DailyPlace[]>;
   /** The same over all days. */
   ranked(guild: string, puzzle: PuzzleId, most: number): Promise<readonly TotalsPlace[]>;

@@ -184,3 +184,47 @@ describe("a table", () => {
     expect((await puzzles.ever(PUZZLE, ANNA))[0]).toMatchObject({ streak: 0, longest: 1 });
   });
 });
+
+describe("giving up", () => {
+  test("ends the day, once, and of no tries there is nothing to tell", async () => {
+    const { puzzles } = club();
+    const day = puzzles.today();
+    expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toMatchObject({ ok: true, standing: { done: true, left: 0 } });
+    expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toEqual({ ok: false, refusal: { why: "answer-known" } });
+    expect(await puzzles.add(PUZZLE, day, ANNA, 0, tried(100))).toMatchObject({ refusal: { why: "answer-known" } });
+    expect(await puzzles.share(PUZZLE, day, ANNA.person, async () => {})).toEqual({ why: "not-ended" });
+  });
+
+  test("is for the day that it is", async () => {
+    const { puzzles, pass } = club();
+    const day = puzzles.today();
+    pass(1);
+    expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toEqual({ ok: false, refusal: { why: "day-over", day } });
+  });
+
+  test("and who has tried can tell of it", async () => {
+    const { puzzles } = club();
+    await puzzles.add(PUZZLE, puzzles.today(), ANNA, 0, tried(50));
+    await puzzles.giveUp(PUZZLE, puzzles.today(), ANNA);
+    expect(await puzzles.share(PUZZLE, puzzles.today(), ANNA.person, async () => {})).toBeUndefined();
+  });
+});
+
+test("what was yesterday’s is over for everybody, and made once", async () => {
+  const { puzzles, asked, pass } = club();
+  await puzzles.add(PUZZLE, puzzles.today(), ANNA, 0, tried(50));
+  await puzzles.made(PUZZLE, puzzles.today());
+  pass(1);
+  const standing = await puzzles.yesterday(PUZZLE, ANNA);
+  expect(standing).toMatchObject({
+    day: puzzles.today() - 1,
+    over: true,
+    done: false,
+    left: 0,
+    tries: [{ share: 50 }],
+  });
+  await puzzles.made(PUZZLE, puzzles.today());
+  await puzzles.made(PUZZLE, standing.day);
+  expect(asked).toHaveLength(2);
+  expect(await puzzles.standing(PUZZLE, puzzles.today(), ANNA)).toMatchObject({ over: false, left: MOST_TRIES });
+});

@@ -53,7 +53,7 @@ test("the position is the same for everybody, in private, and gives nothing away
   const shown = await answer(anna, "scrabble daily");
   expect(textOf(shown)).toMatch(/^\*\*Position of the day\*\* · English · .* 20\d\d\n.*\nYou have 3 tries left\.$/);
   expect(shown.attachments[0]?.description).toBe(`The position of the day. The rack: ${position.letters.join(", ")}.`);
-  expect(buttonsOf(shown)).toEqual(["Try", "Today’s table"]);
+  expect(buttonsOf(shown)).toEqual(["Try", "Give up", "Today’s table", "Yesterday’s answer"]);
   const catalan = await answer(bernat, "scrabble daily", { language: "en" });
   expect(textOf(catalan)).toMatch(/^\*\*Posició del dia\*\* · Anglès/);
   expect(catalan.attachments[0]?.description).toContain(position.letters.join(", "));
@@ -99,7 +99,7 @@ test("the best play ends it, and its arithmetic is told to nobody before", async
   expect(textOf(found)).toContain(`**${best.score} punts**`);
   expect(textOf(found)).toContain("Dies resolts seguits: 1.");
   expect(found.attachments[0]?.description).toContain(`a ${best.at}, ${best.score} punts.`);
-  expect(buttonsOf(found)).toEqual(["Explica-ho al canal", "Taula d’avui"]);
+  expect(buttonsOf(found)).toEqual(["Explica-ho al canal", "Taula d’avui", "La resposta d’ahir"]);
 });
 
 test("whoever has no tries left is told the answer", async () => {
@@ -116,7 +116,7 @@ test("it is shared once, without a word of what it was", async () => {
   expect(textOf(shared)).toMatch(/^El canal ja ho sap\./);
   const line = textOf(await told(carla, "Posició del dia"));
   expect(line).toMatch(/^\*\*Bernat\*\* · Posició del dia · Anglès · .*\n🟩 el millor, 100\s?%$/u);
-  expect(buttonsOf(shared)).toEqual(["Taula d’avui"]);
+  expect(buttonsOf(shared)).toEqual(["Taula d’avui", "La resposta d’ahir"]);
   const lines = async () => (await carla.messages()).filter((one) => !isEphemeral(one) && textOf(one) === line);
   expect(await lines()).toHaveLength(1);
   // An old button of the same message.
@@ -136,6 +136,32 @@ test("the tables of the server name its people, on the day and over all days", a
   );
   expect(textOf(await pressing(carla, ever, "El reto de hoy"))).toContain("Te quedan 3 intentos.");
   expect(await said(carla, "scrabble daily-table", { language: "ca" })).toContain("aún no lo ha intentado nadie");
+});
+
+test("whoever gives up is asked first, then told the answer, and it is no try", async () => {
+  const shown = await answer(carla, "scrabble daily", { language: "en" });
+  const question = await pressing(carla, shown, "Me rindo");
+  expect(textOf(question)).toBe(
+    "Todavía te quedan 3 intentos. ¿Quieres ver la respuesta? Entonces, para ti, hoy ya se habrá acabado.",
+  );
+  const back = await pressing(carla, question, "Cancelar");
+  expect(textOf(back)).toContain("Te quedan 3 intentos.");
+  const again = await pressing(carla, back, "Me rindo");
+  const told = await pressing(carla, again, "Enséñame la respuesta");
+  expect(textOf(told)).toContain("Lo has dejado.");
+  expect(textOf(told)).toMatch(new RegExp(`La mejor jugada era \\*\\*.+\\*\\* en ${best.at}, ${best.score} puntos:`));
+  expect(buttonsOf(told)).toEqual(["Tabla de hoy", "La respuesta de ayer"]);
+  expect(await said(carla, "scrabble daily-table", { language: "en" })).not.toContain("Carla");
+});
+
+test("yesterday’s answer is everybody’s", async () => {
+  const before = english.on(Math.floor(Date.now() / 86_400_000) - 1);
+  const { at, score } = playOf(english, before.view, 0);
+  const shown = await answer(anna, "scrabble daily");
+  const over = await pressing(anna, shown, "Yesterday’s answer");
+  expect(textOf(over)).toMatch(new RegExp(`The best play was \\*\\*.+\\*\\* at ${at}, ${score} points:`));
+  expect(buttonsOf(over)).toEqual(["Today’s puzzle", "All days"]);
+  expect(textOf(await pressing(anna, over, "Today’s puzzle"))).toContain("You have no tries left.");
 });
 
 test("the pictures that everybody sees have the colours of the server", async () => {

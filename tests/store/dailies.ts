@@ -48,6 +48,23 @@ export function dailySuite(current: () => Store): void {
       expect(await dailies.totals("go:en", "p")).toMatchObject({ days: 1, solved: 1, sum: 100 });
     });
 
+    test("what is given up is ended, with the tries that it had, and nobody who has none is in a table", async () => {
+      const { dailies } = current();
+      await add("p", 0, 40);
+      for (const person of ["p", "q"]) {
+        await dailies.present("g", person, true);
+        expect(await dailies.giveUp(key(person))).toBe(true);
+        expect(await dailies.giveUp(key(person))).toBe(false);
+      }
+      expect(await dailies.read(key("p"))).toMatchObject({ tries: [{ share: 40 }], done: true, shared: false });
+      expect(await dailies.read(key("q"))).toEqual({ tries: [], done: true, shared: false });
+      expect(await add("p", 1, 100)).toBe(false);
+      expect(await add("q", 0, 100)).toBe(false);
+      expect(await dailies.totals("go:en", "p")).toMatchObject({ days: 1, sum: 40 });
+      expect(await dailies.totals("go:en", "q")).toBeUndefined();
+      expect((await dailies.placed("g", "go:en", 100, 10)).map(({ person }) => person)).toEqual(["p"]);
+    });
+
     test("of many tries of one number at the same time, one is written", async () => {
       const all = await Promise.all([10, 20, 30, 40].map((share) => add("p", 0, share)));
       expect(all.filter((won) => won)).toHaveLength(1);

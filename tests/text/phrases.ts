@@ -237,6 +237,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
     ...{ position: count, name: "Anna", solved: count, days: count, mean: 0.8, streak: count, longest: count },
   }),
   "daily.left": (count) => count,
+  "daily.giveUpQuestion": (count) => count,
   "daily.found": (count) => count,
   "daily.streak": (count) => count,
   "daily.scrabble.tried": (count) => ({ word: "QUIZ", place: "8H", score: count, share: 0.9 }),

@@ -16,6 +16,8 @@ export interface Puzzle {
 /** How far somebody has come with the puzzle of a day. */
 export interface Standing extends Daily {
   readonly day: Day;
+  /** There is another puzzle by now. */
+  readonly over: boolean;
   readonly left: number;
   /** Days in a row that they have solved up to now. */
   readonly streak: number;
@@ -59,6 +61,10 @@ export interface DailyPuzzles {
   whyNot(puzzle: Puzzle, day: Day, person: string): Promise<DailyRefusal | undefined>;
   /** Counts a try after so many. */
   add(puzzle: Puzzle, day: Day, onlooker: Onlooker, after: number, tried: Tried): Promise<Added>;
+  /** Ends it without another try. */
+  giveUp(puzzle: Puzzle, day: Day, onlooker: Onlooker): Promise<Added>;
+  /** Of the day that is over: everybody may know the answer. */
+  yesterday(puzzle: Puzzle, onlooker: Onlooker): Promise<Standing>;
   /** Lets it be told to a channel, once; where that fails it can be told again. */
   share(puzzle: Puzzle, day: Day, person: string, tell: () => Promise<void>): Promise<DailyRefusal | undefined>;
   /** Who has tried it on a server, best first. */

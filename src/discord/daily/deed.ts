@@ -1,6 +1,6 @@
 // What a button of a puzzle of the day is for, as it stands in its custom id.
 
-const KINDS = ["try", "share", "table", "ever", "today"] as const;
+const KINDS = ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"] as const;
 
 export interface DailyDeed {
   readonly kind: (typeof KINDS)[number];
@@ -13,7 +13,7 @@ export function makeDaily({ kind, variant, day }: DailyDeed): string {
 }
 
 export function parseDaily(payload: string): DailyDeed | undefined {
-  const [, name, variant = "", day] = /^daily:([a-z]+):([a-z0-9-]*):(\d{1,7})$/.exec(payload) ?? [];
+  const [, name, variant = "", day] = /^daily:([a-z-]+):([a-z0-9-]*):(\d{1,7})$/.exec(payload) ?? [];
   const kind = KINDS.find((one) => one === name);
   return kind && { kind, variant, day: Number(day) };
 }

@@ -4,7 +4,7 @@ import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/comm
 import { makeCustomId } from "#discord/custom-id.ts";
 import { parseDaily } from "#discord/daily/deed.ts";
 import type { DailyGame } from "#discord/daily/game.ts";
-import { dailyButton, dailyPost } from "#discord/daily/post.ts";
+import { dailyButton, dailyPost, giveUpQuestion } from "#discord/daily/post.ts";
 import { shareDaily } from "#discord/daily/share.ts";
 import { showTable } from "#discord/daily/table.ts";
 import { guildOf } from "#discord/lists.ts";
@@ -45,6 +45,12 @@ export async function dailyPressed(call: PressCall, game: DailyGame): Promise<vo
     switch (deed.kind) {
       case "today":
         return showToday(call, game, puzzle, who);
+      case "yesterday":
+        return call.reply(await dailyPost(call, game, puzzle, await call.desk.daily.yesterday(puzzle, who)));
+      case "give-up":
+        return askGiveUp(call, game, puzzle, who, deed.day);
+      case "answer":
+        return giveUp(call, game, puzzle, who, deed.day);
       case "share":
         return shareDaily(call, game, puzzle, who, deed.day);
       case "table":
@@ -82,6 +88,19 @@ export async function dailySubmitted(call: SubmitCall, game: DailyGame): Promise
     if (!added.ok) return refuse(call, game, puzzle, who, deed.day, added.refusal);
     await call.reply(await dailyPost(call, game, puzzle, added.standing));
   });
+}
+
+async function askGiveUp(call: Call, game: DailyGame, puzzle: Puzzle, who: Onlooker, day: number): Promise<void> {
+  const { daily } = call.desk;
+  const refusal = await daily.whyNot(puzzle, day, who.person);
+  if (refusal) return refuse(call, game, puzzle, who, day, refusal);
+  await call.reply(giveUpQuestion(call, game, puzzle, await daily.standing(puzzle, day, who)));
+}
+
+async function giveUp(call: Call, game: DailyGame, puzzle: Puzzle, who: Onlooker, day: number): Promise<void> {
+  const given = await call.desk.daily.giveUp(puzzle, day, who);
+  if (!given.ok) return refuse(call, game, puzzle, who, day, given.refusal);
+  await call.reply(await dailyPost(call, game, puzzle, given.standing));
 }
 
 async function showToday(call: Call, game: DailyGame, puzzle: Puzzle, who: Onlooker, asText = false): Promise<void> {

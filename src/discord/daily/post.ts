@@ -1,5 +1,5 @@
 import type { Puzzle, Standing } from "#club/daily/types.ts";
-import { BEST } from "#club/daily.ts";
+import { BEST, MOST_TRIES } from "#club/daily.ts";
 import type { Call } from "#discord/command.ts";
 import { type DailyDeed, makeDaily } from "#discord/daily/deed.ts";
 import type { DailyGame } from "#discord/daily/game.ts";
@@ -21,10 +21,10 @@ export async function dailyPost(
   const lines = [
     ...(said === undefined ? [] : [said]),
     daily.heading(headingOf(call, game, puzzle, standing.day)),
-    ...(standing.done ? [] : [shown.intro]),
+    ...(isAnswered(standing) ? [] : [shown.intro]),
     ...tries,
-    ...(standing.done ? [endLine(call, standing), ...shown.answer] : [daily.left(standing.left)]),
-    ...(standing.streak > 0 ? [daily.streak(standing.streak)] : []),
+    ...(isAnswered(standing) ? [...endLine(call, standing), ...shown.answer] : [daily.left(standing.left)]),
+    ...(standing.streak > 0 && !standing.over ? [daily.streak(standing.streak)] : []),
   ];
   return { content: lines.join("\n"), picture: shown.picture, buttons: [buttonsFor(call, game, puzzle, standing)] };
 }
@@ -38,15 +38,41 @@ export function headingOf(
   return { puzzle: game.name(text), which: game.which(puzzle.variant, language), day };
 }
 
-function endLine({ text }: Call, { tries }: Standing): string {
-  return tries.at(-1)?.share === BEST ? text.daily.found(tries.length) : text.daily.ended;
+/** Whether the one who looks may know the answer. */
+export function isAnswered({ done, over }: Standing): boolean {
+  return done || over;
+}
+
+function endLine({ text: { daily } }: Call, { tries, over }: Standing): string[] {
+  if (tries.at(-1)?.share === BEST) return [daily.found(tries.length)];
+  if (over) return [];
+  return [tries.length < MOST_TRIES ? daily.gaveUp : daily.ended];
 }
 
 function buttonsFor({ text }: Call, game: DailyGame, { variant }: Puzzle, standing: Standing): Button[] {
-  const { day, done, shared, tries } = standing;
+  const { day, over, tries } = standing;
   const button = (kind: DailyDeed["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
-  const main = done ? (shared ? [] : [button("share")]) : [button("try")];
-  return [...main.map((one) => ({ ...one, look: "main" as const })), button("table")];
+  const main = (kind: DailyDeed["kind"]) => ({ ...button(kind), look: "main" as const });
+  if (over) return [main("today"), button("ever")];
+  const ways = [button("table"), button("yesterday")];
+  if (!standing.done) return [main("try"), button("give-up"), ...ways];
+  return standing.shared || tries.length === 0 ? ways : [main("share"), ...ways];
+}
+
+/** Asked before the answer is told: no try comes after it. */
+export function giveUpQuestion(call: Call, game: DailyGame, { variant }: Puzzle, standing: Standing): Post {
+  const { text } = call;
+  const { day, tries, left } = standing;
+  const button = (kind: DailyDeed["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
+  return {
+    content: text.daily.giveUpQuestion(left),
+    buttons: [
+      [
+        { ...button("answer"), look: "danger" },
+        { ...button("today"), label: text.common.buttons.cancel },
+      ],
+    ],
+  };
 }
 
 /** `tries`: how many there were when it was shown. */

@@ -21,6 +21,12 @@ export function memoryDailies(): Dailies {
       totals.set(JSON.stringify([puzzle, person]), { puzzle, person, all });
       return true;
     },
+    async giveUp(key) {
+      const before = dailies.get(nameOf(key))?.daily;
+      if (before?.done) return false;
+      dailies.set(nameOf(key), { key, daily: { tries: [], shared: false, ...before, done: true } });
+      return true;
+    },
     async share(key) {
       const kept = dailies.get(nameOf(key));
       if (!kept || kept.daily.shared) return false;
@@ -40,6 +46,7 @@ export function memoryDailies(): Dailies {
     async placed(guild, puzzle, day, most) {
       const rows = [...dailies.values()]
         .filter(({ key }) => key.puzzle === puzzle && key.day === day && isGuest(guild, key.person))
+        .filter(({ daily }) => daily.tries.length > 0)
         .map(({ key, daily }) => {
           return { person: key.person, best: bestOf(daily), shares: daily.tries.map(({ share }) => share) };
         });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { compareDaily, compareTotals, positioned } from "#store/dailies/places.ts";
 import { counted } from "#store/dailies/totals.ts";
 import type { Dailies, DailyKey, NewTry } from "#store/dailies.ts";
@@ -7,6 +7,7 @@ import type { Db } from "#store/sqlite/connection.ts";
 
 export function sqliteDailies(db: Db): Dailies {
   const { days, solved, sum, streak, longest, last } = dailyTotals;
+  const tried = sql`json_array_length(${dailies.tries})`;
   const figures = { days, solved, sum, streak, longest, last };
   const add = db.$client.transaction((key: DailyKey, one: NewTry) => addNow(db, key, one)).immediate;
   const forget = db.$client.transaction((person: string) => {
@@ -15,6 +16,15 @@ export function sqliteDailies(db: Db): Dailies {
   return {
     read: async (key) => readNow(db, key),
     add: async (key, one) => add(key, one),
+    giveUp: async (key) => {
+      const none = { ...key, tries: [], best: 0, done: true, shared: false };
+      const target = [dailies.puzzle, dailies.day, dailies.person];
+      const ended = db
+        .insert(dailies)
+        .values(none)
+        .onConflictDoUpdate({ target, set: { done: true }, setWhere: eq(dailies.done, false) });
+      return ended.run().changes > 0;
+    },
     share: async (key) => {
       const isNew = and(isOf(key), eq(dailies.shared, false));
       return db.update(dailies).set({ shared: true }).where(isNew).run().changes > 0;
@@ -35,8 +45,8 @@ export function sqliteDailies(db: Db): Dailies {
         .select({ person: dailies.person, best: dailies.best, tries: dailies.tries })
         .from(dailyGuests)
         .innerJoin(dailies, eq(dailies.person, dailyGuests.person))
-        .where(and(eq(dailyGuests.guild, guild), eq(dailies.puzzle, puzzle), eq(dailies.day, day)))
-        .orderBy(desc(dailies.best), asc(sql`json_array_length(${dailies.tries})`), asc(dailies.person))
+        .where(and(eq(dailyGuests.guild, guild), eq(dailies.puzzle, puzzle), eq(dailies.day, day), gt(tried, 0)))
+        .orderBy(desc(dailies.best), asc(tried), asc(dailies.person))
         .limit(most)
         .all();
       const shown = rows.map(({ tries, ...row }) => ({ ...row, shares: tries.map(({ share }) => share) }));

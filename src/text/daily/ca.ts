@@ -18,6 +18,9 @@ export const daily: DailyPhrases = {
   left: (tries) => format.count(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
   found: (tries) => `L’has trobada en ${inTries(tries)}!`,
   ended: "No et queden intents.",
+  gaveUp: "L’has deixada córrer.",
+  giveUpQuestion: (left) =>
+    `Encara et queden ${format.count(left, { one: "# intent", other: "# intents" })}. Vols veure la resposta? Llavors, per a tu, avui ja s’haurà acabat.`,
   streak: (days) => `Dies resolts seguits: ${format.number(days)}.`,
   shared: "El canal ja ho sap.",
   line: ({ name, puzzle, which, day, squares, share }) =>
@@ -30,6 +33,9 @@ export const daily: DailyPhrases = {
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
     `${position}. **${name}** n’ha resolt ${format.number(solved)} de ${format.count(days, { one: "# dia", other: "# dies" })}, ${format.percent(mean)} de mitjana, seguits ${format.number(streak)}, com a màxim ${format.number(longest)}`,
   buttons: {
+    "give-up": "Ho deixo córrer",
+    answer: "Ensenya’m la resposta",
+    yesterday: "La resposta d’ahir",
     try: "Prova-ho",
     share: "Explica-ho al canal",
     table: "Taula d’avui",

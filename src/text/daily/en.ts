@@ -18,6 +18,9 @@ export const daily: DailyPhrases = {
   left: (tries) => `You have ${format.count(tries, { one: "# try", other: "# tries" })} left.`,
   found: (tries) => `You found it by ${inTries(tries)}!`,
   ended: "You have no tries left.",
+  gaveUp: "You have given this one up.",
+  giveUpQuestion: (left) =>
+    `You still have ${format.count(left, { one: "# try", other: "# tries" })}. Do you want to see the answer? Then the puzzle is over for you today.`,
   streak: (days) => `Days solved in a row: ${format.number(days)}.`,
   shared: "The channel is told.",
   line: ({ name, puzzle, which, day, squares, share }) =>
@@ -28,7 +31,16 @@ export const daily: DailyPhrases = {
   row: ({ position, name, squares, share }) => `${position}. **${name}** ${squares} at best ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
     `${position}. **${name}** solved ${format.number(solved)} of ${format.count(days, { one: "# day", other: "# days" })}, ${format.percent(mean)} on average, in a row ${format.number(streak)}, at most ${format.number(longest)}`,
-  buttons: { try: "Try", share: "Tell the channel", table: "Today’s table", ever: "All days", today: "Today’s puzzle" },
+  buttons: {
+    "give-up": "Give up",
+    answer: "Show the answer",
+    yesterday: "Yesterday’s answer",
+    try: "Try",
+    share: "Tell the channel",
+    table: "Today’s table",
+    ever: "All days",
+    today: "Today’s puzzle",
+  },
   commands: {
     daily: {
       description: "The position of the day: find the best play",

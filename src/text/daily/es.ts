@@ -18,6 +18,9 @@ export const daily: DailyPhrases = {
   left: (tries) => format.count(tries, { one: "Te queda # intento.", other: "Te quedan # intentos." }),
   found: (tries) => `¡La has encontrado en ${inTries(tries)}!`,
   ended: "No te quedan intentos.",
+  gaveUp: "Lo has dejado.",
+  giveUpQuestion: (left) =>
+    `Todavía te quedan ${format.count(left, { one: "# intento", other: "# intentos" })}. ¿Quieres ver la respuesta? Entonces, para ti, hoy ya se habrá acabado.`,
   streak: (days) => `Días resueltos seguidos: ${format.number(days)}.`,
   shared: "El canal ya lo sabe.",
   line: ({ name, puzzle, which, day, squares, share }) =>
@@ -29,6 +32,9 @@ export const daily: DailyPhrases = {
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
     `${position}. **${name}** ha resuelto ${format.number(solved)} de ${format.count(days, { one: "# día", other: "# días" })}, ${format.percent(mean)} de media, seguidos ${format.number(streak)}, como máximo ${format.number(longest)}`,
   buttons: {
+    "give-up": "Me rindo",
+    answer: "Enséñame la respuesta",
+    yesterday: "La respuesta de ayer",
     try: "Intentar",
     share: "Contarlo en el canal",
     table: "Tabla de hoy",

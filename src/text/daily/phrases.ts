@@ -12,6 +12,9 @@ export interface DailyPhrases {
   found(tries: number): string;
   /** It was not found. */
   readonly ended: string;
+  readonly gaveUp: string;
+  /** So many tries are left. */
+  giveUpQuestion(left: number): string;
   streak(days: number): string;
   readonly shared: string;
   /** What everybody is told: nothing that helps. */
@@ -29,7 +32,7 @@ export interface DailyPhrases {
   readonly scrabble: ScrabbleDaily;
 }
 
-export type DailyButton = "try" | "share" | "table" | "ever" | "today";
+export type DailyButton = "try" | "give-up" | "answer" | "share" | "table" | "ever" | "today" | "yesterday";
 
 interface Heading {
   readonly puzzle: string;
