@@ -1,10 +1,12 @@
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
+import { showOwn } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plainFacts } from "#discord/plain.ts";
-import { whyNotHere } from "#discord/starting.ts";
+import { ownHome, whyNotHere } from "#discord/starting.ts";
 import type { Again } from "#table/again.ts";
 import type { MatchId } from "#table/open.ts";
+import type { Sight } from "#table/sight.ts";
 import { say } from "#text/phrases.ts";
 
 /** The game that was played last in this channel. */
@@ -22,12 +24,20 @@ export async function playAgain(call: PressCall): Promise<void> {
 /** The same once more: the same people and bots, the second of whom begins, by the same rules and with the same words. */
 async function again(call: Call, match: MatchId): Promise<void> {
   const { desk, person } = call;
+  const sight = await desk.table.look(match, person.id);
+  if (sight?.home.kind === "personal") return againAlone(call, sight);
   const not = whyNotHere(call, "new");
   if (not !== undefined) return call.reply({ content: not });
-  const sight = await desk.table.look(match, person.id);
   const { place, whyNot } = placeFor(call, sight?.game.id ?? "", sight?.seats ?? []);
   const opened = await desk.table.again({ match, person: person.id }, place);
   await call.reply({ content: opened.ok ? saidOf(call, opened.home) : notAgain(call, opened, whyNot) });
+}
+
+async function againAlone(call: Call, { id, game }: Sight): Promise<void> {
+  const { desk, person } = call;
+  const opened = await desk.table.again({ match: id, person: person.id }, ownHome(call));
+  if (!opened.ok) return call.reply({ content: notAgain(call, opened, () => "") });
+  await showOwn(call, opened.id, game.id);
 }
 
 function saidOf(call: Call, there: Call["home"]): string {

@@ -1,16 +1,23 @@
 import type { Call, SlashCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
+import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
 
 export async function listHere(call: SlashCall): Promise<void> {
   const { common } = call.text;
-  const lines = (await sightsHere(call)).map(({ game, seats, actors }) => {
-    const names = seats.map(({ name }) => plain(name));
-    return `- ${common.running({ game: nameOf(game.id, call), seats: names, turn: actors.map((seat) => names[seat] ?? "") })}`;
-  });
+  const here = (await sightsHere(call)).map((sight) => lineOf(sight, call));
+  const own = (await ownSights(call)).map((sight) => lineOf(sight, call));
   const awaited = await awaitedHere(call);
-  if (lines.length === 0) return call.reply({ content: [common.nothingHere, ...awaited].join("\n") });
-  await call.reply({ content: [common.runningHere, ...lines, ...awaited, ...(await whyNotTold(call))].join("\n") });
+  const theirs = own.length > 0 ? [common.ownHere, ...own] : [];
+  if (here.length === 0) return call.reply({ content: [common.nothingHere, ...awaited, ...theirs].join("\n") });
+  const lines = [common.runningHere, ...here, ...awaited, ...(await whyNotTold(call)), ...theirs];
+  await call.reply({ content: lines.join("\n") });
+}
+
+function lineOf({ game, seats, actors }: Sight, call: Call): string {
+  const names = seats.map(({ name }) => plain(name));
+  const turn = actors.map((seat) => names[seat] ?? "");
+  return `- ${call.text.common.running({ game: nameOf(game.id, call), seats: names, turn })}`;
 }
 
 /** For which games people are awaited. */
@@ -22,11 +29,11 @@ async function awaitedHere(call: Call): Promise<string[]> {
   );
 }
 
-/** The one that this person plays in this channel; without one, says so. */
+/** The one that this person plays in this channel, or else for themselves; without one, says so. */
 export async function mineHere(call: SlashCall): Promise<Sight | undefined> {
   const { common } = call.text;
   const sights = await sightsHere(call);
-  const mine = sights.find(({ seat }) => seat !== null);
+  const mine = sights.find(({ seat }) => seat !== null) ?? (await ownSights(call))[0];
   if (mine) return mine;
   const content = sights.length > 0 ? common.table["not-seated"]({ why: "not-seated" }) : common.nothingHere;
   await call.reply({ content });
@@ -42,7 +49,15 @@ async function whyNotTold({ desk, home, missing, text: { common } }: Call): Prom
 
 export async function sightsHere({ desk, home, person }: Pick<Call, "desk" | "home" | "person">): Promise<Sight[]> {
   if (home.kind !== "channel") return [];
-  const ids = await desk.table.runningIn(home.channel);
+  return looksAt(await desk.table.runningIn(home.channel), { desk, person });
+}
+
+/** What this person plays for themselves alone. */
+export async function ownSights({ desk, person }: Pick<Call, "desk" | "person">): Promise<Sight[]> {
+  return looksAt((await desk.table.own(person.id)).running, { desk, person });
+}
+
+async function looksAt(ids: readonly MatchId[], { desk, person }: Pick<Call, "desk" | "person">): Promise<Sight[]> {
   // A match that cannot be read must not hide the others.
   const sights = await Promise.allSettled(ids.map((id) => desk.table.look(id, person.id)));
   return sights.flatMap((look) => (look.status === "fulfilled" && look.value ? [look.value] : []));

@@ -14,7 +14,16 @@ import { importGame, isReading, readOn } from "./import.ts";
 import { askLeave, leave } from "./leave.ts";
 import { offerLevels, offerSeats, replaceSeat } from "./replace.ts";
 import { isStep, replayHere, showStep } from "./replay.ts";
-import { listSaved, loadGame, loadLast, offerSaved, renameGame, saveGame } from "./saved.ts";
+import {
+  isSaveInstead,
+  listSaved,
+  loadGame,
+  loadLast,
+  offerSaved,
+  renameGame,
+  saveGame,
+  saveInstead,
+} from "./saved.ts";
 import { stopWatching } from "./stop.ts";
 import { isPage, showTurns } from "./turns.ts";
 
@@ -56,6 +65,7 @@ function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefi
   if (isStep(payload)) return showStep;
   if (isPage(payload)) return showTurns;
   if (isReading(payload)) return readOn;
+  if (isSaveInstead(payload)) return saveInstead;
   if (isAnswer(payload)) return answerProposal;
   return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
 }

@@ -1,10 +1,13 @@
-import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
+import type { Call, Choice, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { titleOf as nameOrSeats, sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
+import { showOwn } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
+import type { Button } from "#discord/post.ts";
 import { cut, fitting } from "#discord/room.ts";
-import { whyNotHere } from "#discord/starting.ts";
+import { ownHome, whyNotHere } from "#discord/starting.ts";
+import type { MatchId } from "#table/open.ts";
 import type { Resting, Saved } from "#table/parking.ts";
 import { mineHere, nameOf } from "./here.ts";
 
@@ -19,10 +22,31 @@ export async function saveGame(call: SlashCall): Promise<void> {
   const { desk, person, text, options } = call;
   const mine = await mineHere(call);
   if (!mine) return;
-  const parked = await desk.table.parking.park(
-    { match: mine.id, person: person.id },
-    options.getString("name") ?? undefined,
-  );
+  const name = options.getString("name") ?? undefined;
+  const parked = await desk.table.parking.park({ match: mine.id, person: person.id }, name);
+  if (parked.ok) return call.reply({ content: text.tables.saved });
+  const isFull = parked.by === "table" && parked.refusal.why === "too-many-saved";
+  const buttons = isFull ? { buttons: [[insteadButton(call, mine.id, name)]] } : {};
+  await call.reply({ content: sayTable(call, parked), ...buttons });
+}
+
+const INSTEAD = /^save-instead:(.*)$/s;
+
+export function isSaveInstead(payload: string): boolean {
+  return INSTEAD.test(payload);
+}
+
+/** The name goes with the button: there is no other place for it. */
+function insteadButton({ text }: Call, match: MatchId, name = ""): Button {
+  const payload = `save-instead:${name}`;
+  return { command: "games", match, seq: 0, payload, label: text.tables.buttons.instead, look: "danger" };
+}
+
+/** It takes the place of the oldest one. */
+export async function saveInstead(call: PressCall): Promise<void> {
+  const { desk, id, person, text } = call;
+  const name = INSTEAD.exec(id.payload)?.[1] || undefined;
+  const parked = await desk.table.parking.park({ match: id.match, person: person.id }, name, "of-the-oldest");
   await call.reply({ content: parked.ok ? text.tables.saved : sayTable(call, parked) });
 }
 
@@ -31,7 +55,7 @@ export async function listSaved(call: SlashCall): Promise<void> {
   const { desk, person } = call;
   const { tables } = call.text;
   const guild = guildOf(call);
-  const ids = guild === undefined ? [] : await desk.table.parking.parked(guild, person.id, call.maySee);
+  const ids = await desk.table.parking.parked(guild, person.id, call.maySee);
   if (ids.length === 0) return call.reply({ content: tables.nothingSaved });
   const saved = await Promise.all(ids.slice(0, MOST_LINES).map((id) => desk.table.parking.look(id)));
   const lines = saved.flatMap((one) => (one ? [`- ${lineOf(one, call)}`] : []));
@@ -56,6 +80,7 @@ export async function loadLast(call: SlashCall): Promise<void> {
 async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
   const { desk, person, text } = call;
   if (!saved) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (saved.personal) return loadOwn(call, saved);
   const not = whyNotHere(call, "saved");
   if (not !== undefined) return call.reply({ content: not });
   const { place, whyNot } = placeFor(call, saved.game, saved.seats);
@@ -68,6 +93,14 @@ async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
     ...(away.length > 0 ? [text.tables.away(away)] : []),
   ];
   await call.reply({ content: lines.flat().join("\n") });
+}
+
+/** It is shown at once: nobody tells of it in a channel. */
+async function loadOwn(call: SlashCall, { id, game }: Saved): Promise<void> {
+  const { desk, person } = call;
+  const resumed = await desk.table.parking.resume({ match: id, person: person.id }, ownHome(call));
+  if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? "" : sayTable(call, resumed) });
+  await showOwn(call, id, game);
 }
 
 export async function renameGame(call: SlashCall): Promise<void> {
@@ -84,10 +117,8 @@ export async function renameGame(call: SlashCall): Promise<void> {
 
 /** The saved game that is meant: by what was offered, or by its name. */
 export async function findSaved(call: SlashCall): Promise<Saved | undefined> {
-  const guild = guildOf(call);
-  return guild === undefined
-    ? undefined
-    : call.desk.table.parking.find(guild, call.options.getString("game", true).trim());
+  const typed = call.options.getString("game", true).trim();
+  return call.desk.table.parking.find(guildOf(call), call.person.id, typed);
 }
 
 /** Those at which the person sits, for nobody else can do anything with them. Only what is offered is looked at. */
@@ -104,8 +135,7 @@ export async function offerSaved(call: CompleteCall): Promise<Choice[]> {
 }
 
 async function mineOf(call: Pick<CompleteCall, "desk" | "person" | "home">): Promise<readonly Saved[]> {
-  const guild = guildOf(call);
-  return guild === undefined ? [] : call.desk.table.parking.mine(guild, call.person.id);
+  return call.desk.table.parking.mine(guildOf(call), call.person.id);
 }
 
 export function sitsAt({ seats }: Saved, person: string): boolean {

@@ -1,8 +1,9 @@
-import type { Button } from "#discord/post.ts";
+import type { Call } from "#discord/command.ts";
+import type { Button, Post } from "#discord/post.ts";
 import type { Refusal } from "#kernel/game.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Beat, News } from "#table/news.ts";
-import type { Facts } from "#table/sight.ts";
+import type { Facts, Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnFacts } from "#text/tables/phrases.ts";
 
@@ -30,6 +31,8 @@ export interface Face {
   settings?(options: unknown, text: Catalogue): readonly string[];
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
+  /** A table that is somebody's alone, for them; games that are played so have it. */
+  own?(call: Omit<Call, "reply">, sight: Sight): Promise<Post>;
   /** What has happened, in at most `room` characters; `names` are disarmed already. */
   tell(news: News, text: Catalogue, names: readonly string[], room: number): Announcement;
 }

@@ -1,6 +1,7 @@
 import { whyNotStart, whyNotThere } from "#club/servers.ts";
 import type { Call } from "#discord/command.ts";
 import { plainFacts } from "#discord/plain.ts";
+import type { Home } from "#table/open.ts";
 import { isLanguage, type Language } from "#text/language.ts";
 import { say } from "#text/phrases.ts";
 
@@ -20,4 +21,9 @@ export function whyNotHere(call: Call, which: "new" | "saved"): string | undefin
 /** The language in which a table speaks to everybody: the server's or, where it has none, that of whoever starts it. */
 export function tableLanguage({ server, language }: Pick<Call, "server" | "language">): Language {
   return isLanguage(server.language) ? server.language : language;
+}
+
+/** Where somebody plays for themselves alone. */
+export function ownHome({ home, person }: Pick<Call, "home" | "person">): Home {
+  return { kind: "personal", person: person.id, ...(home.kind === "channel" ? { guild: home.guild } : {}) };
 }

@@ -117,6 +117,11 @@ export function timeLeft(clock: Clock, reading: Reading, movers: readonly Seat[]
   return clock.ms - (clock.kind === "move" ? move : (used[seat] ?? 0));
 }
 
+/** How long a seat has taken up to this moment. */
+export function timeSpent(reading: Reading, movers: readonly Seat[], seat: Seat, now: number): number {
+  return running(reading, now, movers).used[seat] ?? 0;
+}
+
 /** What happens of itself next, and when: undefined where no clock runs. */
 export interface Due {
   readonly at: number;

@@ -48,6 +48,15 @@ export interface Feats {
   readonly best?: BestPlay;
   /** How often it brought off what its game counts apart: in Scrabble, a play of the whole rack. */
   readonly bingos: number;
+  /** What it has done that stands in a ranking. */
+  readonly record?: Feat;
+}
+
+/** A task that was done: a harder one comes first, then fewer steps, then fewer hints, then less time. */
+export interface Feat {
+  readonly grade: number;
+  readonly steps: number;
+  readonly hints: number;
 }
 
 export interface BestPlay {
@@ -140,6 +149,8 @@ export interface Game<
   /** Whatever somebody sends, as an action; undefined where it has not even the form of one. */
   readAction(raw: unknown): Action | undefined;
   readonly bots: { readonly [level: string]: Bot<View, Action> };
+  /** How long the seats have taken decides between those who came as far: whatever stood still meanwhile is no time. */
+  readonly timed?: true;
   /** Those of them that think for as long as they are let. */
   readonly searching?: readonly string[];
   readonly questions: { readonly [name: string]: Question<View> };

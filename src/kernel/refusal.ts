@@ -36,6 +36,10 @@ export type TableRefusal =
   | { readonly why: "channel-taken"; readonly running: string }
   | { readonly why: "lobby-here"; readonly waiting: string }
   | { readonly why: "name-taken"; readonly name: string }
+  /** Somebody plays one of this kind for themselves. */
+  | { readonly why: "own-running"; readonly running: string }
+  /** One has put so many aside that there is no room for another. */
+  | { readonly why: "too-many-saved"; readonly most: number }
   /** Somebody at the table is called that already. */
   | { readonly why: "seat-name-taken"; readonly name: string }
   /** What one may do alone cannot be done while others play, too. */
@@ -50,6 +54,8 @@ export type OpeningRefusal =
   | { readonly why: "channel-taken"; readonly running: string }
   /** People are awaited for a game of this kind. */
   | { readonly why: "lobby-here"; readonly waiting: string }
+  /** Somebody plays one of this kind for themselves. */
+  | { readonly why: "own-running"; readonly running: string }
   /** Only people are rated, and only against each other. */
   | { readonly why: "rated-alone" }
   | { readonly why: "rated-bots" }

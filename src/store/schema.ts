@@ -29,6 +29,8 @@ export const matches = sqliteTable(
     /** Both are null for a personal match: its owner is the seat `OWNER`. */
     guild: text(),
     channel: text(),
+    /** Of a personal match: the server on which it was begun. */
+    origin: text(),
     language: text().notNull(),
     at: integer().notNull(),
     status: text().$type<MatchStatus>().notNull(),

@@ -11,7 +11,8 @@ export type MatchId = string;
 /** Where a match is played: before everybody in a channel, or by one person alone. */
 export type Home =
   | { readonly kind: "channel"; readonly guild: string; readonly channel: string }
-  | { readonly kind: "personal"; readonly person: string };
+  /** `guild`: the server on which it was begun, if it was on one; it counts there. */
+  | { readonly kind: "personal"; readonly person: string; readonly guild?: string };
 
 export type Holder =
   | { readonly kind: "person"; readonly person: string; readonly name: string }
@@ -62,6 +63,11 @@ export type Opened =
   | { readonly ok: false; readonly running: MatchId }
   | { readonly ok: false; readonly waiting: LobbyId };
 
+export interface Own {
+  readonly running: readonly MatchId[];
+  readonly parked: readonly MatchId[];
+}
+
 export interface Matches {
   /**
    * Refused, with the one that is there, where the channel has a running match or a lobby of this game. With a lobby, it
@@ -94,14 +100,16 @@ export interface Matches {
   watched(guild: string): Promise<number>;
   /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */
   playedBy(person: string): Promise<readonly MatchId[]>;
+  /** The personal matches, or those of this game, that a person has not ended, the one that was played last first. */
+  own(person: string, game?: string): Promise<Own>;
   /** Of a channel, the match that was played last, if it was not dropped. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** Of a channel, the match of this game that ended last. */
   latestFinished(channel: string, game: string): Promise<MatchId | undefined>;
   /** Those of a server that are parked, the one that was played last first, and in which channel that was. */
   parked(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
-  /** Of these, those at which this person sits. */
-  parkedOf(guild: string, person: string): Promise<readonly MatchId[]>;
+  /** Of these, those at which this person sits, and the personal ones, wherever those were begun. */
+  parkedOf(guild: string | undefined, person: string): Promise<readonly MatchId[]>;
   /** The one of them that has this name. */
   parkedAs(guild: string, key: MatchName["key"]): Promise<MatchId | undefined>;
   /** When a running match that has so many entries, and no more, is to be looked at next. */

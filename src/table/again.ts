@@ -58,13 +58,15 @@ function kindOf({ opening: { game, options, lexicon, clock, rated }, seats, home
   return JSON.stringify([game, options, lexicon, clock, rated, players, guild]);
 }
 
-function sameAs({ opening, seats: [first, ...others], language }: Match, home: Home): Wanted {
+function sameAs({ opening, seats, language }: Match, home: Home): Wanted {
+  const [first, ...others] = seats;
   const { game, options, lexicon, clock, rated } = opening;
   return {
     home,
     game,
     options,
-    seats: first === undefined ? others : [...others, first],
+    // Who plays alone wants to do the same once more.
+    seats: first === undefined || home.kind === "personal" ? seats : [...others, first],
     language,
     ...(lexicon === undefined ? {} : { lexicon }),
     ...(clock === undefined ? {} : { clock }),

@@ -12,8 +12,8 @@ const RETRY_MOST_MS = 60_000;
 export interface Bots {
   /** Lets the bot that is to move think, if one is, and plays what it says through the same door as everybody. */
   wake(loaded: Loaded): void;
-  /** Resolves when no bot is at it in this match, or after `patienceMs`. */
-  patience(id: MatchId): Promise<void>;
+  /** Resolves when no bot is at it in this match, or after so long; usually after `patienceMs`. */
+  patience(id: MatchId, ms?: number): Promise<void>;
   /** Whoever thinks is left to it: what they answer from now on is not played any more. */
   close(): void;
 }
@@ -46,8 +46,8 @@ export function createBots(ports: BotPorts): Bots {
       });
       thinking.set(id, turn);
     },
-    async patience(id) {
-      const enough = AbortSignal.timeout(ports.patienceMs);
+    async patience(id, ms = ports.patienceMs) {
+      const enough = AbortSignal.timeout(ms);
       // A bot's turn may wake the next bot: wait for all of them, but not for long.
       for (let turn = thinking.get(id); turn && !enough.aborted; turn = thinking.get(id)) {
         await Promise.race([turn, aborted(enough)]);

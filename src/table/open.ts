@@ -49,7 +49,7 @@ export async function openMatch(ports: Ports, wanted: Wanted): Promise<Opened>;
 export async function openMatch(ports: Ports, wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
 export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
   const game = await ports.gameFor(wanted);
-  const no = whyNotOpen(game, wanted);
+  const no = whyNotOpen(game, wanted) ?? (await whyNotOwn(ports, wanted));
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { home, seats, language, options, lexicon } = wanted;
@@ -70,6 +70,13 @@ export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark)
   const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) }, lobby);
   if (opened === "stale") return opened;
   return opened.ok ? { ok: true, id } : noRoom(opened);
+}
+
+/** Of a game, everybody plays one for themselves at a time. */
+async function whyNotOwn({ store }: Pick<Ports, "store">, { home, game }: Wanted): Promise<NotOpened | undefined> {
+  if (home.kind !== "personal") return undefined;
+  const [running] = (await store.matches.own(home.person, game)).running;
+  return running === undefined ? undefined : { ok: false, by: "table", refusal: { why: "own-running", running } };
 }
 
 /** What is there already. */

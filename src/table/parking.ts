@@ -4,6 +4,7 @@ import type { TableRefusal } from "#kernel/refusal.ts";
 import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
 import { isUnreadable } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
+import { createOwnParking } from "#table/own.ts";
 import { findPlace, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -17,23 +18,26 @@ import { goneSeats } from "#table/undo.ts";
 export type Done = { readonly ok: true; readonly sight: Sight } | Refused;
 
 export interface Parking {
-  /** `name`: as somebody types it, or none. */
-  park(hand: Hand, name: string | undefined): Promise<Done>;
+  /**
+   * `name`: as somebody types it, or none. Of personal matches somebody has so many put aside at most: where there are
+   * more, the oldest goes, if that is agreed to.
+   */
+  park(hand: Hand, name: string | undefined, instead?: "of-the-oldest"): Promise<Done>;
   resume(hand: Pick<Hand, "match" | "person">, place: Place): Promise<Done | NoPlace>;
   rename(hand: Pick<Hand, "match" | "person">, name: string): Promise<Done>;
   /** Throws a parked match away: what one may do who plays alone, or where it cannot be read any more. */
   discard(hand: Hand): Promise<{ readonly ok: true } | Refused>;
-  /** The parked match of this server that has this id or this name. */
-  find(guild: string, typed: string): Promise<Saved | undefined>;
+  /** The parked match of this server, or of this person alone, that has this id or this name. */
+  find(guild: string | undefined, person: string, typed: string): Promise<Saved | undefined>;
   /**
    * Those of this server that the person plays or that rest in a channel they may see, the one that was played last first;
    * their own before all others.
    */
-  parked(guild: string, person: string, maySee: (channel: string) => boolean): Promise<readonly MatchId[]>;
+  parked(guild: string | undefined, person: string, maySee: (channel: string) => boolean): Promise<readonly MatchId[]>;
   /** So many of this server at most, the last played ones, whoever plays them. */
   all(guild: string, most: number): Promise<readonly Saved[]>;
   /** The person's own, in the same order, without a look at how they stand. */
-  mine(guild: string, person: string): Promise<readonly Saved[]>;
+  mine(guild: string | undefined, person: string): Promise<readonly Saved[]>;
   /** How a parked match stands. */
   look(id: MatchId): Promise<Resting | undefined>;
 }
@@ -41,6 +45,8 @@ export interface Parking {
 /** What is known of a parked match, whether it can be read or not. */
 export interface Saved {
   readonly id: MatchId;
+  /** Whether it is somebody's alone. */
+  readonly personal: boolean;
   readonly game: string;
   readonly seq: number;
   readonly name: string | undefined;
@@ -62,10 +68,11 @@ export interface ParkingPorts extends Pick<Ports, "store" | "log"> {
 }
 
 export function createParking({ store, log, onSaved }: ParkingPorts, referee: Referee): Parking {
+  const own = createOwnParking(store);
   const remembered = new Map<MatchId, { readonly seq: number; readonly stands: Resting["stands"] }>();
 
   return {
-    park: (hand, typed) =>
+    park: (hand, typed, instead) =>
       seated(hand, async (loaded, seat) => {
         const outdated = whyOutdated(loaded, hand.seq);
         if (outdated) return outdated;
@@ -73,6 +80,8 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (named && !named.ok) return refused(named.refusal);
         const name = named && nameOf(named.name);
         const { match } = loaded;
+        const inTheWay = await own.whyNotAside(match, name, instead !== undefined);
+        if (inTheWay) return inTheWay;
         const entry = referee.entryOf(loaded, { kind: "pause" });
         const park = () => store.matches.park(match.id, entry, name);
         const first = await park();
@@ -80,6 +89,7 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (parked === "name-taken") return refused({ why: "name-taken", name: name?.name ?? "" });
         if (parked === "stale") return refused({ why: "stale" });
         const after = grown(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
+        await own.makeRoom(match);
         onSaved(after);
         return { ok: true, sight: sightOf(after, seat) };
       }),
@@ -91,6 +101,8 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (!found.ok) return found;
         const { home } = found;
         if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
+        const other = await own.whyNotOn(loaded.match);
+        if (other) return other;
         const entry = referee.entryOf(loaded, { kind: "resume" });
         const moment = { state: loaded.state, events: [] };
         const after = withNextLook(grown(loaded, entry, moment, { status: "running", home }));
@@ -109,6 +121,8 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (!named.ok) return refused(named.refusal);
         const { name } = named;
         const rename = () => store.matches.rename(match.id, nameOf(name));
+        const inTheWay = await own.whyNotAside(match, nameOf(name), true);
+        if (inTheWay) return inTheWay;
         const renamed = (await rename()) || ((await freed(match, nameOf(name))) && (await rename()));
         if (!renamed) return refused({ why: "name-taken", name });
         return { ok: true, sight: { ...sightOf(loaded, seat), name } };
@@ -122,19 +136,22 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         return discardNow(hand, await store.matches.load(hand.match), false);
       }
     },
-    async find(guild, typed) {
+    async find(guild, person, typed) {
       const isHere = ({ status, home }: Match) =>
-        status === "parked" && home.kind === "channel" && home.guild === guild;
+        status === "parked" && (home.kind === "channel" ? home.guild === guild : home.person === person);
       const meant = await store.matches.load(typed);
       if (meant && isHere(meant)) return savedOf(meant);
-      const named = await store.matches.parkedAs(guild, keyOf(typed));
+      const theirs = await own.named(person, keyOf(typed));
+      if (theirs) return savedOf(theirs);
+      const named = guild === undefined ? undefined : await store.matches.parkedAs(guild, keyOf(typed));
       const match = named === undefined ? undefined : await store.matches.load(named);
       return match && savedOf(match);
     },
     async parked(guild, person, maySee) {
-      const own = await store.matches.parkedOf(guild, person);
-      const seen = (await store.matches.parked(guild)).filter(({ channel }) => maySee(channel));
-      return [...new Set([...own, ...seen.map(({ id }) => id)])];
+      const theirs = await store.matches.parkedOf(guild, person);
+      const all = guild === undefined ? [] : await store.matches.parked(guild);
+      const seen = all.filter(({ channel }) => maySee(channel));
+      return [...new Set([...theirs, ...seen.map(({ id }) => id)])];
     },
     async all(guild, most) {
       return savedOnes((await store.matches.parked(guild)).slice(0, most).map(({ id }) => id));
@@ -228,9 +245,10 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
   }
 }
 
-function savedOf({ id, opening, log, name, seats, at }: Match): Saved {
+function savedOf({ id, home, opening, log, name, seats, at }: Match): Saved {
   return {
     id,
+    personal: home.kind === "personal",
     game: opening.game,
     seq: log.length,
     name,
@@ -257,7 +275,8 @@ function othersAt(match: Match, person: string): string[] {
   );
 }
 
-/** A match does not leave the server that it was begun on. */
+/** A match does not leave the server that it was begun on, nor whose it is. */
 function isOnOneServer(one: Home, other: Home): boolean {
+  if (one.kind === "personal") return other.kind === "personal" && other.person === one.person;
   return one.kind === "channel" && other.kind === "channel" && one.guild === other.guild;
 }

@@ -142,7 +142,7 @@ export function createReferee(ports: RefereePorts): Referee {
   /** What passed while nobody could act is given back to its clocks, once. */
   async function rested(loaded: Loaded): Promise<Loaded> {
     const away = ports.away?.();
-    if (away === undefined || dueIn(loaded) === undefined) return loaded;
+    if (away === undefined || !isOnTheClock(loaded)) return loaded;
     const { match, state, seq } = loaded;
     const ms = away.to - Math.max(away.from, match.log[seq - 1]?.at ?? match.at);
     if (ms <= 0) return loaded;
@@ -179,6 +179,11 @@ export function createReferee(ports: RefereePorts): Referee {
     ports.onSaved(saved);
     return { ok: true, loaded: saved };
   }
+}
+
+function isOnTheClock(loaded: Loaded): boolean {
+  const { match, game } = loaded;
+  return dueIn(loaded) !== undefined || (game.timed === true && match.status === "running");
 }
 
 /** Whether a seat has had its turn by it, so that what it had planned is nothing any more. */

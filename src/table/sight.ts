@@ -31,6 +31,8 @@ export interface Facts {
   readonly began: number;
   readonly lastPlayed: number;
   readonly clock: ClockFacts | undefined;
+  /** How long each has taken up to now, whether a clock is set or not. */
+  readonly reading: Reading;
   /** Whether there is a turn that could be taken back. */
   readonly undoable: boolean;
   /** Whether it is played for the ratings. */
@@ -58,7 +60,7 @@ export interface Loaded {
   readonly match: Match;
   readonly game: Game;
   readonly history: readonly Moment<unknown, unknown>[];
-  /** What the clocks showed after each of its moments; none where there is no clock. */
+  /** What the clocks showed after each of its moments. */
   readonly readings: readonly Reading[];
   readonly state: unknown;
   readonly seq: number;
@@ -78,9 +80,11 @@ function withHistory(match: Match, game: Game, history: Loaded["history"]): Load
   return { match, game, history, readings, state: history[history.length - 1]?.state, seq: match.log.length };
 }
 
+/** Where no clock is set, how long each takes is looked at all the same: some games are won by it. */
+const STOPWATCH: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
+
 function readingsOf({ opening, at, log }: Match, game: Game, history: readonly Moment<unknown, unknown>[]): Reading[] {
-  const { clock, seats } = opening;
-  if (clock === undefined) return [];
+  const { clock = STOPWATCH, seats } = opening;
   const readings = [firstReading(seats, at)];
   for (const [index, entry] of log.entries()) {
     const moment = history[index + 1];
@@ -106,7 +110,7 @@ export function dueIn({ match, game, readings, state }: Loaded): Due | undefined
 export function grown(before: Loaded, entry: Entry, moment: Moment<unknown, unknown>, change: Partial<Match>): Loaded {
   const { game, readings } = before;
   const match = { ...before.match, ...change, log: [...before.match.log, entry] };
-  const { clock } = match.opening;
+  const { clock = STOPWATCH } = match.opening;
   const movers = {
     before: game.actors(before.state),
     after: game.actors(moment.state),
@@ -116,7 +120,7 @@ export function grown(before: Loaded, entry: Entry, moment: Moment<unknown, unkn
     match,
     game,
     history: [...before.history, moment],
-    readings: clock === undefined ? readings : [...readings, nextReading(clock, readings, entry, movers)],
+    readings: [...readings, nextReading(clock, readings, entry, movers)],
     state: moment.state,
     seq: entry.seq,
   };
@@ -171,16 +175,20 @@ export function factsOf(loaded: Loaded): Facts {
     began: match.at,
     lastPlayed: match.log[seq - 1]?.at ?? match.at,
     clock: clockFacts(loaded),
+    reading: readingOf(loaded),
     undoable: match.opening.rated === undefined && takebackTarget(match) !== undefined,
     rated: match.opening.rated === true,
     watched: match.starter !== undefined,
   };
 }
 
+export function readingOf({ readings }: Loaded): Reading {
+  return readings[readings.length - 1] as Reading;
+}
+
 function clockFacts(loaded: Loaded): ClockFacts | undefined {
-  const { match, readings, seq } = loaded;
-  const reading = readings[seq];
-  return match.opening.clock && reading && { clock: match.opening.clock, reading, due: dueIn(loaded) };
+  const { clock } = loaded.match.opening;
+  return clock && { clock, reading: readingOf(loaded), due: dueIn(loaded) };
 }
 
 export function sightOf(loaded: Loaded, seat: Onlooker): Sight {

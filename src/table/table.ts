@@ -1,6 +1,6 @@
 import type { Seat } from "#kernel/game.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
-import type { Home, MatchId, Opened as Taken } from "#store/store.ts";
+import type { Home, MatchId, Own, Opened as Taken } from "#store/store.ts";
 import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
@@ -42,6 +42,10 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What this person plays, wherever that is: what runs, then what is parked. */
   playedBy(person: string): Promise<readonly MatchId[]>;
+  /** The personal matches of a game that this person has not ended. */
+  own(person: string, game?: string): Promise<Own>;
+  /** Resolves when no bot is to move in this match, or after so long. */
+  botsDone(id: MatchId, ms: number): Promise<void>;
   /** How the match stood after a step; undefined where there is no such match. */
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
   /** All its steps; undefined where there is no such match. */
@@ -139,6 +143,8 @@ export function createTable(ports: TablePorts): Table {
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),
+    own: (person, game) => store.matches.own(person, game),
+    botsDone: (id, ms) => bots.patience(id, ms),
     async carryOn() {
       for (const id of await store.matches.unsettled()) await pickUp(id);
       await lobbies.carryOn();

@@ -212,7 +212,7 @@ describe("/games replace", () => {
 
   test("by a bot that there is not", async () => {
     const { rig } = await playing({ seats: [ANNA, BERTA, CARLA] }, { hasLeft: async () => true });
-    await expectNot({ rig }, "replace", { seat: "1", by: "toString" }, "toString", "easy", "hard");
+    await expectNot({ rig }, "replace", { seat: "p-berta", by: "toString" }, "toString", "easy", "hard");
   });
 
   test("while something else is asked", async () => {

@@ -47,12 +47,19 @@ describe.each(STORES)("kept %s", (_, open) => {
     await opened(table);
   });
 
-  test("personal tables are as many as one likes, and none of them is in a channel", async () => {
+  test("everybody plays one of a game for themselves at a time, and none of them is in a channel", async () => {
     const { table } = rigged({ store: open() });
-    await opened(table, { home: personal });
-    const second = await opened(table, { home: personal });
-    expect(await table.look(second, "p-anna")).toMatchObject({ home: personal, seat: 0 });
+    const first = await opened(table, { home: personal });
+    expect(await table.look(first, "p-anna")).toMatchObject({ home: personal, seat: 0 });
     expect(await table.runningIn("channel")).toEqual([]);
+    expect(await table.open(wanted({ home: personal }))).toMatchObject({
+      refusal: { why: "own-running", running: first },
+    });
+    await opened(table, { home: { ...personal, person: "p-zoe" } });
+    await opened(table, { home: personal, game: "counting" });
+    await table.parking.park({ match: first, person: "p-anna" }, undefined);
+    const second = await opened(table, { home: personal });
+    expect(await table.own("p-anna", "adding")).toEqual({ running: [second], parked: [first] });
   });
 });
 

@@ -153,12 +153,12 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     expect(channels).toEqual(["mine", "other 12", "other 3"].map((channel) => home(channel)));
     expect((await table.parking.all("guild", 7)).map(({ id }) => id)).toEqual(all.slice(1, 8));
     expect((await own("guild", "p-anna")).map(({ id }) => id)).toEqual([mine]);
-    expect(await find("guild", mine)).toMatchObject({ id: mine, seq: 1 });
-    expect(await find("guild", "First  iv")).toMatchObject({ id: mine });
-    expect(await find("other", mine)).toBeUndefined();
-    expect(await find("other", "First iv")).toBeUndefined();
+    expect(await find("guild", "p-zoe", mine)).toMatchObject({ id: mine, seq: 1 });
+    expect(await find("guild", "p-zoe", "First  iv")).toMatchObject({ id: mine });
+    expect(await find("other", "p-zoe", mine)).toBeUndefined();
+    expect(await find("other", "p-zoe", "First iv")).toBeUndefined();
     await table.parking.resume({ match: mine, ...ANNA_ACTS }, home("mine"));
-    expect(await find("guild", mine)).toBeUndefined();
+    expect(await find("guild", "p-zoe", mine)).toBeUndefined();
   });
 
   test("a look replays it once while it rests, and again when it was played on", async () => {
@@ -220,7 +220,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
       const { table, broken, load } = await withBroken();
       const { mine, find, look, resume, rename, discard } = table.parking;
       expect(await mine("guild", "p-anna")).toMatchObject([{ id: broken, name: "Sunday" }]);
-      expect(await find("guild", "sunday")).toMatchObject({ id: broken });
+      expect(await find("guild", "p-zoe", "sunday")).toMatchObject({ id: broken });
       expect(await look(broken)).toMatchObject({ id: broken, stands: undefined });
       expect(await resume({ match: broken, ...ANNA_ACTS }, home("x"))).toMatchObject({ refusal: { why: "no-match" } });
       expect(await rename({ match: broken, ...ANNA_ACTS }, "New")).toMatchObject({ refusal: { why: "no-match" } });

@@ -305,7 +305,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
       expect((await load(match)).status).toBe("parked");
       expect(await answer("p-carla", true)).toMatchObject({ done: true, proposal: DELETE });
       expect((await load(match)).status).toBe("dropped");
-      expect(await table.parking.find("guild", "Sunday")).toBeUndefined();
+      expect(await table.parking.find("guild", "p-zoe", "Sunday")).toBeUndefined();
       expect(await answer("p-carla", true)).toMatchObject({ refusal: { why: "match-over" } });
     });
 

@@ -85,6 +85,13 @@ export function memoryMatches(
       ...list((match) => isRunning(match) && isOf(match, person)),
       ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),
     ],
+    own: async (person, game) => {
+      const isOwn = ({ home, opening }: Kept) =>
+        home.kind === "personal" && home.person === person && (game === undefined || opening.game === game);
+      const owned = [...kept.values()].filter(isOwn);
+      const of = (status: Match["status"]) => byLastPlayed(owned.filter((one) => one.status === status));
+      return { running: of("running"), parked: of("parked") };
+    },
     latest: async (channel) => {
       const isThere = (one: Kept) => channelOf(one) === channel && (isRunning(one) || one.status === "finished");
       return byLastPlayed(kept.values().filter(isThere))[0];
@@ -95,7 +102,11 @@ export function memoryMatches(
     },
     parked: async (guild) =>
       byLastPlayed(parked(guild)).map((id) => ({ id, channel: channelOf(kept.get(id) as Kept) ?? "" })),
-    parkedOf: async (guild, person) => byLastPlayed(parked(guild).filter((one) => isOf(one, person))),
+    parkedOf: async (guild, person) => {
+      const isThere = ({ status, home }: Kept) =>
+        status === "parked" && (home.kind === "personal" || home.guild === guild);
+      return byLastPlayed(kept.values().filter((one) => isThere(one) && isOf(one, person)));
+    },
     parkedAs: async (guild, key) => parked(guild).find((one) => one.key === key)?.id,
     lookAgain: async (id, seq, due) => {
       const match = kept.get(id);

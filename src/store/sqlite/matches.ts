@@ -7,6 +7,7 @@ import {
   exists,
   gt,
   inArray,
+  isNull,
   lte,
   min,
   ne,
@@ -29,6 +30,7 @@ import {
   isWaiting,
   lobbies,
   matches,
+  OWNER,
   STARTER,
   seats,
 } from "#store/schema.ts";
@@ -76,11 +78,16 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
     watched: async (guild) => at.watched.get({ guild })?.count ?? 0,
     playedBy: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
+    own: async (person, game) => {
+      const whose = { person, game: game ?? null };
+      const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+      return { running: ids(at.ownRunning.all(whose)), parked: ids(at.ownParked.all(whose)) };
+    },
     latest: async (channel) => at.latest.get({ channel })?.id,
     latestFinished: async (channel, game) => at.latestFinished.get({ channel, game })?.id,
     parked: async (guild) =>
       at.parked.all({ guild }).flatMap(({ id, channel }) => (channel === null ? [] : [{ id, channel }])),
-    parkedOf: async (guild, person) => at.parkedOf.all({ guild, person }).map(({ id }) => id),
+    parkedOf: async (guild, person) => at.parkedOf.all({ guild: guild ?? null, person }).map(({ id }) => id),
     parkedAs: async (guild, key) => at.named.get({ guild, key })?.id,
     lookAgain: async (id, seq, due) => {
       at.lookAgain.run({ id, seq, due: due ?? null });
@@ -224,6 +231,18 @@ function listing(db: Db) {
       .where(and(condition, isParked))
       .orderBy(desc(lastPlayed), desc(matches.id))
       .prepare();
+  const owned = db
+    .select({ match: seats.match })
+    .from(seats)
+    .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, OWNER)));
+  const isAsked = sql`${sql.placeholder("game")} is null or ${matches.game} = ${sql.placeholder("game")}`;
+  const own = (status: SQL) =>
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(inArray(matches.id, owned), sql`(${isAsked})`, status))
+      .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
+      .prepare();
   const latest = (condition?: SQL) =>
     db
       .select({ id: matches.id })
@@ -233,10 +252,12 @@ function listing(db: Db) {
       .limit(1)
       .prepare();
   return {
+    ownRunning: own(isRunning),
+    ownParked: own(isParked),
     latest: latest(),
     latestFinished: latest(and(eq(matches.status, "finished"), eq(matches.game, sql.placeholder("game")))),
     parked: parked(guild),
-    parkedOf: parked(and(guild, inArray(matches.id, theirs))),
+    parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs))),
     restingOf: parked(inArray(matches.id, theirs)),
     named: db
       .select({ id: matches.id })

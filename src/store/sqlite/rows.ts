@@ -10,7 +10,10 @@ export type EntryRow = InferSelectModel<typeof entries>;
 
 export function matchRow(match: NewMatch): InferInsertModel<typeof matches> {
   const { id, home, opening, language, at } = match;
-  const where = home.kind === "channel" ? { guild: home.guild, channel: home.channel } : { guild: null, channel: null };
+  const where =
+    home.kind === "channel"
+      ? { guild: home.guild, channel: home.channel, origin: null }
+      : { guild: null, channel: null, origin: home.guild ?? null };
   return {
     id,
     game: opening.game,
@@ -65,11 +68,11 @@ export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[]
   };
 }
 
-function makeHome({ id, guild, channel }: MatchRow, seats: readonly SeatRow[]): Home {
+function makeHome({ id, guild, channel, origin }: MatchRow, seats: readonly SeatRow[]): Home {
   if (guild !== null && channel !== null) return { kind: "channel", guild, channel };
   const person = seats.find(({ seat }) => seat === OWNER)?.person;
   if (person == null) throw new Error(`match ${id} has neither a channel nor an owner`);
-  return { kind: "personal", person };
+  return { kind: "personal", person, ...(origin === null ? {} : { guild: origin }) };
 }
 
 function makeHolder({ match, seat, name, person, level }: SeatRow): Holder {

@@ -27,12 +27,15 @@ export const common: CommonPhrases = {
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
+    "own-running": () => "Ja tens una partida d’aquest joc per a tu sol. Desa-la o deixa-la abans, o continua-la.",
     "lobby-here": () =>
       "Aquí s’espera gent per a una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",
     "rated-no-takeback": () => "Aquesta partida és puntuable, o sigui que no es desfà cap torn.",
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
+    "too-many-saved": ({ most }) =>
+      `Ja tens ${format.count(most, { one: "# partida desada", other: "# partides desades" })} d’aquest joc: una altra ocuparia el lloc de la més antiga.`,
     "seat-name-taken": ({ name }) => `En aquesta taula ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -51,6 +54,7 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
+    "own-running": () => "Ja tens una partida d’aquest joc per a tu sol. Desa-la o deixa-la abans, o continua-la.",
     "lobby-here": () =>
       "Aquí s’espera gent per a una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
     "rated-alone": () =>
@@ -84,6 +88,7 @@ export const common: CommonPhrases = {
   noGameHere: ({ game, start }) =>
     `En aquest canal no s’hi juga cap partida de ${game}. Comença’n una amb \`${start}\`.`,
   nothingHere: "En aquest canal no s’hi juga res.",
+  ownHere: "Només ho veus tu:",
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,

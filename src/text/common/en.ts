@@ -26,12 +26,16 @@ export const common: CommonPhrases = {
       "This game began under older rules of mine and cannot be gone on with. It can still be deleted.",
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Load yours in a thread or in another channel.",
+    "own-running": () =>
+      "You are playing a game of this kind for yourself already. Save it or leave it first, or go on with it.",
     "lobby-here": () =>
       "People are being awaited here for a game of this kind. Load yours in a thread or in another channel.",
     "rated-no-hints": () => "This game is rated, so there are no hints.",
     "rated-no-takeback": () => "This game is rated, so no turn is taken back.",
     "not-yours-to-stop": () => "Only whoever has started this game, or who manages the server, can stop it.",
     "name-taken": ({ name }) => `A saved game is called “${name}” already. Choose another name.`,
+    "too-many-saved": ({ most }) =>
+      `You have ${format.count(most, { one: "# saved game", other: "# saved games" })} of this kind already: one more would take the place of the oldest.`,
     "seat-name-taken": ({ name }) => `Somebody at this table is called “${name}” already. Choose another name.`,
     "others-play": ({ names }) => `${format.all(names)} also play this game, so it is not yours alone to delete.`,
     "name-empty": () => "A name needs a letter or a digit. Give one that has, or none at all.",
@@ -47,6 +51,8 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Wait until it has ended, or start yours in a thread or in another channel.",
+    "own-running": () =>
+      "You are playing a game of this kind for yourself already. Save it or leave it first, or go on with it.",
     "lobby-here": () =>
       "People are being awaited here for a game of this kind. Wait until it is over, or start yours in a thread or in another channel.",
     "rated-alone": () =>
@@ -78,6 +84,7 @@ export const common: CommonPhrases = {
   unknownButton: "That belongs to an older version of me and does nothing any more.",
   noGameHere: ({ game, start }) => `No ${game} is being played in this channel. Start one with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",
+  ownHere: "Only you see:",
   runningHere: "Being played in this channel:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,

@@ -26,12 +26,15 @@ export const common: CommonPhrases = {
       "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
+    "own-running": () => "Ya tienes una partida de este juego para ti. Guárdala o déjala antes, o sigue con ella.",
     "lobby-here": () =>
       "Aquí se espera a gente para una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "rated-no-hints": () => "Esta partida es puntuable, así que no hay pistas.",
     "rated-no-takeback": () => "Esta partida es puntuable, así que no se deshace ningún turno.",
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
+    "too-many-saved": ({ most }) =>
+      `Ya tienes ${format.count(most, { one: "# partida guardada", other: "# partidas guardadas" })} de este juego: otra ocuparía el lugar de la más antigua.`,
     "seat-name-taken": ({ name }) => `En esta mesa ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -51,6 +54,7 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
+    "own-running": () => "Ya tienes una partida de este juego para ti. Guárdala o déjala antes, o sigue con ella.",
     "lobby-here": () =>
       "Aquí se espera a gente para una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
     "rated-alone": () =>
@@ -86,6 +90,7 @@ export const common: CommonPhrases = {
   noGameHere: ({ game, start }) =>
     `En este canal no se juega ninguna partida de ${game}. Empieza una con \`${start}\`.`,
   nothingHere: "En este canal no se juega a nada.",
+  ownHere: "Solo lo ves tú:",
   runningHere: "En este canal se juega:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,

@@ -17,6 +17,8 @@ export interface CommonPhrases {
   /** No such game runs in this channel; `start` is the command that begins one. */
   noGameHere(facts: { readonly game: string; readonly start: string }): string;
   readonly nothingHere: string;
+  /** Before what somebody plays for themselves. */
+  readonly ownHere: string;
   readonly runningHere: string;
   running(facts: {
     readonly game: string;

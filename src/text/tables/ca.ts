@@ -101,6 +101,7 @@ export const tables: TablesPhrases = {
   },
   notImported: (what) => `La partida no es pot mostrar. ${what}`,
   buttons: {
+    instead: "Desa-la al seu lloc",
     agree: "D’acord",
     decline: "No pas",
     delete: "Esborra-la",

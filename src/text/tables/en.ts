@@ -95,6 +95,7 @@ export const tables: TablesPhrases = {
   },
   notImported: (what) => `The game cannot be shown. ${what}`,
   buttons: {
+    instead: "Save it in its place",
     agree: "Agree",
     decline: "No",
     delete: "Delete",

@@ -101,6 +101,7 @@ export const tables: TablesPhrases = {
   },
   notImported: (what) => `La partida no se puede mostrar. ${what}`,
   buttons: {
+    instead: "Guardarla en su lugar",
     agree: "De acuerdo",
     decline: "Pues no",
     delete: "Borrarla",

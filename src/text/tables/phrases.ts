@@ -107,6 +107,8 @@ export interface TablesPhrases {
   notImported(what: string): string;
 
   readonly buttons: {
+    /** A saved game takes the place of the oldest. */
+    readonly instead: string;
     readonly agree: string;
     readonly decline: string;
     readonly delete: string;
