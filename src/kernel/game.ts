@@ -126,6 +126,11 @@ export interface Game<
   feats?(state: State): readonly Feats[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
   forfeit(state: State, seat: Seat, how: Forfeit): Step<State, Event, No>;
+  /**
+   * An act to which there is no other for a seat that may act now: the table does it at once, whoever sits there. It is an
+   * act of its own, because what it tells depends on what others do not see.
+   */
+  forced?(state: State): { readonly seat: Seat; readonly action: Action } | undefined;
   /** The seat let its time for one move go by. A game without this takes it for a forfeit. */
   timeOut?(state: State, seat: Seat): Step<State, Event, No>;
   /** Another minute has begun since the seat's time for the whole game was spent. Without this: a forfeit. */

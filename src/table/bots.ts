@@ -4,7 +4,7 @@ import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { MatchId } from "#store/store.ts";
 import type { Pace } from "#table/pace.ts";
 import type { Ports } from "#table/ports.ts";
-import type { Loaded } from "#table/sight.ts";
+import { forcedIn, type Loaded } from "#table/sight.ts";
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MOST_MS = 60_000;
@@ -92,8 +92,9 @@ export function createBots(ports: BotPorts): Bots {
   }
 }
 
-function botToMove({ match, game, state }: Loaded): Seat | undefined {
-  if (match.status !== "running") return undefined;
+function botToMove(loaded: Loaded): Seat | undefined {
+  const { match, game, state } = loaded;
+  if (match.status !== "running" || forcedIn(loaded) !== undefined) return undefined;
   return game.actors(state).find((seat) => match.seats[seat]?.kind === "bot");
 }
 

@@ -3,7 +3,7 @@ import type { Home, MatchId, Store } from "#store/store.ts";
 import { type News, nextNews } from "#table/news.ts";
 import { type Tell, TellingForbidden } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
-import type { Loaded } from "#table/sight.ts";
+import { forcedIn, type Loaded } from "#table/sight.ts";
 
 // Saved, then told. The store knows up to which entry a match was told, so whatever a crash leaves untold is told at
 // the next start. News that pile up meanwhile become one message. What is being told is noted first: if nobody knows
@@ -77,7 +77,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function tellNews(id: MatchId): Promise<void> {
     const loaded = await ports.load(id);
-    if (!loaded) return;
+    if (!loaded || forcedIn(loaded)) return;
     const news = nextNews(loaded);
     if (!news) {
       if (loaded.match.told < loaded.seq) await ports.store.matches.told(id, loaded.seq, loaded.match.message);

@@ -6,7 +6,7 @@ import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { resultOf } from "#table/results.ts";
-import { dueIn, grown, type Loaded, replayed, replayedAsFar, type Sight, sightOf } from "#table/sight.ts";
+import { dueIn, forcedIn, grown, type Loaded, replayed, replayedAsFar, type Sight, sightOf } from "#table/sight.ts";
 
 // The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.
 // The queue keeps the turns of a match apart for comfort; the store's unique number decides if another process is first.
@@ -111,8 +111,9 @@ export function createReferee(ports: RefereePorts): Referee {
     if ("already" in judged) return { ok: true, sight: sightOf(loaded, seat), events: [] };
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
-    const moment = saved.loaded.history[saved.loaded.seq];
-    return { ok: true, sight: sightOf(saved.loaded, seat), events: moment?.events ?? [] };
+    const after = (await struck(saved.loaded)) ?? saved.loaded;
+    const events = after.history.slice(saved.loaded.seq).flatMap((moment) => moment.events);
+    return { ok: true, sight: sightOf(after, seat), events };
   }
 
   async function strikeNow(id: MatchId): Promise<void> {
@@ -124,13 +125,19 @@ export function createReferee(ports: RefereePorts): Referee {
   async function struck(before: Loaded): Promise<Loaded | undefined> {
     let loaded = await rested(before);
     for (let strikes = 0; strikes < MOST_STRIKES; strikes++) {
-      const due = dueIn(loaded);
-      if (due === undefined || due.at > ports.now()) return loaded;
-      const saved = await save(loaded, { ok: true, deed: due.deed, step: stepOf(loaded, due.deed) });
+      const next = forcedNow(loaded) ?? dueNow(loaded);
+      if (next === undefined) return loaded;
+      const saved = await save(loaded, next);
       if (!saved.ok) return whatIs(loaded, saved);
       loaded = saved.loaded;
     }
     return loaded;
+  }
+
+  function dueNow(loaded: Loaded): Extract<Judged, { ok: true }> | undefined {
+    const due = dueIn(loaded);
+    if (due === undefined || due.at > ports.now()) return undefined;
+    return { ok: true, deed: due.deed, step: stepOf(loaded, due.deed) };
   }
 
   /** Another process may have been first, or the game has refused it, which is a fault. */
@@ -179,6 +186,13 @@ export function createReferee(ports: RefereePorts): Referee {
     ports.onSaved(saved);
     return { ok: true, loaded: saved };
   }
+}
+
+function forcedNow(loaded: Loaded): Extract<Judged, { ok: true }> | undefined {
+  const forced = forcedIn(loaded);
+  if (forced === undefined) return undefined;
+  const { seat, action } = forced;
+  return { ok: true, deed: { kind: "act", seat, action }, step: loaded.game.play(loaded.state, seat, action) };
 }
 
 function isOnTheClock(loaded: Loaded): boolean {

@@ -98,6 +98,15 @@ function readingsOf({ opening, at, log }: Match, game: Game, history: readonly M
   return readings;
 }
 
+/** What has to be done next and needs nobody to be asked: until it is done, nobody thinks of it or is told. */
+export function forcedIn({
+  match,
+  game,
+  state,
+}: Loaded): { readonly seat: Seat; readonly action: unknown } | undefined {
+  return match.status === "running" ? game.forced?.(state) : undefined;
+}
+
 /** What happens of itself in it next. */
 export function dueIn({ match, game, readings, state }: Loaded): Due | undefined {
   const reading = readings[readings.length - 1];

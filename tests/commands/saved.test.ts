@@ -11,7 +11,18 @@ const seats = Array.from({ length: 8 }, (_, at): Holder => ({ kind: "person", pe
 
 function resting(id: string, change: Partial<Resting> = {}): Resting {
   const stands = { view: {}, toMove: [0] };
-  return { id, personal: false, game: "go", seq: 1, name: undefined, seats, began: 60_000, lastPlayed: 90_000, stands, ...change };
+  return {
+    id,
+    personal: false,
+    game: "go",
+    seq: 1,
+    name: undefined,
+    seats,
+    began: 60_000,
+    lastPlayed: 90_000,
+    stands,
+    ...change,
+  };
 }
 
 function callOn(saved: readonly Resting[], typed = "") {
