@@ -6,7 +6,16 @@ export interface Scene {
   readonly blocks: readonly Block[];
 }
 
-export type Block = ChipsBlock | GridBlock | FooterBlock | RackBlock | RankingBlock | StandingsBlock | ProfileBlock;
+export type Block =
+  | ChipsBlock
+  | GridBlock
+  | FooterBlock
+  | RackBlock
+  | RankingBlock
+  | StandingsBlock
+  | ProfileBlock
+  | PegsBlock
+  | PegLegendBlock;
 
 /** Who is shown: by their avatar, encoded as it came, or by the letters of their name. */
 export interface Figure {
@@ -24,7 +33,8 @@ export interface ChipsBlock {
 
 export interface Chip extends Figure {
   readonly bot: boolean;
-  readonly score: number;
+  /** Nothing in games that are not counted. */
+  readonly score?: number;
   /** Tiles on the rack; absent in games without. */
   readonly tiles?: number;
   readonly turn: boolean;
@@ -69,6 +79,35 @@ export interface TileFace {
   readonly letter: string;
   readonly points: number;
   readonly blank: boolean;
+}
+
+/** A code of pegs above the guesses at it, row by row. A peg is a number from 0: those of the seats, and two more. */
+export interface PegsBlock {
+  readonly kind: "pegs";
+  readonly positions: number;
+  /** Rows, whether something stands in them or not. */
+  readonly turns: number;
+  /** What stands above them; under lids as long as nobody may know. */
+  readonly code?: readonly number[];
+  readonly rows: readonly PegRow[];
+  /** The row in which the next guess will stand, and what is laid of it for now. */
+  readonly current?: { readonly turn: number; readonly draft: readonly number[] };
+}
+
+export interface PegRow {
+  readonly pegs: readonly number[];
+  readonly answer?: { readonly exact: number; readonly partial: number };
+  /** It came last. */
+  readonly last?: true;
+}
+
+/** Under them: the pegs that there are, in the order of the numbers by which they are typed, and what answers mean. */
+export interface PegLegendBlock {
+  readonly kind: "peg-legend";
+  readonly pegs: readonly number[];
+  readonly exact: string;
+  readonly partial: string;
+  readonly tag?: string;
 }
 
 /** Under the board: the bag, the last plays (newest first, as many as there is room for), the language. */

@@ -150,3 +150,18 @@ export function tag(pen: Pen, text: string, right: number, y: number, height: nu
   strokeBox(pen, frame, height * 0.28, { colour: theme.ink2, width: TAG_LINE });
   writeMiddle(pen, text, right - width / 2, y, { weight: 700, size: TAG_FONT, colour: theme.ink, align: "center" });
 }
+
+const SHACKLE = 0.13;
+
+/** The colour of what is shut in; `open` once it is told. */
+export function lock(pen: Pen, x: number, y: number, height: number, open: boolean): void {
+  const { surface, theme } = pen;
+  at(pen, x, y, height, () => {
+    fillBox(pen, box(-0.38, -0.1, 0.76, 0.6), 0.13, theme.coord);
+    surface.strokeStyle = theme.coord;
+    surface.lineWidth = SHACKLE;
+    surface.beginPath();
+    surface.arc(open ? 0.44 : 0, -0.14, 0.22, Math.PI, open ? 1.85 * Math.PI : 2 * Math.PI);
+    surface.stroke();
+  });
+}

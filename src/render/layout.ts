@@ -5,6 +5,8 @@ import { footer } from "#render/footer.ts";
 import { grid } from "#render/grid.ts";
 import { GAP, type Piece, WIDTH } from "#render/pen.ts";
 import type { LaidOut, Placed } from "#render/placed.ts";
+import { pegs } from "#render/pegs/board.ts";
+import { pegLegend } from "#render/pegs/legend.ts";
 import { profile } from "#render/profile.ts";
 import { rack } from "#render/rack.ts";
 import { ranking } from "#render/ranking.ts";
@@ -55,5 +57,9 @@ function pieceOf(block: Block, { blocks }: Scene, { closeUp }: Layout): Piece {
       return standings(block);
     case "profile":
       return profile(block);
+    case "pegs":
+      return pegs(block);
+    case "peg-legend":
+      return pegLegend(block);
   }
 }

@@ -37,6 +37,8 @@ function figuresIn(block: Block): readonly Figure[] {
       return [block];
     case "grid":
     case "footer":
+    case "pegs":
+    case "peg-legend":
       return [];
   }
 }

@@ -54,6 +54,8 @@ export interface Theme extends Readonly<Record<Plain, Colour>> {
   readonly letter: Readonly<Record<Times, Pair>>;
   readonly word: Readonly<Record<Times, Pair>>;
   readonly seats: readonly [Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair];
+  /** Two more for pegs, of which there are more than seats. */
+  readonly pegs: readonly [Pair, Pair];
   readonly medals: readonly [Pair, Pair, Pair];
   readonly cages: readonly [Colour, Colour, Colour, Colour];
 }

@@ -32,6 +32,9 @@ const SEATS_TOLD_APART: Theme["seats"] = [
   on("#6B4F57", WHITE),
 ];
 
+const PEGS: Theme["pegs"] = [on("#F7F3EA", BLACK), on("#A4C639", BLACK)];
+const PEGS_TOLD_APART: Theme["pegs"] = [on("#FFFFFF", BLACK), on("#2F6B00", WHITE)];
+
 const MEDALS: Theme["medals"] = [on("#94600A", WHITE), on("#656D76", WHITE), on("#9A5327", WHITE)];
 
 const light: Theme = {
@@ -68,6 +71,7 @@ const light: Theme = {
   badSoft: "#FBD9DC",
   good: "#256B3A",
   seats: SEATS,
+  pegs: PEGS,
   medals: MEDALS,
   cages: ["#FFFCF6", "#EAF0E6", "#F6E7DA", "#E7E9F2"],
 };
@@ -106,6 +110,7 @@ const dark: Theme = {
   badSoft: "#5A2529",
   good: "#8FD6A2",
   seats: SEATS,
+  pegs: PEGS,
   medals: [on("#F2B84B", "#1C1A18"), on("#C9D0D8", "#1C1A18"), on("#E09A6A", "#1C1A18")],
   cages: ["#292622", "#2E352C", "#3A2F27", "#2B2F3B"],
 };
@@ -144,6 +149,7 @@ const colourBlind: Theme = {
   badSoft: "#FFD0C4",
   good: "#0B4F94",
   seats: SEATS_TOLD_APART,
+  pegs: PEGS_TOLD_APART,
   medals: MEDALS,
   cages: [WHITE, "#EAF1F8", "#FBF1E0", "#ECECEC"],
 };

@@ -101,7 +101,7 @@ function gainOf(before: Scene, after: Scene): number {
 }
 
 function scoresIn(block: Block): (readonly [seat: number, score: number])[] {
-  if (block.kind === "chips") return block.chips.map(({ seat, score }) => [seat, score]);
+  if (block.kind === "chips") return block.chips.map(({ seat, score = 0 }) => [seat, score]);
   return block.kind === "ranking" ? block.rows.map(({ seat, score }) => [seat, score]) : [];
 }
 

@@ -1,0 +1,103 @@
+import type { PegRow, PegsBlock } from "#kernel/scene.ts";
+import { drawAnswer } from "#render/pegs/answer.ts";
+import { drawPeg } from "#render/pegs/peg.ts";
+import { drawCode } from "#render/pegs/secret.ts";
+import { INNER, MARGIN, type Pen, type Piece } from "#render/pen.ts";
+import { arrow, type Box, box, fillBox, fillDisc, inset, strokeBox } from "#render/shapes.ts";
+import { writeMiddle } from "#render/text.ts";
+
+const SLAB = { radius: 20, edge: 6, top: 20, bottom: 36 };
+const CODE = { height: 90, after: 28 };
+const ROW = { height: 84, gap: 8, radius: 18 };
+const NUMBER = { x: 52, size: 36 };
+const TRACK = { left: 96, right: 18 };
+const PEGS = { first: 96, mostPitch: 112, mostRadius: 34, share: 0.41 };
+const ANSWER = { mostPitch: 47, right: 34, apart: 46, radius: 0.38 };
+const OUTLINE = 5;
+
+/** Where the pegs and the answers stand, from the left edge of the slab. */
+export interface Columns {
+  readonly first: number;
+  readonly pitch: number;
+  readonly radius: number;
+  readonly answer: { readonly x: number; readonly pitch: number; readonly radius: number };
+}
+
+export function pegs(block: PegsBlock): Piece {
+  const height = SLAB.top + CODE.height + CODE.after + block.turns * (ROW.height + ROW.gap) - ROW.gap + SLAB.bottom;
+  return { height: height + SLAB.edge, margin: MARGIN, draw: (pen) => draw(pen, block, height) };
+}
+
+function draw(pen: Pen, block: PegsBlock, height: number): void {
+  const { theme } = pen;
+  const slab = box(MARGIN, 0, INNER, height);
+  fillBox(pen, box(MARGIN, SLAB.edge, INNER, height), SLAB.radius, theme.slabEdge);
+  fillBox(pen, slab, SLAB.radius, theme.slab);
+  const columns = columnsOf(block.positions);
+  drawCode(pen, block, columns, SLAB.top + CODE.height / 2);
+  const top = SLAB.top + CODE.height + CODE.after;
+  for (let turn = 0; turn < block.turns; turn++) {
+    const y = top + turn * (ROW.height + ROW.gap);
+    const track = box(MARGIN + TRACK.left, y, INNER - TRACK.left - TRACK.right, ROW.height);
+    drawRow(pen, block, columns, turn, track);
+  }
+}
+
+/** As wide as there is room for; on the largest boards pegs and answers come nearer to each other. */
+function columnsOf(positions: number): Columns {
+  const room = INNER - TRACK.left - TRACK.right - ANSWER.right - ANSWER.apart - PEGS.first / 2;
+  const shrunk = Math.min(1, room / (positions * (PEGS.mostPitch + ANSWER.mostPitch)));
+  const pitch = Math.min(PEGS.mostPitch, PEGS.mostPitch * shrunk);
+  const answerPitch = ANSWER.mostPitch * shrunk;
+  const first = MARGIN + TRACK.left + PEGS.first * Math.max(0.55, shrunk);
+  const x = MARGIN + INNER - TRACK.right - ANSWER.right - (positions - 0.5) * answerPitch;
+  return {
+    first,
+    pitch,
+    radius: Math.min(PEGS.mostRadius, pitch * PEGS.share),
+    answer: { x: Math.min(x, MARGIN + 745), pitch: answerPitch, radius: answerPitch * ANSWER.radius },
+  };
+}
+
+function drawRow(pen: Pen, block: PegsBlock, columns: Columns, turn: number, track: Box): void {
+  const { theme } = pen;
+  const row = block.rows[turn];
+  const isCurrent = turn === block.current?.turn;
+  const middle = track.y + track.height / 2;
+  const number = { weight: 700, size: NUMBER.size, colour: theme.coord, align: "center" } as const;
+  writeMiddle(pen, `${turn + 1}`, MARGIN + NUMBER.x, middle, number);
+  fillBox(pen, track, ROW.radius, row || isCurrent ? theme.cell : theme.hole);
+  if (isCurrent) arrow(pen, track.x - 4, middle, 15, theme.accent);
+  if (row) drawGuess(pen, block, columns, row, middle);
+  else if (isCurrent) drawDraft(pen, block, columns, block.current?.draft ?? [], middle);
+  else each(block.positions, columns, (x) => fillDisc(pen, x, middle, columns.radius * 0.44, theme.slabEdge));
+  if (row?.last) {
+    strokeBox(pen, inset(track, -OUTLINE / 2), ROW.radius, { colour: theme.key, width: 2 * OUTLINE });
+    strokeBox(pen, inset(track, -OUTLINE / 2), ROW.radius, { colour: theme.accent, width: OUTLINE });
+  }
+}
+
+function each(positions: number, { first, pitch }: Columns, draw: (x: number, index: number) => void): void {
+  for (let index = 0; index < positions; index++) draw(first + index * pitch, index);
+}
+
+function drawGuess(pen: Pen, { positions }: PegsBlock, columns: Columns, { pegs, answer }: PegRow, y: number): void {
+  each(positions, columns, (x, index) => drawPeg(pen, pegs[index] ?? 0, x, y - 2, columns.radius));
+  if (answer) drawAnswer(pen, answer, positions, { ...columns.answer, y });
+}
+
+/** What is laid for now, and dashes where nothing is. */
+function drawDraft(pen: Pen, block: PegsBlock, columns: Columns, draft: readonly number[], y: number): void {
+  const { surface, theme } = pen;
+  each(block.positions, columns, (x, index) => {
+    const colour = draft[index];
+    if (colour !== undefined) drawPeg(pen, colour, x, y - 2, columns.radius);
+    surface.beginPath();
+    surface.arc(x, y, columns.radius * (colour === undefined ? 0.92 : 1.16), 0, 2 * Math.PI);
+    surface.strokeStyle = colour === undefined ? theme.cellInk : theme.draft;
+    surface.lineWidth = 3.5;
+    surface.setLineDash([10, 8]);
+    surface.stroke();
+    surface.setLineDash([]);
+  });
+}
