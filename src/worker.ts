@@ -5,6 +5,7 @@ import { rngFrom } from "#kernel/rng.ts";
 import { compileToCache } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { makeResource } from "#lexicon/upload/resource.ts";
+import { asset } from "#main/assets.ts";
 import { timeEffort } from "#main/effort.ts";
 import { createGames, type GameFor } from "#main/games.ts";
 import type { AnimateJob, AnimateNews, ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
@@ -54,7 +55,7 @@ async function animation({ theme, ...packed }: AnimateJob, port: MessagePort): P
 async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
   const shelf = remoteShelf(port);
   const kits = await Promise.all(modules.map(loadKit));
-  const gameFor = createGames(kits, shelf);
+  const gameFor = createGames(kits, { ...shelf, asset });
   const answer = ({ task, ...order }: Order<ServeTask>) =>
     task.kind === "words"
       ? answerWords(task, shelf)

@@ -3,6 +3,7 @@ import { answerProposal, isAnswer } from "#discord/consent.ts";
 import { offerLists } from "#discord/lists.ts";
 import { parseLobbyDeed } from "#discord/lobby/buttons.ts";
 import { pressLobby } from "#discord/lobby/press.ts";
+import { parseInstead } from "#discord/saving.ts";
 import { playAgain, playLastAgain } from "./again.ts";
 import { animateThis, showAnimation } from "./animation.ts";
 import { data } from "./data.ts";
@@ -14,16 +15,7 @@ import { importGame, isReading, readOn } from "./import.ts";
 import { askLeave, leave } from "./leave.ts";
 import { offerLevels, offerSeats, replaceSeat } from "./replace.ts";
 import { isStep, replayHere, showStep } from "./replay.ts";
-import {
-  isSaveInstead,
-  listSaved,
-  loadGame,
-  loadLast,
-  offerSaved,
-  renameGame,
-  saveGame,
-  saveInstead,
-} from "./saved.ts";
+import { listSaved, loadGame, loadLast, offerSaved, renameGame, saveGame, saveInstead } from "./saved.ts";
 import { stopWatching } from "./stop.ts";
 import { isPage, showTurns } from "./turns.ts";
 
@@ -65,7 +57,7 @@ function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefi
   if (isStep(payload)) return showStep;
   if (isPage(payload)) return showTurns;
   if (isReading(payload)) return readOn;
-  if (isSaveInstead(payload)) return saveInstead;
+  if (parseInstead(payload)) return saveInstead;
   if (isAnswer(payload)) return answerProposal;
   return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
 }

@@ -4,10 +4,9 @@ import { guildOf } from "#discord/lists.ts";
 import { showOwn } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
-import type { Button } from "#discord/post.ts";
 import { cut, fitting } from "#discord/room.ts";
+import { parseInstead, sayTooMany } from "#discord/saving.ts";
 import { ownHome, whyNotHere } from "#discord/starting.ts";
-import type { MatchId } from "#table/open.ts";
 import type { Resting, Saved } from "#table/parking.ts";
 import { mineHere, nameOf } from "./here.ts";
 
@@ -25,27 +24,13 @@ export async function saveGame(call: SlashCall): Promise<void> {
   const name = options.getString("name") ?? undefined;
   const parked = await desk.table.parking.park({ match: mine.id, person: person.id }, name);
   if (parked.ok) return call.reply({ content: text.tables.saved });
-  const isFull = parked.by === "table" && parked.refusal.why === "too-many-saved";
-  const buttons = isFull ? { buttons: [[insteadButton(call, mine.id, name)]] } : {};
-  await call.reply({ content: sayTable(call, parked), ...buttons });
-}
-
-const INSTEAD = /^save-instead:(.*)$/s;
-
-export function isSaveInstead(payload: string): boolean {
-  return INSTEAD.test(payload);
-}
-
-/** The name goes with the button: there is no other place for it. */
-function insteadButton({ text }: Call, match: MatchId, name = ""): Button {
-  const payload = `save-instead:${name}`;
-  return { command: "games", match, seq: 0, payload, label: text.tables.buttons.instead, look: "danger" };
+  await call.reply(sayTooMany(call, mine.id, parked, name) ?? { content: sayTable(call, parked) });
 }
 
 /** It takes the place of the oldest one. */
 export async function saveInstead(call: PressCall): Promise<void> {
   const { desk, id, person, text } = call;
-  const name = INSTEAD.exec(id.payload)?.[1] || undefined;
+  const name = parseInstead(id.payload)?.name;
   const parked = await desk.table.parking.park({ match: id.match, person: person.id }, name, "of-the-oldest");
   await call.reply({ content: parked.ok ? text.tables.saved : sayTable(call, parked) });
 }

@@ -7,6 +7,8 @@ export interface Provisions {
   lexicon(key: { readonly hash: string } | { readonly language: string }): Promise<unknown>;
   /** What fast searches in the word list of this hash want besides: for bots and questions only, and in worker threads. */
   ground?(hash: string): Promise<unknown>;
+  /** A file of our own by its path below `assets`, if it is there: for bots and questions only, and in worker threads. */
+  asset?(path: string): Promise<Uint8Array | undefined>;
 }
 
 /** What a match is pinned to is nowhere to be found any more, and will not come back by itself. */

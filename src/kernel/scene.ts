@@ -29,6 +29,8 @@ export interface Figure {
 export interface ChipsBlock {
   readonly kind: "chips";
   readonly chips: readonly Chip[];
+  /** Without the symbols of the seats: on the board they mean something else. */
+  readonly plain?: true;
 }
 
 export interface Chip extends Figure {

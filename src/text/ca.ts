@@ -5,6 +5,7 @@ export { daily } from "#text/daily/ca.ts";
 export { help } from "#text/help/ca.ts";
 export { lexicon } from "#text/lexicon/ca.ts";
 export { lobby } from "#text/lobby/ca.ts";
+export { mastermind } from "#text/mastermind/ca.ts";
 export { records } from "#text/records/ca.ts";
 export { resources } from "#text/resources/ca.ts";
 export { scrabble } from "#text/scrabble/ca.ts";

@@ -9,6 +9,7 @@ import type { HelpPhrases } from "#text/help/phrases.ts";
 import type { Language } from "#text/language.ts";
 import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
+import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 import type { RecordsPhrases } from "#text/records/phrases.ts";
 import type { ResourcesPhrases } from "#text/resources/phrases.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
@@ -26,6 +27,7 @@ export interface Catalogue {
   readonly help: HelpPhrases;
   readonly lexicon: LexiconPhrases;
   readonly lobby: LobbyPhrases;
+  readonly mastermind: MastermindPhrases;
   readonly records: RecordsPhrases;
   readonly resources: ResourcesPhrases;
   readonly scrabble: ScrabblePhrases;

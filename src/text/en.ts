@@ -5,6 +5,7 @@ export { daily } from "#text/daily/en.ts";
 export { help } from "#text/help/en.ts";
 export { lexicon } from "#text/lexicon/en.ts";
 export { lobby } from "#text/lobby/en.ts";
+export { mastermind } from "#text/mastermind/en.ts";
 export { records } from "#text/records/en.ts";
 export { resources } from "#text/resources/en.ts";
 export { scrabble } from "#text/scrabble/en.ts";

@@ -5,6 +5,7 @@ export { daily } from "#text/daily/es.ts";
 export { help } from "#text/help/es.ts";
 export { lexicon } from "#text/lexicon/es.ts";
 export { lobby } from "#text/lobby/es.ts";
+export { mastermind } from "#text/mastermind/es.ts";
 export { records } from "#text/records/es.ts";
 export { resources } from "#text/resources/es.ts";
 export { scrabble } from "#text/scrabble/es.ts";

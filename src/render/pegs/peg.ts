@@ -38,7 +38,11 @@ function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number):
 function drawSymbol(pen: Pen, colour: number, x: number, y: number, radius: number, ink: Pair["ink"]): void {
   const { seats } = pen.theme;
   const symbol = OWN[colour - seats.length];
-  if (symbol === undefined) return seatSymbol(pen, colour, x, y, radius);
+  if (symbol === undefined) seatSymbol(pen, colour, x, y, radius);
+  else drawOwn(pen, symbol, x, y, radius, ink);
+}
+
+function drawOwn(pen: Pen, symbol: Path2D, x: number, y: number, radius: number, ink: Pair["ink"]): void {
   at(pen, x, y, radius, () => {
     pen.surface.strokeStyle = ink;
     pen.surface.lineWidth = 0.2;

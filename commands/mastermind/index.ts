@@ -1,0 +1,46 @@
+import { type Command, type SlashCall, START } from "#discord/command.ts";
+import kit from "#games/mastermind/kit.ts";
+import { showBoard } from "./board.ts";
+import { data } from "./data.ts";
+import { face } from "./face.ts";
+import { hint } from "./hint.ts";
+import { mine } from "./mine.ts";
+import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
+import { pauseTyped, resumeTyped } from "./pause.ts";
+import { press, select } from "./press.ts";
+import { showRules } from "./rules.ts";
+import { answerTyped, form, guessTyped, submit } from "./typed.ts";
+
+const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
+  new: startGame,
+  guess: guessTyped,
+  answer: answerTyped,
+  hint: hintTyped,
+  pause: pauseTyped,
+  resume: resumeTyped,
+  board: showBoard,
+  help: showRules,
+};
+
+const command: Command = {
+  data,
+  game: { kit, face },
+  async run(call) {
+    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  },
+  async press(call) {
+    const { payload } = call.id;
+    if (payload === START) await startAtOnce(call);
+    else await (isNew(payload) ? startChosen(call) : press(call));
+  },
+  select,
+  form,
+  submit,
+};
+
+export default command;
+
+async function hintTyped(call: SlashCall): Promise<void> {
+  const sight = await mine(call);
+  if (sight) await hint(call, sight.id, undefined);
+}

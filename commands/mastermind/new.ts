@@ -1,0 +1,142 @@
+import type { Call, PressCall, SlashCall } from "#discord/command.ts";
+import { begin, type Invited, whyNotBegin } from "#discord/lobby/begin.ts";
+import { sayNot } from "#discord/lobby/refusal.ts";
+import { showOwn } from "#discord/own-table.ts";
+import type { Button } from "#discord/post.ts";
+import { ownHome, tableLanguage } from "#discord/starting.ts";
+import kit from "#games/mastermind/kit.ts";
+import { whyNot as whyNoBoard } from "#games/mastermind/options.ts";
+import type { Code } from "#games/mastermind/solver/board.ts";
+import type { Options } from "#games/mastermind/types.ts";
+import type { Holder } from "#table/open.ts";
+import { catalogues } from "#text/catalogue.ts";
+import type { RivalName } from "#text/mastermind/phrases.ts";
+import { say } from "#text/phrases.ts";
+import { act, showPanel } from "./act.ts";
+import { typedCode } from "./code.ts";
+import {
+  type Missing,
+  makeWishes,
+  NAMED,
+  optionsOf,
+  parseWishes,
+  RIVALS,
+  ROLES,
+  type Wishes,
+  whyNotYet,
+} from "./wishes.ts";
+
+/** The one that makes the codes where no rival is asked for: as makers they are all alike. */
+const USUAL_RIVAL: RivalName = "optimal";
+
+export async function startGame(call: SlashCall): Promise<void> {
+  const person = personOf(call);
+  await start(call, wishesOf(call, person !== undefined), person, call.options.getString("code") ?? undefined);
+}
+
+/** As it is usually played. */
+export async function startAtOnce(call: Call): Promise<void> {
+  await start(call, { role: "breaker", difficulty: "normal", paper: false, here: false, withPerson: false });
+}
+
+export function isNew(payload: string): boolean {
+  return parseWishes(payload) !== undefined;
+}
+
+/** Something that was still to be chosen has been. */
+export async function startChosen(call: PressCall): Promise<void> {
+  const wishes = parseWishes(call.id.payload);
+  if (wishes) await start(call, wishes);
+}
+
+async function start(call: Call, wishes: Wishes, person?: Invited, typed?: string): Promise<void> {
+  const { mastermind } = call.text;
+  const not = whyNotYet(wishes);
+  if (not !== undefined) return call.reply({ content: mastermind.choose[not], buttons: choicesFor(call, wishes, not) });
+  const options = optionsOf(wishes);
+  const noBoard = whyNoBoard(options);
+  if (noBoard) return call.reply({ content: say(mastermind.refusal, noBoard) });
+  const made = typed === undefined ? undefined : typedCode(call, options, typed);
+  if (made && !made.ok) return call.reply({ content: made.content });
+  const code = wishes.role === "maker" && !wishes.paper ? made?.code : undefined;
+  if (person || wishes.here) return startHere(call, wishes, options, person, code);
+  await startAlone(call, wishes, options, code);
+}
+
+/** Buttons for what is still to be chosen; where two things clash, it has to be said anew. */
+function choicesFor(call: Call, wishes: Wishes, not: ReturnType<typeof whyNotYet>): Button[][] {
+  if (wishes.withPerson) return [];
+  const { roles, difficulties, rivals } = call.text.mastermind;
+  const button = (choice: Partial<Wishes>, label: string): Button => {
+    return { command: kit.id, match: "", seq: 0, payload: makeWishes({ ...wishes, ...choice }), label };
+  };
+  const all: { readonly [M in Missing]: () => Button[] } = {
+    role: () => ROLES.map((role) => button({ role }, roles[role])),
+    difficulty: () => NAMED.map((difficulty) => button({ difficulty }, difficulties[difficulty])),
+    rival: () => RIVALS.map((rival) => button({ rival }, rivals[rival])),
+  };
+  return not === "role" || not === "difficulty" || not === "rival" ? [all[not]()] : [];
+}
+
+/** Before everybody: with a person, who has to join, or with a bot. */
+async function startHere(
+  call: Call,
+  { rival = USUAL_RIVAL }: Wishes,
+  options: Options,
+  person: Invited | undefined,
+  code: Code | undefined,
+): Promise<void> {
+  const people = person ? [person] : [];
+  const not = whyNotBegin(call, people);
+  if (not !== undefined) return call.reply({ content: not });
+  const bots = person ? [] : [botFor(call, rival, tableLanguage(call))];
+  const match = await begin(call, { game: kit.id, options, people, bots, level: rival });
+  if (match === undefined) return;
+  if (code) return act(call, match, undefined, { kind: "code", code });
+  await showPanel(call, match);
+}
+
+/** For oneself alone, wherever that is. */
+async function startAlone(call: Call, { rival = USUAL_RIVAL }: Wishes, options: Options, code: Code | undefined) {
+  const { desk, person, language } = call;
+  const self: Holder = { kind: "person", person: person.id, name: person.name };
+  const seats = [self, botFor(call, rival, language)];
+  const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats, language });
+  if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened) });
+  if (code) return act(call, opened.id, undefined, { kind: "code", code });
+  await showOwn(call, opened.id, kit.id);
+}
+
+function botFor(_: Call, level: RivalName, language: keyof typeof catalogues): Holder {
+  return { kind: "bot", level, name: catalogues[language].tables.botName(1) };
+}
+
+function personOf({ options }: SlashCall): Invited | undefined {
+  const user = options.getUser("with");
+  if (!user) return undefined;
+  const member = options.getMember("with");
+  const name = member && "displayName" in member ? member.displayName : user.displayName;
+  return { id: user.id, name, bot: user.bot };
+}
+
+function wishesOf({ options }: SlashCall, withPerson: boolean): Wishes {
+  const one = <Value extends string>(name: string, all: readonly Value[]) =>
+    all.find((value) => value === options.getString(name));
+  const [role, difficulty, rival] = [one("role", ROLES), one("difficulty", NAMED), one("rival", RIVALS)];
+  const count = (name: "turns" | "positions" | "colours" | "hints") => {
+    const value = options.getInteger(name);
+    return value === null ? {} : { [name]: value };
+  };
+  return {
+    ...(role ? { role } : {}),
+    ...(difficulty ? { difficulty } : {}),
+    ...(rival ? { rival } : {}),
+    ...count("turns"),
+    ...count("positions"),
+    ...count("colours"),
+    ...count("hints"),
+    paper: options.getBoolean("paper") ?? false,
+    here: options.getBoolean("here") ?? false,
+    withPerson,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Call, SlashCall } from "#discord/command.ts";
+import { guildOf } from "#discord/lists.ts";
+import { showOwn } from "#discord/own-table.ts";
+import { placeFor } from "#discord/own-thread.ts";
+import { sayTooMany } from "#discord/saving.ts";
+import { ownHome } from "#discord/starting.ts";
+import kit from "#games/mastermind/kit.ts";
+import type { MatchId } from "#table/open.ts";
+import type { Saved } from "#table/parking.ts";
+import { mineFor } from "./mine.ts";
+import { sayRefused } from "./refused.ts";
+
+/** What is put aside takes no time: to pause is to save. */
+export async function pauseTyped(call: SlashCall): Promise<void> {
+  const running = await mineFor(call);
+  if (running && running.seat !== null) return pause(call, running.id);
+  const { noGame, pausedAlready } = call.text.mastermind;
+  await call.reply({ content: (await paused(call)).length > 0 ? pausedAlready : noGame });
+}
+
+export async function pause(call: Call, match: MatchId): Promise<void> {
+  const { desk, person, text } = call;
+  const parked = await desk.table.parking.park({ match, person: person.id }, undefined);
+  if (!parked.ok) return call.reply(sayTooMany(call, match, parked) ?? { content: pauseRefused(call, parked) });
+  if (parked.sight.home.kind === "personal") return showOwn(call, match, kit.id);
+  await call.reply({ content: text.mastermind.paused });
+}
+
+function pauseRefused(call: Call, no: Parameters<typeof sayRefused>[1]): string {
+  return no.refusal.why === "parked" ? call.text.mastermind.pausedAlready : sayRefused(call, no);
+}
+
+/** The one that was played last. */
+export async function resumeTyped(call: SlashCall): Promise<void> {
+  const { mastermind } = call.text;
+  const [last] = await paused(call);
+  if (last) return resume(call, last.id);
+  const running = await mineFor(call);
+  await call.reply({ content: running ? mastermind.runsAlready : mastermind.nothingPaused });
+}
+
+export async function resume(call: Call, match: MatchId): Promise<void> {
+  const { desk, person, text } = call;
+  const saved = (await paused(call)).find(({ id }) => id === match);
+  if (!saved) return call.reply({ content: text.mastermind.runsAlready });
+  const { place, whyNot } = saved.personal
+    ? { place: ownHome(call), whyNot: () => "" }
+    : placeFor(call, kit.id, saved.seats);
+  const resumed = await desk.table.parking.resume({ match, person: person.id }, place);
+  if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? whyNot() : sayRefused(call, resumed) });
+  if (saved.personal) return showOwn(call, match, kit.id, text.mastermind.resumed);
+  await call.reply({ content: text.mastermind.resumed });
+}
+
+async function paused(call: Call): Promise<readonly Saved[]> {
+  const all = await call.desk.table.parking.mine(guildOf(call), call.person.id);
+  return all.filter(({ game }) => game === kit.id);
+}

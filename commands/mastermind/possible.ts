@@ -1,0 +1,21 @@
+import type { Call } from "#discord/command.ts";
+import type { Left } from "#games/mastermind/review.ts";
+import type { MatchId } from "#table/open.ts";
+import { pegsOf } from "#text/mastermind/pegs.ts";
+import { showPanel } from "./act.ts";
+
+/** So many codes are shown where few were left. */
+const MOST_SHOWN = 6;
+
+/** After the game: how many codes were left after each guess, and which, where they were few. */
+export async function showPossible(call: Call, match: MatchId): Promise<void> {
+  const { desk, text } = call;
+  const asked = await desk.table.askAsSpectator(match, "possible");
+  const rows = asked.ok ? (asked.answer as readonly Left[] | undefined) : undefined;
+  if (!rows) return showPanel(call, match);
+  const lines = rows.map(({ count, exact, some }, at) => {
+    const line = text.mastermind.possible({ turn: at + 1, count, exact });
+    return exact && count > 0 && count <= MOST_SHOWN ? `${line}: ${some.map(pegsOf).join(" · ")}` : line;
+  });
+  await showPanel(call, match, [text.mastermind.possibleHeading, ...lines].join("\n"));
+}

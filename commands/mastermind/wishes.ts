@@ -1,0 +1,96 @@
+import { CLASSIC, DIFFICULTIES } from "#games/mastermind/options.ts";
+import type { Options } from "#games/mastermind/types.ts";
+import type { DifficultyName, RivalName, RoleName } from "#text/mastermind/phrases.ts";
+
+// What somebody wishes for when a game begins, as far as they have said it: what is left open is asked for by buttons,
+// which carry the rest.
+
+export interface Wishes {
+  readonly role?: RoleName;
+  readonly difficulty?: NamedDifficulty;
+  readonly rival?: RivalName;
+  readonly turns?: number;
+  readonly positions?: number;
+  readonly colours?: number;
+  readonly hints?: number;
+  readonly paper: boolean;
+  /** Before everybody in the channel. */
+  readonly here: boolean;
+  /** With a person, whoever that is. */
+  readonly withPerson: boolean;
+}
+
+export type NamedDifficulty = Exclude<DifficultyName, "custom">;
+
+export const ROLES: readonly RoleName[] = ["breaker", "maker"];
+export const NAMED: readonly NamedDifficulty[] = ["easy", "normal", "hard"];
+export const RIVALS: readonly RivalName[] = ["five-guess", "genetic", "optimal"];
+
+export type Missing = "role" | "difficulty" | "rival";
+type Clash = "twoBoards" | "paperNeedsMaker" | "rivalNeedsMaker" | "paperNeedsBot" | "personAndRival";
+
+/** Why no game can begin of these wishes: what is still to be chosen, or what does not go together. */
+export function whyNotYet(wishes: Wishes): Missing | Clash | undefined {
+  const { role, difficulty, rival, paper, withPerson } = wishes;
+  const isOwnBoard = wishes.positions !== undefined || wishes.colours !== undefined;
+  if (difficulty && isOwnBoard) return "twoBoards";
+  if (withPerson && rival) return "personAndRival";
+  if (role === undefined) return "role";
+  if (role === "breaker") {
+    if (paper) return "paperNeedsMaker";
+    if (rival) return "rivalNeedsMaker";
+    return difficulty || isOwnBoard ? undefined : "difficulty";
+  }
+  if (withPerson) return paper ? "paperNeedsBot" : undefined;
+  return rival ? undefined : "rival";
+}
+
+/** The first seat is theirs. */
+export function optionsOf(wishes: Wishes): Options {
+  const { role, difficulty = "normal", turns, positions, colours, hints, paper, withPerson } = wishes;
+  const board = DIFFICULTIES[difficulty];
+  const isMaker = role === "maker";
+  return {
+    positions: positions ?? board.positions,
+    colours: colours ?? board.colours,
+    turns: turns ?? CLASSIC.turns,
+    hints: hints ?? CLASSIC.hints,
+    maker: isMaker ? 0 : 1,
+    answers: paper ? "paper" : isMaker && !withPerson ? "maker" : "table",
+  };
+}
+
+const NONE = "-";
+
+export function makeWishes({ role, difficulty, rival, turns, positions, colours, hints, paper, here }: Wishes): string {
+  const parts = [role, difficulty, rival, turns, positions, colours, hints, paper ? "p" : NONE, here ? "h" : NONE];
+  return `new.${parts.map((part) => part ?? NONE).join(".")}`;
+}
+
+/** Of a button: with a person nothing is asked for by buttons. */
+export function parseWishes(payload: string): Wishes | undefined {
+  const [kind, ...parts] = payload.split(".");
+  if (kind !== "new" || parts.length !== 9) return undefined;
+  const [role, difficulty, rival, turns, positions, colours, hints, paper, here] = parts;
+  return {
+    ...some("role", ROLES, role),
+    ...some("difficulty", NAMED, difficulty),
+    ...some("rival", RIVALS, rival),
+    ...number("turns", turns),
+    ...number("positions", positions),
+    ...number("colours", colours),
+    ...number("hints", hints),
+    paper: paper === "p",
+    here: here === "h",
+    withPerson: false,
+  };
+}
+
+function some<Key extends string, Value extends string>(key: Key, all: readonly Value[], typed: string | undefined) {
+  const found = all.find((one) => one === typed);
+  return (found === undefined ? {} : { [key]: found }) as { readonly [K in Key]?: Value };
+}
+
+function number<Key extends string>(key: Key, typed: string | undefined) {
+  return (/^\d{1,3}$/.test(typed ?? "") ? { [key]: Number(typed) } : {}) as { readonly [K in Key]?: number };
+}

@@ -1,0 +1,276 @@
+import { formatOf } from "#text/format.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
+import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
+import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
+
+const format = formatOf("ca");
+const pegs = (count: number) => format.count(count, { one: "# fitxa", other: "# fitxes" });
+const guesses = (count: number) => format.count(count, { one: "# intent", other: "# intents" });
+const codes = (count: number) => format.count(count, { one: "# codi possible", other: "# codis possibles" });
+const games = (count: number) => format.count(count, { one: "# partida", other: "# partides" });
+const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistes" });
+const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
+  `${format.number(exact)} al seu lloc, ${format.number(partial)} en un altre`;
+const within = (what: string, least: number, most: number) =>
+  `${what} ha de ser un nombre enter de ${format.number(least)} a ${format.number(most)}.`;
+
+const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil", custom: "a mida" } as const;
+const TO_DO = {
+  make: "cal fer el codi",
+  guess: "cal fer un intent",
+  answer: "cal respondre l’últim intent",
+  tell: "cal dir el codi",
+} as const;
+
+export const mastermind: MastermindPhrases = {
+  name: "Mastermind",
+  refusal: {
+    finished: () => "Aquesta partida ja s’ha acabat.",
+    "not-your-turn": () => "No et toca a tu.",
+    "something-else-first": ({ phase }) => `Abans toca una altra cosa: ${TO_DO[phase]}.`,
+    "too-few-pegs": ({ pegs: there, positions }) =>
+      `Això són ${pegs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
+    "too-many-pegs": ({ pegs: there, positions }) =>
+      `Això són ${pegs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
+    "no-such-colour": ({ colour, colours }) =>
+      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 al ${format.number(colours)}.`,
+    "too-many-counted": ({ exact, partial, positions }) =>
+      `${counts({ exact, partial })} serien ${pegs(exact + partial)}, i n’hi ha ${format.number(positions)}.`,
+    "last-peg-elsewhere": ({ exact, positions }) =>
+      `Si n’hi ha ${format.number(exact)} de ${format.number(positions)} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
+    "wrong-counts": ({ guess, right, count }) =>
+      [
+        `Per a ${pegsOf(guess)} no és això: és ${marksOf(right)}, ${counts(right)}.`,
+        "Compta primer les fitxes que són al seu lloc; després cadascuna de les altres un sol cop, on el codi encara tingui el seu color.",
+        ...(count.exact.length > 0 ? [`Al seu lloc: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
+        ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} de l’intent és la ${to + 1} del codi.`),
+      ].join("\n"),
+    "never-so": ({ guess, said }) =>
+      `Sigui quin sigui el codi, ${pegsOf(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
+    contradicts: ({ said, earlier }) =>
+      [
+        `Amb ${counts(said)} no queda cap codi que lligui amb les altres respostes. Una d’aquestes no és bona:`,
+        ...earlier.map(({ turn, guess, answer }) => `- intent ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
+        "Respon una altra cosa, o corregeix la d’abans.",
+      ].join("\n"),
+    "code-contradicts": ({ turn, guess, said, right }) =>
+      `A l’intent ${turn}, ${pegsOf(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
+    "only-on-paper": () => "Només es poden corregir les respostes de paper: aquí la taula ja ha vist que eren bones.",
+    "no-such-turn": ({ turn, answered }) =>
+      answered === 0
+        ? "Encara no s’ha respost cap intent."
+        : `L’intent ${format.number(turn)} no s’ha respost: hi ha els de l’1 al ${format.number(answered)}.`,
+    "hints-for-breaker": () => "Les pistes són per a qui endevina el codi.",
+    "no-hints-left": ({ most }) =>
+      most === 0
+        ? "En aquesta partida no hi ha pistes."
+        : `Ja has tingut totes les pistes: en aquesta partida n’hi ha ${format.number(most)} i prou.`,
+    "bad-positions": ({ least, most }) => within("El nombre de fitxes d’un codi", least, most),
+    "bad-colours": ({ least, most }) => within("El nombre de colors", least, most),
+    "bad-turns": ({ least, most }) => within("El nombre d’intents", least, most),
+    "bad-hints": ({ least, most }) => within("El nombre de pistes", least, most),
+    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.all(allowed)}.`,
+  },
+  misprint: {
+    "no-such-peg": ({ typed }) =>
+      `«${typed}» no és cap color. Escriu números, com els de sota el tauler (1 4 2 2), o lletres (VDBG).`,
+  },
+  choose: {
+    role: "Què t’estimes més: endevinar un codi, o fer-ne un perquè l’endevinin?",
+    difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el normal 4 de 6, el difícil 5 de 8.",
+    rival: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
+    twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis: les dues coses no.",
+    paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
+    rivalNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o deixa’l estar.",
+    paperNeedsBot: "Amb una persona respon la taula, i per això ha de saber el codi. El paper és per jugar amb un bot.",
+    personAndRival: "Tria una persona o un bot per jugar: les dues coses no.",
+  },
+  words: { exact: "lloc", partial: "color", tag: "CA" },
+  letters: ["V", "D", "B", "G", "T", "L", "C", "M", "R", "P", "A", "I"],
+  colours: [
+    ...["vermell", "verd", "blau", "groc", "taronja", "lila"],
+    ...["cian", "marró", "rosa", "pissarra", "blanc", "llima"],
+  ],
+  difficulties,
+  roles: { breaker: "endevinar el codi", maker: "fer el codi" },
+  rivals: { "five-guess": "cinc intents com a molt", genetic: "genètic", optimal: "òptim" },
+
+  began: ({ maker, breaker }) =>
+    `Comença una partida de Mastermind: **${maker}** fa el codi, **${breaker}** l’ha d’endevinar.`,
+  made: ({ name }) => `**${name}** ja ha fet el codi.`,
+  guessed: ({ name, turn, guess }) => `**${name}**, intent ${format.number(turn)}: ${pegsOf(guess)}`,
+  answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
+  corrected: ({ name, turn, ...answer }) =>
+    `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${marksOf(answer)} ${counts(answer)}`,
+  told: ({ name }) => `**${name}** diu el codi.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ho deixa córrer" : "s’ha quedat sense temps"}.`,
+  broken: ({ name, turns }) => `**${name}** ha endevinat el codi en ${guesses(turns)}!`,
+  unbroken: ({ maker, breaker }) => `**${breaker}** no l’ha trobat: guanya **${maker}**.`,
+  wonByLeaving: ({ name }) => `Guanya **${name}**.`,
+  theCode: ({ code }) => `El codi: ${pegsOf(code)}`,
+  hintsUsed: ({ name, count }) => `${name} ha tingut ${hints(count)}.`,
+
+  turn: {
+    make: ({ name }) => `${name} ha de fer el codi.`,
+    guess: ({ name, turn, of }) => `Li toca a ${name}: intent ${format.number(turn)} de ${format.number(of)}.`,
+    answer: ({ name, turn }) => `${name} ha de respondre l’intent ${format.number(turn)}.`,
+    tell: ({ name }) => `${name} ha de dir el codi.`,
+  },
+  yourTurn: {
+    make: "Fes un codi: prem les fitxes una darrere l’altra, o escriu-lo. No el veu ningú més.",
+    guess: ({ turn, of }) => `Intent ${format.number(turn)} de ${format.number(of)}: prem les fitxes, o escriu-les.`,
+    answer: ({ turn, guess }) =>
+      `L’intent ${format.number(turn)} és ${pegsOf(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
+    tell: "No l’ha trobat. Digues el codi que tens al paper.",
+  },
+  waiting: "Ara toca a l’altre.",
+  thinking: "El bot rumia…",
+  paused: "La partida està en pausa, i el rellotge també. Continua amb `/mastermind resume`.",
+  resumed: "La partida continua.",
+  pausedAlready: "La partida ja està en pausa. No ha canviat res.",
+  runsAlready: "La partida no està en pausa: continua. No ha canviat res.",
+  nothingPaused: "No tens cap partida de Mastermind en pausa.",
+  noGame: "Aquí no jugues a Mastermind. `/mastermind new` comença una partida.",
+  guessedYours: "L’intent queda fet.",
+  answeredYours: "L’intent queda respost.",
+  madeYours: "El codi queda fet.",
+  toldYours: "El codi queda dit.",
+  notNumbers: "Escriu tres nombres enters: quin intent, quantes fitxes al seu lloc, quantes en un altre.",
+  correctedYours: "La resposta queda corregida.",
+  yourCode: ({ code }) => `El teu codi: ${pegsOf(code)}`,
+  settings: ({ difficulty, positions, colours, turns, paper }) =>
+    [
+      `${difficulties[difficulty]}: ${pegs(positions)} de ${format.count(colours, { one: "# color", other: "# colors" })}`,
+      guesses(turns),
+      ...(paper ? ["el codi és al paper"] : []),
+    ].join(" · "),
+  timeTaken: (ms) => `Temps: ${clockOf(ms)}`,
+
+  hint: ({ code }) => `Això lliga amb totes les respostes: ${pegsOf(code)}`,
+  noHintFits: "Cap codi no lliga amb totes les respostes, i no puc proposar res. Alguna resposta no deu ser bona.",
+  hintsLeft: (count) => format.count(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
+  giveUpQuestion: "Ho deixes córrer? La partida compta com a perduda, i es diu el codi.",
+
+  possible: ({ turn, count, exact }) =>
+    `${turn}. ${exact ? "" : "com a mínim "}${codes(count)} després de l’intent ${format.number(turn)}`,
+  possibleHeading: "El que encara era possible:",
+  sharedTo: "El canal ja ho sap.",
+  share: ({ name, difficulty, turns, of, won, rows }) =>
+    [
+      `**${name}** · Mastermind, ${difficulties[difficulty]} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`,
+      ...rows,
+    ].join("\n"),
+
+  alt: ({ rows, of, code, turn }) =>
+    [
+      `Mastermind, ${format.number(rows.length)} de ${guesses(of)}.`,
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${pegsOf(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`El codi: ${pegsOf(code)}.`] : []),
+      ...(turn ? [turn] : []),
+    ].join(" "),
+
+  rules: {
+    title: "**Mastermind**",
+    lines: [
+      "Un fa un codi de fitxes de colors, l’altre l’endevina. Un color hi pot sortir més d’un cop.",
+      "Cada intent es respon amb dos nombres: ✔ per cada fitxa del color bo al lloc bo, ○ per cada color bo en un altre lloc. Quines fitxes són, no es diu.",
+      "Cada fitxa compta un sol cop: primer les que són al seu lloc, després cadascuna de les altres on el codi encara tingui el seu color.",
+      "El codi s’endevina amb l’intent que té totes les fitxes al seu lloc. Si no es troba, guanya qui l’ha fet.",
+      "- `/mastermind new` comença una partida, `/mastermind guess` fa un intent amb números (1 4 2 2) o lletres; hi ha botons per a tot.",
+      "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
+      "- `/mastermind pause` atura el rellotge; `/games save` desa la partida i `/games load` la torna.",
+    ],
+    pegs: (lines) => `Fitxes: ${lines.join(", ")}.`,
+  },
+  statistics: {
+    ranking: "Codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
+    rankingEmpty: "En aquest servidor encara no ha endevinat ningú cap codi. `/mastermind new` comença una partida.",
+    row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
+    figures: "Mastermind",
+    none: "Encara no hi ha cap partida de Mastermind acabada.",
+    asBreaker: ({ games: played, wins, mean }) =>
+      [
+        `Endevinant: ${games(played)}, ${format.count(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+        ...(mean === undefined ? [] : [`${format.number(mean)} intents de mitjana`]),
+      ].join(", "),
+    asMaker: ({ games: played, wins }) =>
+      `Fent el codi: ${games(played)}, ${format.count(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+    hints: (count) => `Pistes: ${format.number(count)}`,
+    streak: ({ now, longest }) =>
+      `Codis endevinats seguits: ${format.number(now)}, com a molt ${format.number(longest)}`,
+  },
+  buttons: {
+    guess: "Fes l’intent",
+    make: "Aquest és el codi",
+    tell: "Digues el codi",
+    answer: "Respon",
+    correct: "Corregeix…",
+    back: "Enrere",
+    clear: "Buida",
+    hint: "Pista",
+    playHint: "Prova això",
+    type: "Escriu…",
+    pause: "Pausa",
+    resume: "Continua",
+    giveUp: "Ho deixo córrer",
+    rules: "Regles",
+    share: "Explica-ho al canal",
+    possible: "El que era possible",
+    board: "Tauler",
+  },
+  form: {
+    title: "El teu codi",
+    code: "Fitxes",
+    codeHelp: "Números com els de sota el tauler (1 4 2 2), o lletres (VDBG)",
+    correctTitle: "Corregeix una resposta",
+    turn: "A quin intent?",
+    exact: "Al seu lloc",
+    partial: "En un altre lloc",
+  },
+  menus: {
+    exact: (count) => `✔ ${format.number(count)} al seu lloc`,
+    partial: (count) => `○ ${format.number(count)} en un altre lloc`,
+  },
+  commands: {
+    description: "Mastermind: endevina un codi de fitxes de colors, o fes-ne un",
+    new: {
+      description: "Comença una partida",
+      options: {
+        role: "Endevinar un codi o fer-ne un",
+        difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8",
+        rival: "El bot que endevina el teu codi",
+        with: "Una persona amb qui jugar, al canal",
+        turns: "Quants intents hi ha, de 6 a 12; normalment 10",
+        positions: "Fitxes del codi, de 2 a 8",
+        colours: "Colors, de 2 a 12",
+        hints: "Quantes pistes hi pot haver, de 0 a 3; normalment 3",
+        paper: "El codi es queda al teu paper, i respons tu",
+        code: "El codi que fas; si no el dius, se’t demana en privat",
+        here: "Juga davant de tothom en aquest canal, i no pas sol",
+      },
+    },
+    guess: {
+      description: "Fes un intent",
+      options: { code: "Números com els de sota el tauler (1 4 2 2), o lletres (VDBG)" },
+    },
+    answer: {
+      description: "Respon l’últim intent",
+      options: { exact: "Fitxes del color bo al lloc bo", partial: "Colors bons en un altre lloc" },
+    },
+    hint: { description: "Un codi que lliga amb totes les respostes, només per a tu", options: {} },
+    pause: { description: "Atura el rellotge de la teva partida", options: {} },
+    resume: { description: "Continua una partida en pausa", options: {} },
+    board: { description: "Torna a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    stats: {
+      description: "Les teves xifres, o la classificació d’aquest servidor",
+      options: { ranking: "La classificació d’aquest servidor", player: "Les xifres d’una altra persona" },
+    },
+    daily: { description: "El codi del dia", options: { text: "En text, sense imatge" } },
+    dailyTable: {
+      description: "Qui d’aquest servidor ha arribat més lluny amb el codi del dia",
+      options: { ever: "De tots els dies" },
+    },
+    help: { description: "Com s’hi juga", options: {} },
+  },
+};

@@ -1,0 +1,276 @@
+import { formatOf } from "#text/format.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
+import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
+import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
+
+const format = formatOf("en");
+const pegs = (count: number) => format.count(count, { one: "# peg", other: "# pegs" });
+const guesses = (count: number) => format.count(count, { one: "# guess", other: "# guesses" });
+const codes = (count: number) => format.count(count, { one: "# code", other: "# codes" });
+const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
+  `${format.number(exact)} in place, ${format.number(partial)} elsewhere`;
+const within = (what: string, least: number, most: number) =>
+  `${what} has to be a whole number from ${format.number(least)} to ${format.number(most)}.`;
+
+const difficulties = { easy: "easy", normal: "normal", hard: "hard", custom: "of your own" } as const;
+const TO_DO = {
+  make: "the code is to be made up",
+  guess: "a guess is to be made",
+  answer: "the last guess is to be answered",
+  tell: "the code is to be told",
+} as const;
+
+export const mastermind: MastermindPhrases = {
+  name: "Mastermind",
+  refusal: {
+    finished: () => "This game is over.",
+    "not-your-turn": () => "It is not your turn.",
+    "something-else-first": ({ phase }) => `Something else comes first: ${TO_DO[phase]}.`,
+    "too-few-pegs": ({ pegs: there, positions }) =>
+      `That is ${pegs(there)}, and a code of this game has ${format.number(positions)}.`,
+    "too-many-pegs": ({ pegs: there, positions }) =>
+      `That is ${pegs(there)}, and a code of this game has ${format.number(positions)}.`,
+    "no-such-colour": ({ colour, colours }) =>
+      `There is no colour ${format.number(colour + 1)} in this game: it has those from 1 to ${format.number(colours)}.`,
+    "too-many-counted": ({ exact, partial, positions }) =>
+      `${counts({ exact, partial })} would be ${pegs(exact + partial)}, and there are ${format.number(positions)}.`,
+    "last-peg-elsewhere": ({ exact, positions }) =>
+      `If ${format.number(exact)} of ${format.number(positions)} are in place, the last one cannot be right elsewhere: there is no other place. Count again.`,
+    "wrong-counts": ({ guess, right, count }) =>
+      [
+        `That is not right for ${pegsOf(guess)}: it is ${marksOf(right)}, ${counts(right)}.`,
+        "First count the pegs that are in their places; then each of the others once, where its colour is left in the code.",
+        ...(count.exact.length > 0 ? [`In place: ${format.all(count.exact.map((at) => `no. ${at + 1}`))}.`] : []),
+        ...count.partial.map(
+          ({ guess: from, code: to }) => `No. ${from + 1} of the guess is no. ${to + 1} of the code.`,
+        ),
+      ].join("\n"),
+    "never-so": ({ guess, said }) =>
+      `Whatever the code is, ${pegsOf(guess)} is never answered by ${counts(said)}. Count again.`,
+    contradicts: ({ said, earlier }) =>
+      [
+        `With ${counts(said)} no code is left that fits your other answers. One of these is wrong:`,
+        ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
+        "Answer otherwise, or put the earlier one right.",
+      ].join("\n"),
+    "code-contradicts": ({ turn, guess, said, right }) =>
+      `To guess ${turn}, ${pegsOf(guess)}, you had answered ${counts(said)}; with this code it would be ${counts(right)}. Tell the code that was on your paper, or put that answer right.`,
+    "only-on-paper": () => "Only answers from paper can be put right: here the table has seen that they were.",
+    "no-such-turn": ({ turn, answered }) =>
+      answered === 0
+        ? "No guess has been answered yet."
+        : `There is no answered guess ${format.number(turn)}: there are those from 1 to ${format.number(answered)}.`,
+    "hints-for-breaker": () => "Hints are for whoever breaks the code.",
+    "no-hints-left": ({ most }) =>
+      most === 0
+        ? "This game is played without hints."
+        : `You have had all your hints: ${format.number(most)} are all there are in this game.`,
+    "bad-positions": ({ least, most }) => within("The number of pegs in a code", least, most),
+    "bad-colours": ({ least, most }) => within("The number of colours", least, most),
+    "bad-turns": ({ least, most }) => within("The number of guesses", least, most),
+    "bad-hints": ({ least, most }) => within("The number of hints", least, most),
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.all(allowed)}.`,
+  },
+  misprint: {
+    "no-such-peg": ({ typed }) =>
+      `“${typed}” is no colour. Type numbers, as they stand under the board (1 4 2 2), or letters (RGBY).`,
+  },
+  choose: {
+    role: "What would you like to do: break a code, or make one for others to break?",
+    difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
+    rival: "Who is to break your code? Choose one of the bots, or name a person with the option `with`.",
+    twoBoards: "Choose either a difficulty, or positions and colours of your own.",
+    paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
+    rivalNeedsMaker:
+      "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
+    paperNeedsBot:
+      "With a person the table gives the answers, so it has to know the code. Paper is for games with a bot.",
+    personAndRival: "Choose either a person or a bot to play with.",
+  },
+  words: { exact: "place", partial: "colour", tag: "EN" },
+  letters: ["R", "G", "B", "Y", "O", "P", "C", "N", "K", "S", "W", "L"],
+  colours: [
+    ...["red", "green", "blue", "yellow", "orange", "purple"],
+    ...["cyan", "brown", "pink", "slate", "white", "lime"],
+  ],
+  difficulties,
+  roles: { breaker: "break the code", maker: "make the code" },
+  rivals: { "five-guess": "five guesses at most", genetic: "genetic", optimal: "optimal" },
+
+  began: ({ maker, breaker }) => `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,
+  made: ({ name }) => `**${name}** has made up the code.`,
+  guessed: ({ name, turn, guess }) => `**${name}**, guess ${format.number(turn)}: ${pegsOf(guess)}`,
+  answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
+  corrected: ({ name, turn, ...answer }) =>
+    `**${name}** puts the answer to guess ${format.number(turn)} right: ${marksOf(answer)} ${counts(answer)}`,
+  told: ({ name }) => `**${name}** tells the code.`,
+  resigned: ({ name, how }) => `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
+  broken: ({ name, turns }) => `**${name}** has broken the code by ${guesses(turns)}!`,
+  unbroken: ({ maker, breaker }) => `**${breaker}** has not found it: **${maker}** wins.`,
+  wonByLeaving: ({ name }) => `**${name}** wins.`,
+  theCode: ({ code }) => `The code: ${pegsOf(code)}`,
+  hintsUsed: ({ name, count }) => `${name} had ${format.count(count, { one: "# hint", other: "# hints" })}.`,
+
+  turn: {
+    make: ({ name }) => `${name} is to make up a code.`,
+    guess: ({ name, turn, of }) => `${name} is to guess: ${format.number(turn)} of ${format.number(of)}.`,
+    answer: ({ name, turn }) => `${name} is to answer guess ${format.number(turn)}.`,
+    tell: ({ name }) => `${name} is to tell the code.`,
+  },
+  yourTurn: {
+    make: "Make up a code: press its pegs one after the other, or type it. Nobody else sees it.",
+    guess: ({ turn, of }) => `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
+    answer: ({ turn, guess }) =>
+      `Guess ${format.number(turn)} is ${pegsOf(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
+    tell: "It was not found. Tell the code that is on your paper.",
+  },
+  waiting: "It is the other one’s turn.",
+  thinking: "The bot is thinking …",
+  paused: "The game rests, and the clock with it. `/mastermind resume` goes on with it.",
+  resumed: "The game goes on.",
+  pausedAlready: "The game is paused already. Nothing has changed.",
+  runsAlready: "The game is not paused: it is going on. Nothing has changed.",
+  nothingPaused: "You have no game of Mastermind that is paused.",
+  noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
+  guessedYours: "Your guess is made.",
+  answeredYours: "The guess is answered.",
+  madeYours: "Your code is made up.",
+  toldYours: "The code is told.",
+  notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
+  correctedYours: "The answer is put right.",
+  yourCode: ({ code }) => `Your code: ${pegsOf(code)}`,
+  settings: ({ difficulty, positions, colours, turns, paper }) =>
+    [
+      `${difficulties[difficulty]}: ${pegs(positions)} of ${format.count(colours, { one: "# colour", other: "# colours" })}`,
+      guesses(turns),
+      ...(paper ? ["the code is on paper"] : []),
+    ].join(" · "),
+  timeTaken: (ms) => `Time: ${clockOf(ms)}`,
+
+  hint: ({ code }) => `This fits all answers so far: ${pegsOf(code)}`,
+  noHintFits: "No code fits all answers so far, so there is nothing to propose. One of the answers must be wrong.",
+  hintsLeft: (count) => `You have ${format.count(count, { one: "# hint", other: "# hints" })} left.`,
+  giveUpQuestion: "Give the game up? It counts as lost, and the code is shown.",
+
+  possible: ({ turn, count, exact }) =>
+    `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
+  possibleHeading: "What was still possible:",
+  sharedTo: "The channel is told.",
+  share: ({ name, difficulty, turns, of, won, rows }) =>
+    [
+      `**${name}** · Mastermind, ${difficulties[difficulty]} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`,
+      ...rows,
+    ].join("\n"),
+
+  alt: ({ rows, of, code, turn }) =>
+    [
+      `Mastermind, ${format.number(rows.length)} of ${guesses(of)}.`,
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${pegsOf(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`The code: ${pegsOf(code)}.`] : []),
+      ...(turn ? [turn] : []),
+    ].join(" "),
+
+  rules: {
+    title: "**Mastermind**",
+    lines: [
+      "One side makes up a code of coloured pegs, the other breaks it. A colour may stand in it more than once.",
+      "Each guess is answered by two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. Which pegs they are, nobody tells.",
+      "Each peg counts once: first those that are in place, then each of the others where its colour is left in the code.",
+      "The code is broken by the guess that has every peg in place. Whoever makes the code wins if it is not found.",
+      "- `/mastermind new` starts a game, `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
+      "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
+      "- `/mastermind pause` stops the clock; `/games save` puts a game aside, `/games load` brings it back.",
+    ],
+    pegs: (lines) => `Pegs: ${lines.join(", ")}.`,
+  },
+  statistics: {
+    ranking: "Codes broken on this server, the hardest first, then by guesses, hints and time",
+    rankingEmpty: "Nobody has broken a code on this server yet. `/mastermind new` starts a game.",
+    row: ({ position, name, difficulty, turns, hints, ms, when }) =>
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${format.count(hints, { one: "# hint", other: "# hints" })} · ${clockOf(ms)} · ${when}`,
+    figures: "Mastermind",
+    none: "No finished game of Mastermind yet.",
+    asBreaker: ({ games, wins, mean }) =>
+      [
+        `Breaking: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
+        ...(mean === undefined ? [] : [`${format.number(mean)} guesses on average`]),
+      ].join(", "),
+    asMaker: ({ games, wins }) =>
+      `Making: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
+    hints: (count) => `Hints: ${format.number(count)}`,
+    streak: ({ now, longest }) => `Codes broken in a row: ${format.number(now)}, at most ${format.number(longest)}`,
+  },
+  buttons: {
+    guess: "Guess",
+    make: "Make this the code",
+    tell: "Tell the code",
+    answer: "Answer",
+    correct: "Put right …",
+    back: "Back",
+    clear: "Clear",
+    hint: "Hint",
+    playHint: "Guess this",
+    type: "Type …",
+    pause: "Pause",
+    resume: "Go on",
+    giveUp: "Give up",
+    rules: "Rules",
+    share: "Tell the channel",
+    possible: "What was possible",
+    board: "Board",
+  },
+  form: {
+    title: "Your code",
+    code: "Pegs",
+    codeHelp: "Numbers as under the board (1 4 2 2), or letters (RGBY)",
+    correctTitle: "Put an answer right",
+    turn: "To which guess?",
+    exact: "In place",
+    partial: "Elsewhere",
+  },
+  menus: {
+    exact: (count) => `✔ ${format.number(count)} in place`,
+    partial: (count) => `○ ${format.number(count)} elsewhere`,
+  },
+  commands: {
+    description: "Mastermind: break a code of coloured pegs, or make one",
+    new: {
+      description: "Start a game",
+      options: {
+        role: "Break a code or make one",
+        difficulty: "4 pegs of 4 colours, 4 of 6, or 5 of 8",
+        rival: "The bot that breaks your code",
+        with: "A person to play with, in the channel",
+        turns: "How many guesses there are, 6 to 12; usually 10",
+        positions: "Pegs in the code, 2 to 8",
+        colours: "Colours, 2 to 12",
+        hints: "How many hints there may be, 0 to 3; usually 3",
+        paper: "Your code stays on your own paper, and you answer from it",
+        code: "The code that you make; without it, you are asked in private",
+        here: "Play before everybody in this channel, not for yourself alone",
+      },
+    },
+    guess: {
+      description: "Guess the code",
+      options: { code: "Numbers as under the board (1 4 2 2), or letters (RGBY)" },
+    },
+    answer: {
+      description: "Answer the last guess",
+      options: { exact: "Pegs of the right colour in the right place", partial: "Right colours in a wrong place" },
+    },
+    hint: { description: "A code that fits all answers so far, for you alone", options: {} },
+    pause: { description: "Stop the clock of your game", options: {} },
+    resume: { description: "Go on with a paused game", options: {} },
+    board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
+    stats: {
+      description: "Your figures, or the ranking of this server",
+      options: { ranking: "The ranking of this server", player: "Somebody else’s figures" },
+    },
+    daily: { description: "The code of the day", options: { text: "As text, without a picture" } },
+    dailyTable: {
+      description: "Who of this server came how far with the code of the day",
+      options: { ever: "Over all days" },
+    },
+    help: { description: "How it is played", options: {} },
+  },
+};

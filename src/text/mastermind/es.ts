@@ -1,0 +1,280 @@
+import { formatOf } from "#text/format.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
+import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
+import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
+
+const format = formatOf("es");
+const pegs = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
+const guesses = (count: number) => format.count(count, { one: "# intento", other: "# intentos" });
+const codes = (count: number) => format.count(count, { one: "# código posible", other: "# códigos posibles" });
+const games = (count: number) => format.count(count, { one: "# partida", other: "# partidas" });
+const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistas" });
+const won = (count: number) => format.count(count, { one: "# ganada", other: "# ganadas" });
+const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
+  `${format.number(exact)} en su sitio, ${format.number(partial)} en otro`;
+const within = (what: string, least: number, most: number) =>
+  `${what} tiene que ser un número entero de ${format.number(least)} a ${format.number(most)}.`;
+
+const difficulties = { easy: "fácil", normal: "normal", hard: "difícil", custom: "a medida" } as const;
+const TO_DO = {
+  make: "hay que hacer el código",
+  guess: "hay que hacer un intento",
+  answer: "hay que responder al último intento",
+  tell: "hay que decir el código",
+} as const;
+
+export const mastermind: MastermindPhrases = {
+  name: "Mastermind",
+  refusal: {
+    finished: () => "Esta partida ya ha terminado.",
+    "not-your-turn": () => "No te toca a ti.",
+    "something-else-first": ({ phase }) => `Antes toca otra cosa: ${TO_DO[phase]}.`,
+    "too-few-pegs": ({ pegs: there, positions }) =>
+      `Eso son ${pegs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
+    "too-many-pegs": ({ pegs: there, positions }) =>
+      `Eso son ${pegs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
+    "no-such-colour": ({ colour, colours }) =>
+      `En esta partida no hay el color ${format.number(colour + 1)}: hay los del 1 al ${format.number(colours)}.`,
+    "too-many-counted": ({ exact, partial, positions }) =>
+      `${counts({ exact, partial })} serían ${pegs(exact + partial)}, y hay ${format.number(positions)}.`,
+    "last-peg-elsewhere": ({ exact, positions }) =>
+      `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ser de otro: no queda ninguno. Vuelve a contar.`,
+    "wrong-counts": ({ guess, right, count }) =>
+      [
+        `Para ${pegsOf(guess)} no es eso: es ${marksOf(right)}, ${counts(right)}.`,
+        "Cuenta primero las fichas que están en su sitio; después cada una de las otras una sola vez, donde al código le quede su color.",
+        ...(count.exact.length > 0 ? [`En su sitio: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
+        ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} del intento es la ${to + 1} del código.`),
+      ].join("\n"),
+    "never-so": ({ guess, said }) =>
+      `Sea cual sea el código, a ${pegsOf(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
+    contradicts: ({ said, earlier }) =>
+      [
+        `Con ${counts(said)} no queda ningún código que cuadre con las otras respuestas. Una de estas no es buena:`,
+        ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
+        "Responde otra cosa, o corrige la de antes.",
+      ].join("\n"),
+    "code-contradicts": ({ turn, guess, said, right }) =>
+      `Al intento ${turn}, ${pegsOf(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
+    "only-on-paper": () => "Solo se pueden corregir las respuestas de papel: aquí la mesa ya ha visto que eran buenas.",
+    "no-such-turn": ({ turn, answered }) =>
+      answered === 0
+        ? "Todavía no se ha respondido a ningún intento."
+        : `El intento ${format.number(turn)} no se ha respondido: hay los del 1 al ${format.number(answered)}.`,
+    "hints-for-breaker": () => "Las pistas son para quien adivina el código.",
+    "no-hints-left": ({ most }) =>
+      most === 0
+        ? "En esta partida no hay pistas."
+        : `Ya has tenido todas las pistas: en esta partida hay ${format.number(most)} y basta.`,
+    "bad-positions": ({ least, most }) => within("El número de fichas de un código", least, most),
+    "bad-colours": ({ least, most }) => within("El número de colores", least, most),
+    "bad-turns": ({ least, most }) => within("El número de intentos", least, most),
+    "bad-hints": ({ least, most }) => within("El número de pistas", least, most),
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.all(allowed)}.`,
+  },
+  misprint: {
+    "no-such-peg": ({ typed }) =>
+      `«${typed}» no es ningún color. Escribe números, como los de debajo del tablero (1 4 2 2), o letras (RVAM).`,
+  },
+  choose: {
+    role: "¿Qué prefieres: adivinar un código, o hacer uno para que lo adivinen?",
+    difficulty:
+      "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el normal 4 de 6, el difícil 5 de 8.",
+    rival: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
+    twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras: las dos cosas no.",
+    paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
+    rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o déjalo.",
+    paperNeedsBot:
+      "Con una persona responde la mesa, y por eso tiene que saber el código. El papel es para jugar con un bot.",
+    personAndRival: "Elige una persona o un bot para jugar: las dos cosas no.",
+  },
+  words: { exact: "sitio", partial: "color", tag: "ES" },
+  letters: ["R", "V", "A", "M", "N", "L", "C", "O", "S", "P", "B", "I"],
+  colours: [
+    ...["rojo", "verde", "azul", "amarillo", "naranja", "lila"],
+    ...["cian", "marrón", "rosa", "pizarra", "blanco", "lima"],
+  ],
+  difficulties,
+  roles: { breaker: "adivinar el código", maker: "hacer el código" },
+  rivals: { "five-guess": "cinco intentos como mucho", genetic: "genético", optimal: "óptimo" },
+
+  began: ({ maker, breaker }) =>
+    `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
+  made: ({ name }) => `**${name}** ya ha hecho el código.`,
+  guessed: ({ name, turn, guess }) => `**${name}**, intento ${format.number(turn)}: ${pegsOf(guess)}`,
+  answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
+  corrected: ({ name, turn, ...answer }) =>
+    `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${marksOf(answer)} ${counts(answer)}`,
+  told: ({ name }) => `**${name}** dice el código.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "lo deja" : "se ha quedado sin tiempo"}.`,
+  broken: ({ name, turns }) => `¡**${name}** ha adivinado el código en ${guesses(turns)}!`,
+  unbroken: ({ maker, breaker }) => `**${breaker}** no lo ha encontrado: gana **${maker}**.`,
+  wonByLeaving: ({ name }) => `Gana **${name}**.`,
+  theCode: ({ code }) => `El código: ${pegsOf(code)}`,
+  hintsUsed: ({ name, count }) => `${name} ha tenido ${hints(count)}.`,
+
+  turn: {
+    make: ({ name }) => `${name} tiene que hacer el código.`,
+    guess: ({ name, turn, of }) => `Le toca a ${name}: intento ${format.number(turn)} de ${format.number(of)}.`,
+    answer: ({ name, turn }) => `${name} tiene que responder al intento ${format.number(turn)}.`,
+    tell: ({ name }) => `${name} tiene que decir el código.`,
+  },
+  yourTurn: {
+    make: "Haz un código: pulsa las fichas una tras otra, o escríbelo. No lo ve nadie más.",
+    guess: ({ turn, of }) => `Intento ${format.number(turn)} de ${format.number(of)}: pulsa las fichas, o escríbelas.`,
+    answer: ({ turn, guess }) =>
+      `El intento ${format.number(turn)} es ${pegsOf(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
+    tell: "No lo ha encontrado. Di el código que tienes en el papel.",
+  },
+  waiting: "Ahora le toca al otro.",
+  thinking: "El bot piensa…",
+  paused: "La partida está en pausa, y el reloj también. Sigue con `/mastermind resume`.",
+  resumed: "La partida sigue.",
+  pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
+  runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
+  nothingPaused: "No tienes ninguna partida de Mastermind en pausa.",
+  noGame: "Aquí no juegas a Mastermind. `/mastermind new` empieza una partida.",
+  guessedYours: "El intento queda hecho.",
+  answeredYours: "El intento queda respondido.",
+  madeYours: "El código queda hecho.",
+  toldYours: "El código queda dicho.",
+  notNumbers: "Escribe tres números enteros: qué intento, cuántas fichas en su sitio, cuántas en otro.",
+  correctedYours: "La respuesta queda corregida.",
+  yourCode: ({ code }) => `Tu código: ${pegsOf(code)}`,
+  settings: ({ difficulty, positions, colours, turns, paper }) =>
+    [
+      `${difficulties[difficulty]}: ${pegs(positions)} de ${format.count(colours, { one: "# color", other: "# colores" })}`,
+      guesses(turns),
+      ...(paper ? ["el código está en el papel"] : []),
+    ].join(" · "),
+  timeTaken: (ms) => `Tiempo: ${clockOf(ms)}`,
+
+  hint: ({ code }) => `Esto cuadra con todas las respuestas: ${pegsOf(code)}`,
+  noHintFits:
+    "Ningún código cuadra con todas las respuestas, y no puedo proponer nada. Alguna respuesta no debe de ser buena.",
+  hintsLeft: (count) => format.count(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
+  giveUpQuestion: "¿Lo dejas? La partida cuenta como perdida, y se dice el código.",
+
+  possible: ({ turn, count, exact }) =>
+    `${turn}. ${exact ? "" : "como mínimo "}${codes(count)} después del intento ${format.number(turn)}`,
+  possibleHeading: "Lo que todavía era posible:",
+  sharedTo: "El canal ya lo sabe.",
+  share: ({ name, difficulty, turns, of, won: isWon, rows }) =>
+    [
+      `**${name}** · Mastermind, ${difficulties[difficulty]} · ${isWon ? format.number(turns) : "✗"}/${format.number(of)}`,
+      ...rows,
+    ].join("\n"),
+
+  alt: ({ rows, of, code, turn }) =>
+    [
+      `Mastermind, ${format.number(rows.length)} de ${guesses(of)}.`,
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${pegsOf(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`El código: ${pegsOf(code)}.`] : []),
+      ...(turn ? [turn] : []),
+    ].join(" "),
+
+  rules: {
+    title: "**Mastermind**",
+    lines: [
+      "Uno hace un código de fichas de colores, el otro lo adivina. Un color puede salir más de una vez.",
+      "A cada intento se responde con dos números: ✔ por cada ficha del color bueno en el sitio bueno, ○ por cada color bueno en otro sitio. Qué fichas son, no se dice.",
+      "Cada ficha cuenta una sola vez: primero las que están en su sitio, después cada una de las otras donde al código le quede su color.",
+      "El código se adivina con el intento que tiene todas las fichas en su sitio. Si no se encuentra, gana quien lo ha hecho.",
+      "- `/mastermind new` empieza una partida, `/mastermind guess` hace un intento con números (1 4 2 2) o letras; hay botones para todo.",
+      "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
+      "- `/mastermind pause` para el reloj; `/games save` guarda la partida y `/games load` la devuelve.",
+    ],
+    pegs: (lines) => `Fichas: ${lines.join(", ")}.`,
+  },
+  statistics: {
+    ranking: "Códigos adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
+    rankingEmpty:
+      "En este servidor todavía no ha adivinado nadie ningún código. `/mastermind new` empieza una partida.",
+    row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
+    figures: "Mastermind",
+    none: "Todavía no hay ninguna partida de Mastermind terminada.",
+    asBreaker: ({ games: played, wins, mean }) =>
+      [
+        `Adivinando: ${games(played)}, ${won(wins)}`,
+        ...(mean === undefined ? [] : [`${format.number(mean)} intentos de media`]),
+      ].join(", "),
+    asMaker: ({ games: played, wins }) => `Haciendo el código: ${games(played)}, ${won(wins)}`,
+    hints: (count) => `Pistas: ${format.number(count)}`,
+    streak: ({ now, longest }) =>
+      `Códigos adivinados seguidos: ${format.number(now)}, como mucho ${format.number(longest)}`,
+  },
+  buttons: {
+    guess: "Hacer el intento",
+    make: "Este es el código",
+    tell: "Decir el código",
+    answer: "Responder",
+    correct: "Corregir…",
+    back: "Atrás",
+    clear: "Vaciar",
+    hint: "Pista",
+    playHint: "Probar esto",
+    type: "Escribir…",
+    pause: "Pausa",
+    resume: "Seguir",
+    giveUp: "Lo dejo",
+    rules: "Reglas",
+    share: "Contarlo al canal",
+    possible: "Lo que era posible",
+    board: "Tablero",
+  },
+  form: {
+    title: "Tu código",
+    code: "Fichas",
+    codeHelp: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)",
+    correctTitle: "Corregir una respuesta",
+    turn: "¿A qué intento?",
+    exact: "En su sitio",
+    partial: "En otro sitio",
+  },
+  menus: {
+    exact: (count) => `✔ ${format.number(count)} en su sitio`,
+    partial: (count) => `○ ${format.number(count)} en otro sitio`,
+  },
+  commands: {
+    description: "Mastermind: adivina un código de fichas de colores, o haz uno",
+    new: {
+      description: "Empieza una partida",
+      options: {
+        role: "Adivinar un código o hacer uno",
+        difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8",
+        rival: "El bot que adivina tu código",
+        with: "Una persona con quien jugar, en el canal",
+        turns: "Cuántos intentos hay, de 6 a 12; normalmente 10",
+        positions: "Fichas del código, de 2 a 8",
+        colours: "Colores, de 2 a 12",
+        hints: "Cuántas pistas puede haber, de 0 a 3; normalmente 3",
+        paper: "El código se queda en tu papel, y respondes tú",
+        code: "El código que haces; si no lo dices, se te pide en privado",
+        here: "Jugar delante de todos en este canal, y no a solas",
+      },
+    },
+    guess: {
+      description: "Haz un intento",
+      options: { code: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)" },
+    },
+    answer: {
+      description: "Responde al último intento",
+      options: { exact: "Fichas del color bueno en el sitio bueno", partial: "Colores buenos en otro sitio" },
+    },
+    hint: { description: "Un código que cuadra con todas las respuestas, solo para ti", options: {} },
+    pause: { description: "Para el reloj de tu partida", options: {} },
+    resume: { description: "Sigue con una partida en pausa", options: {} },
+    board: { description: "Enseña otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    stats: {
+      description: "Tus cifras, o la clasificación de este servidor",
+      options: { ranking: "La clasificación de este servidor", player: "Las cifras de otra persona" },
+    },
+    daily: { description: "El código del día", options: { text: "En texto, sin imagen" } },
+    dailyTable: {
+      description: "Quién de este servidor ha llegado más lejos con el código del día",
+      options: { ever: "De todos los días" },
+    },
+    help: { description: "Cómo se juega", options: {} },
+  },
+};

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { liveBot } from "../support/live.ts";
+import { answer, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
+
+// Mastermind through the real discord.js: each role against a bot, against a person, by buttons and by typing.
+
+const live = liveBot();
+const at = (name: string, channel = "games"): PersonAtPage => live.person(name, channel);
+
+/** The message as soon as it says this. */
+function says(who: PersonAtPage, { id }: Message, what: RegExp): Promise<Message> {
+  return who.waitForMessage((message) => message.id === id && what.test(textOf(message)));
+}
+
+describe("for oneself alone", () => {
+  test("each thing that is still to be chosen is asked for by buttons", async () => {
+    const anna = at("Anna");
+    const role = await answer(anna, "mastermind new");
+    expect(textOf(role)).toMatch(/^What would you like to do/);
+    expect(buttonsOf(role)).toEqual(["break the code", "make the code"]);
+    const difficulty = await pressing(anna, role, "break the code");
+    expect(buttonsOf(difficulty)).toEqual(["easy", "normal", "hard"]);
+    const begun = await says(anna, await pressing(anna, difficulty, "easy"), /Guess 1 of 10/);
+    expect(textOf(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
+    expect(buttonsOf(begun)).toEqual(["1♥", "2▲", "3●", "4✚", "Type …", "Hint", "Pause", "Give up", "Rules"]);
+    expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
+  });
+
+  test("a guess is laid peg by peg, typed in a form and by a command, and hints end after three", async () => {
+    const anna = at("Anna");
+    let panel = await answer(anna, "mastermind board");
+    for (const peg of ["1♥", "1♥", "2▲"]) panel = await pressing(anna, panel, peg);
+    panel = await pressing(anna, panel, "Back");
+    panel = await pressing(anna, panel, "2▲");
+    panel = await pressing(anna, panel, "2▲");
+    expect(buttonsOf(panel).slice(0, 3)).toEqual(["Guess", "Back", "Clear"]);
+    panel = await pressing(anna, panel, "Guess");
+    expect(textOf(panel)).toMatch(/^Your guess is made\. .* in place, . elsewhere/);
+    const form = await anna.press(panel, "Type …");
+    panel = await inPlace(anna, panel, anna.submit(form.modal, { code: "RGB" }));
+    expect(textOf(panel)).toContain("That is 3 pegs, and a code of this game has 4.");
+    expect(await said(anna, "mastermind guess", { code: "1 2 9 3" })).toContain("There is no colour 9 in this game");
+    expect(await said(anna, "mastermind guess", { code: "R?GB" })).toContain("“?” is no colour");
+  });
+
+  test("pausing stops the clock and a restart loses nothing", async () => {
+    const anna = at("Anna");
+    expect(await said(anna, "mastermind pause")).toContain("The game rests");
+    expect(await said(anna, "mastermind pause")).toContain("paused already");
+    await live.crash();
+    expect(await said(anna, "mastermind resume")).toContain("The game goes on.");
+    expect(await said(anna, "mastermind resume")).toContain("not paused");
+    expect(await said(anna, "mastermind board", { text: true })).toMatch(/ 1 {3}1 {2}1 {2}2 {2}2/);
+  });
+
+  test("is played to its end by hints and what they lead to, shared, looked at again and played once more", async () => {
+    const anna = at("Anna");
+    let panel = await answer(anna, "mastermind hint");
+    expect(textOf(panel)).toMatch(/^This fits all answers so far: /);
+    for (let turn = 0; turn < 10 && !buttonsOf(panel).includes("Play again"); turn++) {
+      panel = await pressing(anna, panel, "Guess");
+      if (buttonsOf(panel).includes("Play again")) break;
+      const asked = buttonsOf(panel).includes("Hint") ? await pressing(anna, panel, "Hint") : panel;
+      if (buttonsOf(asked).includes("Guess")) panel = asked;
+      else return;
+    }
+    expect(textOf(panel)).toMatch(/has broken the code by \d+ guess/);
+    expect(textOf(panel)).toMatch(/The code: (\d. ?){4}\nTime: \d+:\d\d/);
+    panel = await pressing(anna, panel, "What was possible");
+    expect(textOf(panel)).toMatch(/^What was still possible:\n1\. \d+ codes? possible after guess 1/);
+    panel = await pressing(anna, panel, "Tell the channel");
+    const line = textOf(await told(anna, "Mastermind, easy"));
+    expect(line).toMatch(/^\*\*Anna\*\* · Mastermind, easy · \d+\/10\n([🟩🟨⬛]{4}\n?)+$/u);
+    const again = await says(anna, await pressing(anna, panel, "Play again"), /Guess 1 of 10/);
+    const question = await pressing(anna, again, "Give up");
+    const over = await pressing(anna, question, "Leave for good");
+    expect(textOf(over)).toMatch(/The code: /);
+  });
+
+  test("in a conversation with the bot, and in the reader's language", async () => {
+    const carla = at("Carla", "direct");
+    await carla.speaks("es-ES");
+    const panel = await answer(carla, "mastermind new", { role: "breaker", difficulty: "hard", turns: 6 });
+    expect(textOf(panel)).toContain("difícil: 5 fichas de 8 colores · 6 intentos");
+    expect(buttonsOf(panel)).toHaveLength(8 + 5);
+    await said(carla, "mastermind pause");
+  });
+});
+
+describe("whoever makes the code", () => {
+  test("answers the bot’s guesses; a wrong answer is refused with how it is counted", async () => {
+    const bernat = at("Bernat");
+    const begun = await answer(bernat, "mastermind new", { role: "maker", rival: "five-guess", code: "1 2 3 4" });
+    let panel = await says(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
+    expect(textOf(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
+    panel = await pressing(bernat, panel, "Answer");
+    expect(textOf(panel)).toContain("That is not right for 1♥ 1♥ 2▲ 2▲: it is ✔○, 1 in place, 1 elsewhere.");
+    panel = await inPlace(bernat, panel, bernat.choose(panel, "✔ 0 in place", "1"));
+    panel = await inPlace(bernat, panel, bernat.choose(panel, "○ 0 elsewhere", "1"));
+    await bernat.press(panel, "Answer");
+    panel = await says(bernat, panel, /Guess 2 is/);
+    expect(await said(bernat, "mastermind answer", { exact: 3, partial: 1 })).toContain("there is no other place");
+    expect(await said(bernat, "mastermind answer", { exact: 4, partial: 4 })).toContain("would be 8 pegs");
+    await live.crash();
+    expect(await said(bernat, "mastermind board")).toContain("Guess 2 is");
+    await said(bernat, "mastermind pause");
+  });
+
+  test("may have it on paper: what contradicts is noticed", async () => {
+    const bernat = at("Bernat");
+    const options = { role: "maker", rival: "five-guess", paper: true };
+    const begun = await answer(bernat, "mastermind new", options);
+    await says(bernat, begun, /Guess 1 is/);
+    const first = await answer(bernat, "mastermind answer", { exact: 0, partial: 0 });
+    await says(bernat, first, /Guess 2 is/);
+    const second = await answer(bernat, "mastermind answer", { exact: 0, partial: 0 });
+    const third = await says(bernat, second, /Guess \d is|no code is left|contradict/);
+    expect(textOf(third)).toMatch(/Guess 3 is|no code is left/);
+  });
+});
+
+describe("two people", () => {
+  test("play in the channel: the code is made in private, the table answers, and nobody sees it before the end", async () => {
+    const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
+    expect(await said(anna, "mastermind new", { role: "maker", with: "Bernat", difficulty: "easy" })).toContain("begins when");
+    const lobby = await told(anna, "would like to play");
+    await pressed(bernat, lobby, "Join");
+    const begun = await told(anna, "Anna\\*\\* makes the code");
+    expect(buttonsOf(begun)).toEqual(["Make this the code", "Rules"]);
+    expect(textOf(await pressed(bernat, begun, "Make this the code"))).toContain("It is the other one’s turn.");
+    let panel = await pressed(anna, begun, "Make this the code");
+    for (const peg of ["4✚", "3●", "2▲", "1♥"]) panel = await pressing(anna, panel, peg);
+    expect(textOf(await pressing(anna, panel, "Make this the code"))).toContain("Your code is made up.");
+    const turn = await told(bernat, "is to guess: 1 of 10");
+    expect(JSON.stringify(turn)).not.toContain("4✚ 3● 2▲ 1♥");
+    const watched = await pressed(at("Carla", "scrabble"), turn, "Guess");
+    expect(textOf(watched)).toContain("Ahora le toca al otro.");
+    expect(buttonsOf(watched)).toEqual([]);
+    expect(await said(bernat, "mastermind guess", { code: "1122" })).toContain("Your guess is made.");
+    await told(anna, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place");
+    expect(await said(anna, "mastermind guess", { code: "1122" })).toContain("It is not your turn");
+    await said(bernat, "mastermind guess", { code: "4321" });
+    const over = await told(anna, "has broken the code by 2 guesses");
+    expect(textOf(over)).toContain("The code: 4✚ 3● 2▲ 1♥");
+    expect(buttonsOf(over)).toEqual(["What was possible", "Animation", "Play again"]);
+  });
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  live.expectClean();
+});
