@@ -5,7 +5,7 @@ import { rngFrom } from "#kernel/rng.ts";
 import { compileToCache } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { makeResource } from "#lexicon/upload/resource.ts";
-import { asset } from "#main/assets.ts";
+import { readAsset } from "#main/assets.ts";
 import { timeEffort } from "#main/effort.ts";
 import { createGames, type GameFor } from "#main/games.ts";
 import type { AnimateJob, AnimateNews, ServeJob, ServeTask, WordsTask, WorkerJob } from "#main/jobs.ts";
@@ -45,17 +45,17 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
 }
 
 /** What draws is loaded only where something is drawn. */
-async function animation({ theme, ...packed }: AnimateJob, port: MessagePort): Promise<Uint8Array> {
+async function animation({ look, ...packed }: AnimateJob, port: MessagePort): Promise<Uint8Array> {
   const [{ animate }, { themes }] = await Promise.all([import("#render/animation.ts"), import("#render/themes.ts")]);
   const onFrame = (done: number, all: number) => port.postMessage({ share: done / all } satisfies AnimateNews);
-  const { bytes } = await animate(unpackScenes(packed), themes[theme], onFrame);
+  const { bytes } = await animate(unpackScenes(packed), themes[look.theme], { shape: look.shape, onFrame });
   return bytes;
 }
 
 async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
   const shelf = remoteShelf(port);
   const kits = await Promise.all(modules.map(loadKit));
-  const gameFor = createGames(kits, { ...shelf, asset });
+  const gameFor = createGames(kits, { ...shelf, asset: readAsset });
   const answer = ({ task, ...order }: Order<ServeTask>) =>
     task.kind === "words"
       ? answerWords(task, shelf)

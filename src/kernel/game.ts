@@ -48,12 +48,15 @@ export interface Feats {
   readonly best?: BestPlay;
   /** How often it brought off what its game counts apart: in Scrabble, a play of the whole rack. */
   readonly bingos: number;
-  /** What it has done that stands in a ranking. */
-  readonly record?: Feat;
+  /** What it played as, in games whose seats are not alike. */
+  readonly part?: string;
+  /** The task that it had, in games that set one. */
+  readonly feat?: Feat;
 }
 
-/** A task that was done: a harder one comes first, then fewer steps, then fewer hints, then less time. */
+/** A task, done or not. In a ranking a harder one that was done comes first, then fewer steps, fewer hints, less time. */
 export interface Feat {
+  readonly done: boolean;
   readonly grade: number;
   readonly steps: number;
   readonly hints: number;

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 
 const FOLDER = new URL("../../assets/", import.meta.url);
 
-/** A file of our own by its path below `assets`; undefined where there is none. */
-export async function asset(path: string): Promise<Uint8Array | undefined> {
+/** A file of our own by its path below `assets`, if there is one. */
+export async function readAsset(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(new URL(path, FOLDER));
   } catch (fault) {

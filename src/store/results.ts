@@ -1,4 +1,4 @@
-import type { BestPlay } from "#kernel/game.ts";
+import type { BestPlay, Feat } from "#kernel/game.ts";
 
 // What finished matches came to: one score for every seat, and what the scores of a player come to together. The totals
 // are kept as they change, in the transaction that writes a score, so that no table is ever counted through.
@@ -36,6 +36,14 @@ export interface SeatResult {
   readonly position: number;
   readonly bingos: number;
   readonly best?: BestPlay;
+  /** What they played as, in games whose seats are not alike. */
+  readonly part?: string;
+  readonly feat?: TimedFeat;
+}
+
+/** A task with the time that it took. */
+export interface TimedFeat extends Feat {
+  readonly ms: number;
 }
 
 /** How strong somebody is thought to be, and how uncertain that is. */
@@ -88,6 +96,20 @@ export interface Totals {
   readonly rated: number;
   /** When the first of the games ended. */
   readonly since: number;
+}
+
+/** What the tasks of one player come to. */
+export interface Doings {
+  /** By what they played as. */
+  readonly parts: { readonly [part: string]: { readonly games: number; readonly wins: number } };
+  readonly done: number;
+  /** Of those that were done, together. */
+  readonly steps: number;
+  /** Of all of them. */
+  readonly hints: number;
+  /** Tasks done in a row, up to now and at most. */
+  readonly streak: number;
+  readonly longest: number;
 }
 
 /** What a leaderboard can be ordered by. */
@@ -206,6 +228,9 @@ export interface Results {
   position(where: Where, figure: Figure, player: Player, bots?: boolean): Promise<number | undefined>;
   /** All scores from high to low. */
   scores(where: Where, slice: Slice): Promise<Page<ListedScore>>;
+  /** The tasks that people have done, the hardest first, then by steps, hints and time. */
+  feats(where: Where, slice: Pick<Slice, "from" | "count">): Promise<Page<ListedScore>>;
+  doings(where: Where, player: Player): Promise<Doings>;
   /** Of one player, the latest first. */
   recent(where: Where, player: Player, count: number): Promise<readonly Score[]>;
   /** Whom this player met, the most frequent first; or this one alone. */

@@ -211,6 +211,7 @@ export const notes = sqliteTable("notes", {
 });
 
 // Conditions of partial indexes again, to the letter as they stand in the queries.
+export const isDone = sql`correction is null and done = 1`;
 export const stands = sql`correction is null`;
 export const isStruck = sql`correction is not null`;
 export const standsEverywhere = sql`correction is null and entered = 0`;
@@ -240,6 +241,13 @@ export const results = sqliteTable(
     entered: integer({ mode: "boolean" }).notNull(),
     bingos: integer().notNull(),
     best: text({ mode: "json" }).$type<BestPlay>(),
+    part: text(),
+    /** Of a task: whether it was done, and by how much. */
+    done: integer({ mode: "boolean" }),
+    grade: integer(),
+    steps: integer(),
+    hints: integer(),
+    ms: integer(),
     here: text({ mode: "json" }).$type<RatingChange>(),
     everywhere: text({ mode: "json" }).$type<RatingChange>(),
     /** The correction by which it stands no more. */
@@ -251,6 +259,9 @@ export const results = sqliteTable(
     index("results_everywhere").on(result.game, result.score, result.at).where(standsEverywhere),
     index("results_latest").on(result.guild, result.game, result.season, result.at).where(stands),
     index("results_player").on(result.player, result.game, result.at).where(stands),
+    index("results_feats")
+      .on(result.guild, result.game, result.season, sql`grade desc`, result.steps, result.hints, result.ms, result.at)
+      .where(isDone),
     index("results_struck").on(result.player).where(isStruck),
     check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
   ],

@@ -1,28 +1,32 @@
 import type { Entry } from "#kernel/log.ts";
 import type { Player, Result } from "#store/results.ts";
 import type { Holder } from "#store/store.ts";
-import type { Loaded } from "#table/sight.ts";
+import { type Loaded, readingOf } from "#table/sight.ts";
 
 /** What a match that has come to its end is recorded as; the last entry says when. */
-export function resultOf({ match, game, state }: Loaded): Result | undefined {
+export function resultOf(loaded: Loaded): Result | undefined {
+  const { match, game, state } = loaded;
   const outcome = match.status === "finished" ? game.outcome(state) : undefined;
   const last = match.log.at(-1);
   if (!outcome || !last || outcome.standings.length === 0) return undefined;
   // Of bots that were only watched nobody keeps a score.
   if (match.starter !== undefined) return undefined;
   const feats = game.feats?.(state) ?? [];
+  const reading = readingOf(loaded);
   const standings = outcome.standings.toSorted((a, b) => a.seat - b.seat);
   return {
     match: match.id,
     game: game.id,
-    guild: match.home.kind === "channel" ? match.home.guild : undefined,
+    guild: match.home.guild,
     at: last.at,
     casual: match.seats.some(({ kind }) => kind === "bot") || match.log.some(isForFun),
     seats: standings.flatMap(({ seat, score, position }) => {
       const holder = match.seats[seat];
-      const { bingos = 0, best } = feats[seat] ?? {};
       if (!holder) return [];
-      return [{ player: playerOf(holder), name: holder.name, score, position, bingos, ...(best ? { best } : {}) }];
+      const { bingos = 0, best, part, feat } = feats[seat] ?? {};
+      const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
+      const timed = feat ? { feat: { ...feat, ms: reading.used[seat] ?? 0 } } : {};
+      return [{ player: playerOf(holder), name: holder.name, score, position, bingos, ...shown, ...timed }];
     }),
   };
 }

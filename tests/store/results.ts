@@ -52,6 +52,136 @@ export function resultSuite(current: () => Store): void {
   going(current);
   beginningAnew(current);
   marking(current);
+  doing(current);
+}
+
+/** A task of Mastermind, say, as it is told in a row: how hard, by how many steps, with how many hints, in what time. */
+function task(grade: number, steps: number, hints: number, ms: number, done = true): Partial<SeatResult> {
+  return { part: "breaker", feat: { done, grade, steps, hints, ms } };
+}
+
+const maker = { part: "maker" };
+
+function doing(current: () => Store): void {
+  const ranked = async (where: Where = here, from = 0, count = 10) => {
+    const { rows, total } = await current().results.feats(where, { from, count });
+    return { total, rows: rows.map(({ place, name }) => `${place} ${name}`) };
+  };
+
+  describe("tasks", () => {
+    test("are ranked by how hard they were, then by steps, hints and time; those of people that were done", async () => {
+      const { results } = current();
+      const rows: [string, Partial<SeatResult>][] = [
+        ["Slow", task(10, 4, 0, 900)],
+        ["Quick", task(10, 4, 0, 800)],
+        ["Helped", task(10, 4, 1, 100)],
+        ["Hard", task(20, 9, 3, 999)],
+        ["Longer", task(10, 5, 0, 1)],
+        ["Again", task(10, 4, 0, 800)],
+        ["Missed", task(30, 10, 0, 1, false)],
+        ["Bot", task(99, 1, 0, 1)],
+      ];
+      for (const [index, [name, more]] of rows.entries()) {
+        const change = { at: 1_000 + index };
+        await finished(
+          current(),
+          result(
+            `m${index}`,
+            [
+              [name, 1, more],
+              ["Maker", 0, maker],
+            ],
+            change,
+          ),
+        );
+      }
+      const all = ["1 Hard", "2 Quick", "2 Again", "4 Slow", "5 Helped", "6 Longer"];
+      expect(await ranked()).toEqual({ total: 6, rows: all });
+      expect(await ranked(here, 4, 3)).toEqual({ total: 6, rows: all.slice(4) });
+      const [first] = (await results.feats(here, { from: 0, count: 1 })).rows;
+      expect(first).toMatchObject({ feat: { done: true, grade: 20, steps: 9, hints: 3, ms: 999 }, part: "breaker" });
+      await results.present("guild", "p-hard", false);
+      await results.forget("p-slow");
+      expect((await ranked()).rows).toEqual(["1 Quick", "1 Again", "3 Helped", "4 Longer"]);
+    });
+
+    test("of a server begin anew with its ranking, and one that is taken back is gone", async () => {
+      const { results } = current();
+      await finished(
+        current(),
+        result("m1", [
+          ["Anna", 1, task(10, 4, 0, 1)],
+          ["Bot", 0, maker],
+        ]),
+      );
+      await finished(
+        current(),
+        result("m2", [
+          ["Zoe", 1, task(10, 5, 0, 1)],
+          ["Bot", 0, maker],
+        ]),
+      );
+      await results.takeBack({ match: "m1", seat: 0 }, corrector);
+      expect((await ranked()).rows).toEqual(["1 Zoe"]);
+      await results.reset(0, corrector);
+      expect(await ranked()).toEqual({ total: 0, rows: [] });
+      expect(await ranked(everywhere)).toEqual({ total: 1, rows: ["1 Zoe"] });
+    });
+
+    test("come to figures of a player, in each part and in a row", async () => {
+      const { results } = current();
+      const doings = (name: string) => results.doings(here, person(name));
+      expect(await doings("Anna")).toEqual({ parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 });
+      const played: Partial<SeatResult>[] = [
+        task(10, 4, 1, 1),
+        task(10, 6, 0, 1),
+        task(10, 10, 2, 1, false),
+        task(10, 5, 0, 1),
+      ];
+      for (const [index, more] of played.entries()) {
+        const score = more.feat?.done ? 1 : -1;
+        const change = { at: 1_000 + index };
+        await finished(
+          current(),
+          result(
+            `m${index}`,
+            [
+              ["Anna", score, more],
+              ["Bot", 0, maker],
+            ],
+            change,
+          ),
+        );
+      }
+      await finished(
+        current(),
+        result(
+          "m9",
+          [
+            ["Anna", 1, maker],
+            ["Zoe", 0, task(10, 9, 0, 1, false)],
+          ],
+          { at: 9_000 },
+        ),
+      );
+      await finished(
+        current(),
+        result(
+          "plain",
+          [
+            ["Anna", 1],
+            ["Zoe", 0],
+          ],
+          { at: 9_001 },
+        ),
+      );
+      expect(await doings("Anna")).toEqual({
+        parts: { breaker: { games: 4, wins: 3 }, maker: { games: 1, wins: 1 } },
+        ...{ done: 3, steps: 15, hints: 3, streak: 1, longest: 2 },
+      });
+      expect((await doings("Zoe")).parts).toEqual({ breaker: { games: 1, wins: 0 } });
+    });
+  });
 }
 
 function recording(current: () => Store): void {

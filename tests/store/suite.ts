@@ -265,6 +265,23 @@ function finding(current: Current): void {
     expect(await matches.playedBy("p-zoe")).toEqual([]);
   });
 
+  test("what somebody plays for themselves, of one game or of all: what runs and what rests, last played first", async () => {
+    const { matches } = current();
+    const own = { kind: "personal", person: "p-ann", guild: "guild" } as const;
+    for (const [at, id] of ["a", "b", "c"].entries())
+      await matches.open({ ...personalMatch(id, "p-ann", { at }), home: own });
+    await matches.open(personalMatch("go", "p-ann", { at: 9, ...ofGame("go") }));
+    await matches.open(personalMatch("zoes", "p-zoe"));
+    await matches.open(channelMatch("channel", "c"));
+    await matches.park("b", { seq: 1, at: 20, deed: { kind: "pause" } }, undefined);
+    await played(matches, "c", 1, true);
+    expect(await matches.own("p-ann", "toy")).toEqual({ running: ["a"], parked: ["b"] });
+    expect(await matches.own("p-ann")).toEqual({ running: ["go", "a"], parked: ["b"] });
+    expect((await matches.load("a"))?.home).toStrictEqual(own);
+    expect(await matches.parkedOf("guild", "p-ann")).toEqual(["b"]);
+    expect(await matches.parkedOf(undefined, "p-ann")).toEqual(["b"]);
+  });
+
   test("unsettled is what runs and what was not told to its end", async () => {
     const { matches } = current();
     for (const [at, id] of ["runs", "told", "untold", "dropped", "dropped-untold"].entries())

@@ -37,6 +37,8 @@ function sideOf(block: Block, board: GridBlock): Side | undefined {
     case "grid":
     case "standings":
     case "profile":
+    case "pegs":
+    case "peg-legend":
       return undefined;
   }
 }

@@ -1,5 +1,7 @@
 import { copy } from "#store/memory/copy.ts";
 import { type MarkKeeper, markKeeper } from "#store/memory/marks.ts";
+import { doingsOf } from "#store/results/doings.ts";
+import { compareFeats, levelOf } from "#store/results/feats.ts";
 import { forgotten } from "#store/results/forgotten.ts";
 import {
   createWriter,
@@ -136,6 +138,12 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
     const { correction: _, ...facts } = copy(row);
     return seenFrom(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
   };
+  const isShownIn =
+    (where: Where, bots: boolean) =>
+    ({ player }: Row) => {
+      const isGone = where.guild !== undefined && found(where, player)?.gone === true;
+      return !isGone && (player.kind === "bot" ? bots : player.person !== "");
+    };
   const listed = (where: Where, figure: Figure, bots: boolean) =>
     shown(where, bots)
       .filter((totals) => figureIn(totals, figure) > 0)
@@ -161,16 +169,24 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       return own && 1 + all.filter((totals) => figureIn(totals, figure) > figureIn(own, figure)).length;
     },
     scores: async (where: Where, { from, count, bots }: Slice) => {
-      const isShown = ({ player }: Row) => {
-        const isGone = where.guild !== undefined && found(where, player)?.gone === true;
-        return !isGone && (player.kind === "bot" ? bots : player.person !== "");
-      };
       const all = rowsIn(where)
-        .filter(isShown)
+        .filter(isShownIn(where, bots))
         .sort((a, b) => b.score - a.score || latestFirst(a, b));
       const rows = placedPage(all, from, count, ({ score }) => score);
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
+    feats: async (where: Where, { from, count }: Pick<Slice, "from" | "count">) => {
+      const all = rowsIn(where).filter(isShownIn(where, false)).flatMap(featured).sort(compareFeats);
+      const rows = placedPage(all, from, count, ({ feat }) => levelOf(feat));
+      return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
+    },
+    doings: async (where: Where, player: Player) =>
+      doingsOf(
+        rowsIn(where)
+          .filter((row) => isSame(row.player, player))
+          .sort(latestFirst)
+          .reverse(),
+      ),
     recent: async (where: Where, player: Player, count: number) =>
       rowsIn(where)
         .filter((row) => isSame(row.player, player))
@@ -201,6 +217,12 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
           .slice(0, count),
       ),
   };
+}
+
+/** A task that was done. */
+function featured<R extends Row>(row: R) {
+  const { feat } = row;
+  return feat?.done ? [{ ...row, feat }] : [];
 }
 
 function placedPage<Row, Value>(all: readonly Row[], from: number, count: number, figureIn: (row: Row) => Value) {

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { EVERYWHERE, type Ranking } from "#store/results/ledger.ts";
 import { keyOf } from "#store/results/totals.ts";
 import type { Player } from "#store/results.ts";
@@ -37,4 +37,13 @@ export function isIn({ scope, game, season }: Ranking): SQL | undefined {
  */
 export function isAmongTheirs(scope: SQL | string, season: SQL | number): SQL | undefined {
   return and(sql`+${results.guild} = ${scope}`, sql`+${results.season} = ${season}`);
+}
+
+/** Neither forgotten nor gone. */
+export function isShown({ scope, season }: Ranking, bots: boolean): SQL | undefined {
+  const isCounted = and(ne(results.player, ""), lte(results.bot, sql`${Number(bots)}`));
+  const hasLeft = sql`exists (select 1 from ${totals} where ${totals.scope} = ${results.guild}
+    and ${totals.game} = ${results.game} and ${totals.season} = ${season} and ${totals.bot} = ${results.bot}
+    and ${totals.player} = ${results.player} and ${totals.gone} = 1)`;
+  return scope === EVERYWHERE ? isCounted : and(isCounted, sql`not ${hasLeft}`);
 }

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, gt, lt, max, min, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { doingsOf } from "#store/results/doings.ts";
 import { EVERYWHERE, type Ranking, type Scope, seenFrom } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
 import { keyOf, playerOf } from "#store/results/totals.ts";
 import type { Duel, Figure, Player, Ratings, Results, Slice, Summary, Where } from "#store/results.ts";
 import { corrections, isThere, results, stands, standsEverywhere, tallies, totals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+import { feats, tasksOf } from "#store/sqlite/results/feats.ts";
 import { isAmongTheirs, isIn, isPlayer, isRanking, isTotal } from "#store/sqlite/results/rankings.ts";
 import { makeRow, makeTotals, type ScoreRow } from "#store/sqlite/results/rows.ts";
 import { scores } from "#store/sqlite/results/scores.ts";
@@ -13,7 +15,18 @@ import { scopeOf, seasonReader } from "#store/sqlite/results/seasons.ts";
 
 type Reader = Pick<
   Results,
-  "standings" | "summary" | "totals" | "position" | "scores" | "recent" | "duels" | "latest" | "find" | "corrections"
+  | "standings"
+  | "summary"
+  | "totals"
+  | "position"
+  | "scores"
+  | "feats"
+  | "doings"
+  | "recent"
+  | "duels"
+  | "latest"
+  | "find"
+  | "corrections"
 >;
 
 /** Every list goes by an index, and only as far as it is shown. */
@@ -47,6 +60,11 @@ export function resultsReader(db: Db, ratings: Ratings | undefined): Reader {
         : 1 + above(db, ranking, figure, row.figure, bots || player.kind === "bot");
     },
     scores: async (where, slice) => scores(db, rankingOf(where), slice, scoreFrom(scopeOf(where))),
+    feats: async (where, slice) => feats(db, rankingOf(where), slice, scoreFrom(scopeOf(where))),
+    doings: async (where, player) => {
+      const ranking = rankingOf(where);
+      return doingsOf(tasksOf(db, isOf(ranking, player)));
+    },
     recent: async (where, player, most) =>
       db
         .select()

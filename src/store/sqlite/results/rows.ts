@@ -9,12 +9,17 @@ import type { results, totals } from "#store/schema.ts";
 export type ScoreRow = InferSelectModel<typeof results>;
 export type TotalsRow = InferSelectModel<typeof totals>;
 
-export function scoreRow({ player, guild, best, here, everywhere, ...facts }: Row): ScoreRow {
+const NO_FEAT = { done: null, grade: null, steps: null, hints: null, ms: null };
+
+export function scoreRow({ player, guild, best, here, everywhere, part, feat, ...facts }: Row): ScoreRow {
   return {
+    ...NO_FEAT,
     ...facts,
     ...keyOf(player),
     guild: guild ?? null,
     best: best ?? null,
+    part: part ?? null,
+    ...feat,
     here: here ?? null,
     everywhere: everywhere ?? null,
     correction: null,
@@ -22,12 +27,19 @@ export function scoreRow({ player, guild, best, here, everywhere, ...facts }: Ro
 }
 
 export function makeRow(row: ScoreRow): Row {
-  const { bot, player, guild, best, here, everywhere, correction: _, ...facts } = row;
+  const { bot, player, guild, best, here, everywhere, correction: _, part, ...others } = row;
+  const { done, grade, steps, hints, ms, ...facts } = others;
+  const feat =
+    done === null || grade === null || steps === null || hints === null || ms === null
+      ? {}
+      : { feat: { done, grade, steps, hints, ms } };
   return {
     ...facts,
     player: playerOf({ bot, player }),
     guild: guild ?? undefined,
     ...(best && { best }),
+    ...(part === null ? {} : { part }),
+    ...feat,
     ...(here && { here }),
     ...(everywhere && { everywhere }),
   };

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
-import { EVERYWHERE, type Ranking } from "#store/results/ledger.ts";
+import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { Ranking } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
 import type { Slice } from "#store/results.ts";
-import { heights, results, totals } from "#store/schema.ts";
+import { heights, results } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
-import { isIn } from "#store/sqlite/results/rankings.ts";
+import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
 import type { ScoreRow } from "#store/sqlite/results/rows.ts";
 
 /** All scores of so many points, and how many are above them. */
@@ -80,13 +80,4 @@ function stepsOf(db: Db, { scope, game, season }: Ranking, bots: boolean): Step[
 
 function stepAt(steps: readonly Step[], index: number): Step | undefined {
   return steps.find(({ above, scores: here }) => index >= above && index < above + here);
-}
-
-/** Neither forgotten nor gone. */
-function isShown({ scope, season }: Ranking, bots: boolean): SQL | undefined {
-  const isCounted = and(ne(results.player, ""), lte(results.bot, sql`${Number(bots)}`));
-  const hasLeft = sql`exists (select 1 from ${totals} where ${totals.scope} = ${results.guild}
-    and ${totals.game} = ${results.game} and ${totals.season} = ${season} and ${totals.bot} = ${results.bot}
-    and ${totals.player} = ${results.player} and ${totals.gone} = 1)`;
-  return scope === EVERYWHERE ? isCounted : and(isCounted, sql`not ${hasLeft}`);
 }
