@@ -97,6 +97,27 @@ export const data: CommandBody = {
       ...says((commands) => commands.board.description),
       options: [{ type: YesNo, name: "text", ...says(({ board }) => board.options.text) }],
     },
+    {
+      type: Subcommand,
+      name: "stats",
+      ...says((commands) => commands.stats.description),
+      options: [
+        { type: YesNo, name: "ranking", ...says(({ stats }) => stats.options.ranking) },
+        { type: User, name: "player", ...says(({ stats }) => stats.options.player) },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "daily",
+      ...says((commands) => commands.daily.description),
+      options: [{ type: YesNo, name: "text", ...says(({ daily }) => daily.options.text) }],
+    },
+    {
+      type: Subcommand,
+      name: "daily-table",
+      ...says((commands) => commands.dailyTable.description),
+      options: [{ type: YesNo, name: "ever", ...says(({ dailyTable }) => dailyTable.options.ever) }],
+    },
     bare("help"),
   ],
 };

@@ -1,6 +1,8 @@
 import { type Command, type SlashCall, START } from "#discord/command.ts";
+import { isDaily } from "#discord/daily/play.ts";
 import kit from "#games/mastermind/kit.ts";
 import { showBoard } from "./board.ts";
+import { judgeDaily, showDaily, showDailyTable, tryDaily, turnDaily } from "./daily.ts";
 import { data } from "./data.ts";
 import { face } from "./face.ts";
 import { hint } from "./hint.ts";
@@ -9,6 +11,7 @@ import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
 import { pauseTyped, resumeTyped } from "./pause.ts";
 import { press, select } from "./press.ts";
 import { showRules } from "./rules.ts";
+import { isRanking, showStats, turnRanking } from "./stats.ts";
 import { answerTyped, form, guessTyped, submit } from "./typed.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
@@ -19,6 +22,9 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   pause: pauseTyped,
   resume: resumeTyped,
   board: showBoard,
+  stats: showStats,
+  daily: showDaily,
+  "daily-table": showDailyTable,
   help: showRules,
 };
 
@@ -31,11 +37,13 @@ const command: Command = {
   async press(call) {
     const { payload } = call.id;
     if (payload === START) await startAtOnce(call);
+    else if (isDaily(payload)) await turnDaily(call);
+    else if (isRanking(payload)) await turnRanking(call);
     else await (isNew(payload) ? startChosen(call) : press(call));
   },
   select,
-  form,
-  submit,
+  form: (call) => (isDaily(call.id.payload) ? tryDaily(call) : form(call)),
+  submit: (call) => (isDaily(call.id.payload) ? judgeDaily(call) : submit(call)),
 };
 
 export default command;

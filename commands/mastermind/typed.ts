@@ -3,10 +3,14 @@ import type { Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts
 import { makeCustomId } from "#discord/custom-id.ts";
 import type { Code } from "#games/mastermind/solver/board.ts";
 import type { View } from "#games/mastermind/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 import { act, showPanel } from "./act.ts";
 import { typedCode } from "./code.ts";
 import { parseDeed } from "./deed.ts";
 import { mine } from "./mine.ts";
+
+/** Of what is typed: numbers with a sign between them, and more of it than anybody needs. */
+const LONGEST_CODE = 40;
 
 /** `/mastermind guess`: whoever makes the code makes it up, or tells it, in the same way. */
 export async function guessTyped(call: SlashCall): Promise<void> {
@@ -38,11 +42,16 @@ export async function form(call: PressCall): Promise<Form | undefined> {
   const { form: phrases } = call.text.mastermind;
   const custom_id = makeCustomId(call.id);
   if (deed?.kind === "type") {
-    return { custom_id, title: phrases.title, components: [field("code", phrases.code, phrases.codeHelp, 40)] };
+    return { custom_id, title: phrases.title, components: [codeField(phrases)] };
   }
   if (deed?.kind !== "correct") return undefined;
   const fields = [field("turn", phrases.turn), field("exact", phrases.exact), field("partial", phrases.partial)];
   return { custom_id, title: phrases.correctTitle, components: fields };
+}
+
+/** Where a code is typed. */
+export function codeField({ code, codeHelp }: Catalogue["mastermind"]["form"]): Form["components"][number] {
+  return field("code", code, codeHelp, LONGEST_CODE);
 }
 
 function field(custom_id: string, label: string, description?: string, max_length = 2): Form["components"][number] {

@@ -42,7 +42,7 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
     made,
     ask: askGame,
     async standing(puzzle, day, { guild, person }) {
-      await dailies.present(guild, person, true);
+      if (guild !== undefined) await dailies.present(guild, person, true);
       return standingOf(puzzle, day, person);
     },
     async whyNot(puzzle, day, person) {
@@ -53,8 +53,9 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
       const key = keyOf(puzzle, day, person);
       const refusal = whyNotAdd(await dailies.read(key), after, what) ?? overRefusal(day);
       if (refusal) return { ok: false, refusal };
-      const last = share >= BEST || after + 1 >= MOST_TRIES;
-      const isAdded = await dailies.add(key, { share, what, after, last, solves: SOLVED });
+      const { tries = MOST_TRIES, solves = SOLVED } = puzzle;
+      const last = share >= BEST || after + 1 >= tries;
+      const isAdded = await dailies.add(key, { share, what, after, last, solves });
       if (!isAdded) return { ok: false, refusal: { why: "try-stale" } };
       return { ok: true, standing: await standingOf(puzzle, day, person) };
     },
@@ -79,10 +80,14 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
       }
     },
     async table(puzzle, day, onlooker) {
-      return named(onlooker, () => dailies.placed(onlooker.guild, idOf(puzzle), day, MOST_ROWS));
+      const { guild } = onlooker;
+      if (guild === undefined) return [];
+      return named({ ...onlooker, guild }, () => dailies.placed(guild, idOf(puzzle), day, MOST_ROWS));
     },
     async ever(puzzle, onlooker) {
-      const rows = await named(onlooker, () => dailies.ranked(onlooker.guild, idOf(puzzle), MOST_ROWS));
+      const { guild } = onlooker;
+      if (guild === undefined) return [];
+      const rows = await named({ ...onlooker, guild }, () => dailies.ranked(guild, idOf(puzzle), MOST_ROWS));
       return rows.map((row) => ({ ...row, streak: streakNow(row, today()) }));
     },
   };
@@ -99,7 +104,8 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
     const { tries, done, shared } = daily ?? { tries: [], done: false, shared: false };
     const streak = totals ? streakNow(totals, today()) : 0;
     const over = day !== today();
-    return { day, over, tries, done, shared, left: done || over ? 0 : MOST_TRIES - tries.length, streak };
+    const most = puzzle.tries ?? MOST_TRIES;
+    return { day, over, tries, done, shared, left: done || over ? 0 : most - tries.length, streak };
   }
 
   function askGame({ game, options, lexicon }: Puzzle, name: string, view: unknown, input: unknown) {

@@ -93,6 +93,15 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
       if (!found) return undefined;
       return { ...found, rows: found.rows.map(({ row: { place, score, at }, who }) => ({ who, place, score, at })) };
     },
+    async feats(view, wanted) {
+      await welcome(view);
+      const ask = (page: number) => results.feats(whereOf(view), { from: page * SCORES_PAGE, count: SCORES_PAGE });
+      const found = await paged(view, ask, wanted, SCORES_PAGE);
+      if (!found) return undefined;
+      const rows = found.rows.flatMap(({ row: { place, feat, at }, who }) => (feat ? [{ who, place, feat, at }] : []));
+      return { ...found, rows };
+    },
+    doings: (view, player) => results.doings(whereOf(view), player),
     async profile(view, player) {
       await welcome(view);
       const where = whereOf(view);

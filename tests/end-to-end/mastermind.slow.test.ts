@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { dailyCode } from "#games/mastermind/daily.ts";
+import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { DAILY_SEED } from "../../commands/mastermind/daily.ts";
 import { liveBot } from "../support/live.ts";
 import { answer, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
 
@@ -11,6 +14,11 @@ const at = (name: string, channel = "games"): PersonAtPage => live.person(name, 
 /** The message as soon as it says this. */
 function says(who: PersonAtPage, { id }: Message, what: RegExp): Promise<Message> {
   return who.waitForMessage((message) => message.id === id && what.test(textOf(message)));
+}
+
+/** What the code of a day is, as the bot works it out. */
+function codeOf(day: number): number[] {
+  return [...dailyCode({ seed: deriveSeed(rngFrom(DAILY_SEED), day) }).code];
 }
 
 describe("for oneself alone", () => {
@@ -123,7 +131,9 @@ describe("whoever makes the code", () => {
 describe("two people", () => {
   test("play in the channel: the code is made in private, the table answers, and nobody sees it before the end", async () => {
     const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
-    expect(await said(anna, "mastermind new", { role: "maker", with: "Bernat", difficulty: "easy" })).toContain("begins when");
+    expect(await said(anna, "mastermind new", { role: "maker", with: "Bernat", difficulty: "easy" })).toContain(
+      "begins when",
+    );
     const lobby = await told(anna, "would like to play");
     await pressed(bernat, lobby, "Join");
     const begun = await told(anna, "Anna\\*\\* makes the code");
@@ -144,6 +154,45 @@ describe("two people", () => {
     const over = await told(anna, "has broken the code by 2 guesses");
     expect(textOf(over)).toContain("The code: 4✚ 3● 2▲ 1♥");
     expect(buttonsOf(over)).toEqual(["What was possible", "Animation", "Play again"]);
+  });
+});
+
+describe("around it", () => {
+  test("figures of a player, and the ranking of the server, which moderators let begin anew", async () => {
+    const anna = at("Anna", "general");
+    const figures = await answer(anna, "mastermind stats");
+    expect(textOf(figures)).toMatch(
+      /^\*\*Mastermind\*\* · Anna\nBreaking: 2 games, 1 won, [\d.]+ guesses on average\nHints: \d+/,
+    );
+    expect(textOf(figures)).toContain("Making: 1 game, 0 won");
+    const ranking = await pressing(anna, figures, "Ranking");
+    expect(textOf(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
+    expect(await said(at("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
+    expect(await said(at("Carla", "direct"), "mastermind stats", { ranking: true })).toContain("de cada servidor");
+    const reset = await answer(anna, "admin scores reset", { game: "mastermind" });
+    await pressing(anna, reset, buttonsOf(reset)[0] ?? "");
+    expect(await said(anna, "mastermind stats", { ranking: true })).toContain("Nobody has broken a code");
+  });
+
+  test("the code of the day, the same for everybody, is broken, shared without a peg, and known the day after", async () => {
+    const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
+    const code = codeOf(Math.floor(Date.now() / 86_400_000));
+    const shown = await answer(anna, "mastermind daily");
+    expect(textOf(shown)).toMatch(/^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.$/s);
+    const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
+    const form = await anna.press(shown, "Try");
+    const after = await inPlace(anna, shown, anna.submit(form.modal, { code: wrong }));
+    expect(textOf(after)).toContain("You have 9 tries left.");
+    const again = await anna.press(after, "Try");
+    const found = await inPlace(anna, after, anna.submit(again.modal, { code: code.map((one) => one + 1).join(" ") }));
+    expect(textOf(found)).toContain("You found it by 2 tries!");
+    await pressing(anna, found, "Tell the channel");
+    const line = textOf(await told(bernat, "Code of the day"));
+    expect(line).toMatch(/\n[🟨⬛]{4}\n🟩🟩🟩🟩\n/u);
+    expect(textOf(await answer(bernat, "mastermind daily-table"))).toMatch(/1\. \*\*Anna\*\*/);
+    const before = await pressing(bernat, await answer(bernat, "mastermind daily"), "Yesterday’s answer");
+    expect(textOf(before)).toContain("The code was ");
+    expect(textOf(await answer(at("Carla", "direct"), "mastermind daily"))).toContain("10 intentos");
   });
 });
 

@@ -18,7 +18,7 @@ export function namesFor({ dailies, people, presence, now }: NamePorts) {
   const asked = remembering(presence, now);
 
   return async <Row extends Placed>(
-    { guild, person }: Onlooker,
+    { guild, person }: Onlooker & { readonly guild: string },
     ask: () => Promise<readonly Row[]>,
   ): Promise<readonly (Omit<Row, "person"> & DailyWho)[]> => {
     for (let round = 1; ; round++) {

@@ -11,6 +11,9 @@ export interface Puzzle {
   readonly lexicon: string | undefined;
   /** 64 hexadecimal digits; each day has its own chance out of it. */
   readonly seed: string;
+  /** How often it can be tried, and what comes near enough to the best to count as solved: otherwise as usual. */
+  readonly tries?: number;
+  readonly solves?: number;
 }
 
 /** How far somebody has come with the puzzle of a day. */
@@ -41,7 +44,8 @@ export type DailyRow = DailyWho & { readonly shares: readonly number[] };
 export type EverRow = DailyWho & DailyTotals;
 
 export interface Onlooker {
-  readonly guild: string;
+  /** On which server they look at it, if they are on one. */
+  readonly guild: string | undefined;
   readonly person: string;
 }
 

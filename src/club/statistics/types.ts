@@ -1,6 +1,18 @@
 import type { EnteredSeat, TypedSeat } from "#club/statistics/corrections.ts";
 import type { Corrected } from "#club/statistics/refusal.ts";
-import type { Correction, Counts, Duel, Figure, Player, Score, Season, Summary, Totals } from "#store/results.ts";
+import type {
+  Correction,
+  Counts,
+  Doings,
+  Duel,
+  Figure,
+  Player,
+  Score,
+  Season,
+  Summary,
+  TimedFeat,
+  Totals,
+} from "#store/results.ts";
 
 // What is known of finished games, as one person may see it on one server: names only of those who are there.
 
@@ -66,6 +78,17 @@ export interface KnownScore {
   readonly at: number;
 }
 
+export interface KnownFeat {
+  readonly who: Known;
+  readonly place: number;
+  readonly feat: TimedFeat;
+  readonly at: number;
+}
+
+export interface FeatList extends Paged {
+  readonly rows: readonly KnownFeat[];
+}
+
 export interface ScoreList extends Paged {
   readonly rows: readonly KnownScore[];
 }
@@ -101,6 +124,10 @@ export interface Statistics {
   standings(view: View, figure: Figure, page: number): Promise<Standings | undefined>;
   overview(view: View): Promise<Overview | undefined>;
   scores(view: View, page: number): Promise<ScoreList | undefined>;
+  /** Tasks that were done, in games that set one. */
+  feats(view: View, page: number): Promise<FeatList | undefined>;
+  /** What those of a player come to: nothing of who is not there to be seen. */
+  doings(view: View, player: Player): Promise<Doings>;
   /** Undefined where there is nothing of them that the onlooker may see. */
   profile(view: View, player: Player): Promise<Profile | undefined>;
   duel(view: View, player: Player, opponent: Player): Promise<KnownDuel | undefined>;

@@ -17,7 +17,9 @@ export interface DailyGame {
   /** The puzzle and what was tried; nothing of the answer before it is done. */
   show(call: Call, puzzle: Puzzle, made: unknown, standing: Standing): Promise<Shown>;
   /** The puzzle in monospace, for those who do not see the picture. */
-  inText(call: Call, puzzle: Puzzle, made: unknown): Promise<string>;
+  inText(call: Call, puzzle: Puzzle, made: unknown, standing: Standing): Promise<string>;
+  /** How far the tries came, without a word of what they were, where that is not a square for each. */
+  squares?(tries: Standing["tries"]): string;
   form(text: Catalogue, customId: string): Form;
   /** What a filled-in form comes to; what cannot be is no try. */
   judge(call: Call, puzzle: Puzzle, made: unknown, fields: ModalSubmitFields): Promise<Judged>;

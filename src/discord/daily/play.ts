@@ -108,7 +108,7 @@ async function showToday(call: Call, game: DailyGame, puzzle: Puzzle, who: Onloo
   const standing = await daily.standing(puzzle, daily.today(), who);
   const post = await dailyPost(call, game, puzzle, standing);
   if (!asText) return call.reply(post);
-  const drawn = await game.inText(call, puzzle, await daily.made(puzzle, standing.day));
+  const drawn = await game.inText(call, puzzle, await daily.made(puzzle, standing.day), standing);
   const { picture: _, ...rest } = post;
   await call.reply({ ...rest, ...besideText(post.content ?? "", drawn) });
 }
@@ -147,9 +147,7 @@ async function withPuzzle(
   variant: string | undefined,
   then: (puzzle: Puzzle, who: Onlooker) => Promise<void>,
 ): Promise<void> {
-  const guild = guildOf(call);
-  if (guild === undefined) return;
   const found = await game.puzzle(call, variant);
-  if (found.ok) await then(found.puzzle, { guild, person: call.person.id });
+  if (found.ok) await then(found.puzzle, { guild: guildOf(call), person: call.person.id });
   else await call.reply({ content: found.content });
 }

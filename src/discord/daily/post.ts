@@ -23,7 +23,7 @@ export async function dailyPost(
     daily.heading(headingOf(call, game, puzzle, standing.day)),
     ...(isAnswered(standing) ? [] : [shown.intro]),
     ...tries,
-    ...(isAnswered(standing) ? [...endLine(call, standing), ...shown.answer] : [daily.left(standing.left)]),
+    ...(isAnswered(standing) ? [...endLine(call, puzzle, standing), ...shown.answer] : [daily.left(standing.left)]),
     ...(standing.streak > 0 && !standing.over ? [daily.streak(standing.streak)] : []),
   ];
   return { content: lines.join("\n"), picture: shown.picture, buttons: [buttonsFor(call, game, puzzle, standing)] };
@@ -43,10 +43,10 @@ export function isAnswered({ done, over }: Standing): boolean {
   return done || over;
 }
 
-function endLine({ text: { daily } }: Call, { tries, over }: Standing): string[] {
+function endLine({ text: { daily } }: Call, { tries: most = MOST_TRIES }: Puzzle, { tries, over }: Standing): string[] {
   if (tries.at(-1)?.share === BEST) return [daily.found(tries.length)];
   if (over) return [];
-  return [tries.length < MOST_TRIES ? daily.gaveUp : daily.ended];
+  return [tries.length < most ? daily.gaveUp : daily.ended];
 }
 
 function buttonsFor({ text }: Call, game: DailyGame, { variant }: Puzzle, standing: Standing): Button[] {

@@ -17,7 +17,7 @@ export async function shareDaily(
   day: number,
 ): Promise<void> {
   const { desk, home, text } = call;
-  if (home.kind !== "channel") return;
+  if (home.kind !== "channel") return call.reply({ content: text.daily.noChannel });
   const notHere = whyNotHere(call, "saved");
   if (notHere !== undefined) return call.reply({ content: notHere });
   const before = await desk.daily.standing(puzzle, day, who);
@@ -35,7 +35,7 @@ function lineOf(call: Call, game: DailyGame, puzzle: Puzzle, { day, tries }: Sta
   return text.daily.line({
     ...headingOf({ text, language }, game, puzzle, day),
     name: plain(call.person.name),
-    squares: squaresOf(shares),
+    squares: game.squares?.(tries) ?? squaresOf(shares),
     share: bestOf(shares),
   });
 }

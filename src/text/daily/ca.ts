@@ -22,6 +22,7 @@ export const daily: DailyPhrases = {
   giveUpQuestion: (left) =>
     `Encara et queden ${format.count(left, { one: "# intent", other: "# intents" })}. Vols veure la resposta? Llavors, per a tu, avui ja s’haurà acabat.`,
   streak: (days) => `Dies resolts seguits: ${format.number(days)}.`,
+  noChannel: "Aquí no hi ha cap canal a qui explicar-ho.",
   shared: "El canal ja ho sap.",
   line: ({ name, puzzle, which, day, squares, share }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor, ${format.percent(share)}`,

@@ -22,6 +22,7 @@ export const daily: DailyPhrases = {
   giveUpQuestion: (left) =>
     `You still have ${format.count(left, { one: "# try", other: "# tries" })}. Do you want to see the answer? Then the puzzle is over for you today.`,
   streak: (days) => `Days solved in a row: ${format.number(days)}.`,
+  noChannel: "There is no channel here to tell.",
   shared: "The channel is told.",
   line: ({ name, puzzle, which, day, squares, share }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} at best ${format.percent(share)}`,

@@ -22,6 +22,7 @@ export const daily: DailyPhrases = {
   giveUpQuestion: (left) =>
     `Todavía te quedan ${format.count(left, { one: "# intento", other: "# intentos" })}. ¿Quieres ver la respuesta? Entonces, para ti, hoy ya se habrá acabado.`,
   streak: (days) => `Días resueltos seguidos: ${format.number(days)}.`,
+  noChannel: "Aquí no hay ningún canal al que contárselo.",
   shared: "El canal ya lo sabe.",
   line: ({ name, puzzle, which, day, squares, share }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} lo mejor, ${format.percent(share)}`,

@@ -16,6 +16,8 @@ export interface DailyPhrases {
   /** So many tries are left. */
   giveUpQuestion(left: number): string;
   streak(days: number): string;
+  /** In a conversation with the bot. */
+  readonly noChannel: string;
   readonly shared: string;
   /** What everybody is told: nothing that helps. */
   line(facts: Heading & { readonly name: string; readonly squares: string; readonly share: number }): string;

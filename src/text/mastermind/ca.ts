@@ -182,7 +182,16 @@ export const mastermind: MastermindPhrases = {
     ],
     pegs: (lines) => `Fitxes: ${lines.join(", ")}.`,
   },
+  daily: {
+    puzzle: "Codi del dia",
+    intro: "Endevina el codi. Avui tothom té el mateix, i deu intents.",
+    form: "El teu intent",
+    tried: ({ guess, answer }) => `${pegsOf(guess)} ${marksOf(answer)}`,
+    best: ({ code }) => `El codi era ${pegsOf(code)}.`,
+  },
   statistics: {
+    button: "Classificació",
+    elsewhere: "La classificació és de cada servidor: demana-la allà.",
     ranking: "Codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
     rankingEmpty: "En aquest servidor encara no ha endevinat ningú cap codi. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>

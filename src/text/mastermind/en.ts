@@ -183,7 +183,16 @@ export const mastermind: MastermindPhrases = {
     ],
     pegs: (lines) => `Pegs: ${lines.join(", ")}.`,
   },
+  daily: {
+    puzzle: "Code of the day",
+    intro: "Break the code. Everybody has the same one today, and ten guesses.",
+    form: "Your guess",
+    tried: ({ guess, answer }) => `${pegsOf(guess)} ${marksOf(answer)}`,
+    best: ({ code }) => `The code was ${pegsOf(code)}.`,
+  },
   statistics: {
+    button: "Ranking",
+    elsewhere: "A ranking belongs to a server: ask for it there.",
     ranking: "Codes broken on this server, the hardest first, then by guesses, hints and time",
     rankingEmpty: "Nobody has broken a code on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }) =>

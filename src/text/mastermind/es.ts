@@ -186,7 +186,16 @@ export const mastermind: MastermindPhrases = {
     ],
     pegs: (lines) => `Fichas: ${lines.join(", ")}.`,
   },
+  daily: {
+    puzzle: "Código del día",
+    intro: "Adivina el código. Hoy todos tienen el mismo, y diez intentos.",
+    form: "Tu intento",
+    tried: ({ guess, answer }) => `${pegsOf(guess)} ${marksOf(answer)}`,
+    best: ({ code }) => `El código era ${pegsOf(code)}.`,
+  },
   statistics: {
+    button: "Clasificación",
+    elsewhere: "La clasificación es de cada servidor: pídela allí.",
     ranking: "Códigos adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
     rankingEmpty:
       "En este servidor todavía no ha adivinado nadie ningún código. `/mastermind new` empieza una partida.",

@@ -120,7 +120,18 @@ export interface MastermindPhrases {
     readonly lines: readonly string[];
     pegs(lines: readonly string[]): string;
   };
+  readonly daily: {
+    /** What it is called. */
+    readonly puzzle: string;
+    readonly intro: string;
+    readonly form: string;
+    tried(facts: { readonly guess: readonly number[]; readonly answer: Answer }): string;
+    best(facts: Codes): string;
+  };
   readonly statistics: {
+    readonly button: string;
+    /** There is no server here. */
+    readonly elsewhere: string;
     readonly ranking: string;
     readonly rankingEmpty: string;
     row(facts: {
