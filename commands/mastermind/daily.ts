@@ -13,6 +13,7 @@ import type { Code } from "#games/mastermind/solver/board.ts";
 import { isBroken } from "#games/mastermind/step.ts";
 import type { Answer, View } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
 import { typedCode } from "./code.ts";
 import { altOf, drawnOf } from "./lines.ts";
 import { squaresOf } from "./share.ts";
@@ -74,7 +75,7 @@ async function show({ text }: Call, _: Puzzle, made: unknown, standing: Standing
     intro: mastermind.daily.intro,
     tries: standing.tries.map(({ what }) => {
       const { guess, ...answer } = what as TriedGuess;
-      return mastermind.daily.tried({ guess, answer });
+      return `${pegsOf(guess)} ${marksOf(answer)}`;
     }),
     answer: isAnswered(standing) ? [mastermind.daily.best({ code: (made as DailyCode).code })] : [],
     picture: {

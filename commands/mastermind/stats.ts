@@ -44,7 +44,7 @@ async function showFigures(call: Call, player: { readonly id: string; readonly n
   if (!breaker && !maker) return call.reply({ content: statistics.none });
   const mean = all.done > 0 ? inTenths(all.steps / all.done) : undefined;
   const lines = [
-    `**${statistics.figures}** · ${plain(player.name)}`,
+    `**${call.text.mastermind.name}** · ${plain(player.name)}`,
     ...(breaker ? [statistics.asBreaker({ ...breaker, mean }), statistics.hints(all.hints)] : []),
     ...(maker ? [statistics.asMaker(maker)] : []),
     ...(breaker ? [statistics.streak({ now: all.streak, longest: all.longest })] : []),

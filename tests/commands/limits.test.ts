@@ -103,9 +103,12 @@ test("every command of ours speaks Spanish to both Spanish locales, and what is 
       expect(localized?.["es-ES"], name).toBeTruthy();
       expect(localized?.["es-419"], name).toBe(localized?.["es-ES"]);
     }
-    if (game) expect(data.contexts).toEqual([InteractionContextType.Guild]);
+    if (game) expect(data.contexts, name).toEqual(game.face.own ? ANYWHERE : [InteractionContextType.Guild]);
   }
 });
+
+/** What one can play for oneself alone is played wherever one is. */
+const ANYWHERE = [InteractionContextType.Guild, InteractionContextType.BotDM];
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const { analysis, common, composer, scrabble } = catalogues[language];

@@ -2,6 +2,8 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { loadCommands } from "#discord/loader.ts";
+import type { GameKit } from "#kernel/kit.ts";
+import { makePinned, provisions } from "../support/provisions.ts";
 import { COMMANDS, FIXTURE_COMMANDS, gamesOf } from "./registry.ts";
 
 const GAMES = new URL("../../src/games/", import.meta.url);
@@ -31,7 +33,12 @@ describe.each(loaded.filter(([, { game }]) => game))("the game of /%s", (name, {
     expect(fileURLToPath(game?.kit.module ?? "")).toMatch(/kit\.ts$/);
   });
 
-  test("has samples for the fewest and for more seats", () => {
-    expect(new Set(game?.kit.samples.map(({ seats }) => seats)).size).toBeGreaterThan(1);
+  test("has samples for the fewest and, where there can be, for more seats", async () => {
+    const samples = game?.kit.samples ?? [];
+    const seats = new Set(samples.map((sample) => sample.seats));
+    const { game: made } = await makePinned(game?.kit as GameKit, samples[0]?.options, provisions);
+    const { fewest, most } = made.seats;
+    expect([...seats]).toContain(fewest);
+    expect(seats.size > 1 || fewest === most).toBe(true);
   });
 });

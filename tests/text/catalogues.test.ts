@@ -11,6 +11,14 @@ const SHARED = [
   "composer.options.laid",
   "help.pages.scrabble.title",
   "lobby.thread",
+  "mastermind.buttons.hint",
+  "mastermind.buttons.pause",
+  "mastermind.difficulties.hard",
+  "mastermind.difficulties.normal",
+  "mastermind.name",
+  "mastermind.rules.title",
+  "mastermind.share",
+  "mastermind.words.partial",
   "scrabble.bingos",
   "scrabble.command.levels.expert",
   "scrabble.command.levels.hard",
@@ -95,7 +103,9 @@ test("what is not shared is said otherwise in each language", () => {
     );
   };
   const found = [...same("en", "ca"), ...same("en", "es"), ...same("ca", "es")];
-  expect([...new Set(found)].sort()).toEqual(SHARED);
+  // Colours are called alike in related languages, and there are no more letters than there are.
+  const others = found.filter((path) => !/^mastermind\.(letters|colours)\./.test(path));
+  expect([...new Set(others)].sort()).toEqual(SHARED);
 });
 
 test("a number of things takes its form in every language", () => {

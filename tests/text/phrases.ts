@@ -1,5 +1,6 @@
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
+import { MASTERMIND } from "./mastermind.ts";
 
 export { LANGUAGES, type Language };
 
@@ -28,6 +29,7 @@ const lost = (count: number) => ({
 const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 400 * count });
 
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
+  ...MASTERMIND,
   "analysis.progress": (count) => ({ done: count, all: 2 * count }),
   "analysis.title": (count) => count,
   "analysis.seat": (count) => ({ name: "Anna", turns: count, loss: 5 * count, mean: 1.5, found: 3 * count }),

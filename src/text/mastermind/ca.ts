@@ -186,7 +186,6 @@ export const mastermind: MastermindPhrases = {
     puzzle: "Codi del dia",
     intro: "Endevina el codi. Avui tothom té el mateix, i deu intents.",
     form: "El teu intent",
-    tried: ({ guess, answer }) => `${pegsOf(guess)} ${marksOf(answer)}`,
     best: ({ code }) => `El codi era ${pegsOf(code)}.`,
   },
   statistics: {
@@ -196,7 +195,6 @@ export const mastermind: MastermindPhrases = {
     rankingEmpty: "En aquest servidor encara no ha endevinat ningú cap codi. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
-    figures: "Mastermind",
     none: "Encara no hi ha cap partida de Mastermind acabada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [

@@ -187,7 +187,6 @@ export const mastermind: MastermindPhrases = {
     puzzle: "Code of the day",
     intro: "Break the code. Everybody has the same one today, and ten guesses.",
     form: "Your guess",
-    tried: ({ guess, answer }) => `${pegsOf(guess)} ${marksOf(answer)}`,
     best: ({ code }) => `The code was ${pegsOf(code)}.`,
   },
   statistics: {
@@ -197,7 +196,6 @@ export const mastermind: MastermindPhrases = {
     rankingEmpty: "Nobody has broken a code on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${format.count(hints, { one: "# hint", other: "# hints" })} · ${clockOf(ms)} · ${when}`,
-    figures: "Mastermind",
     none: "No finished game of Mastermind yet.",
     asBreaker: ({ games, wins, mean }) =>
       [
@@ -221,7 +219,7 @@ export const mastermind: MastermindPhrases = {
     playHint: "Guess this",
     type: "Type …",
     pause: "Pause",
-    resume: "Go on",
+    resume: "Continue",
     giveUp: "Give up",
     rules: "Rules",
     share: "Tell the channel",
@@ -269,7 +267,7 @@ export const mastermind: MastermindPhrases = {
     },
     hint: { description: "A code that fits all answers so far, for you alone", options: {} },
     pause: { description: "Stop the clock of your game", options: {} },
-    resume: { description: "Go on with a paused game", options: {} },
+    resume: { description: "Continue a paused game", options: {} },
     board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
     stats: {
       description: "Your figures, or the ranking of this server",

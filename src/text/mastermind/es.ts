@@ -190,7 +190,6 @@ export const mastermind: MastermindPhrases = {
     puzzle: "Código del día",
     intro: "Adivina el código. Hoy todos tienen el mismo, y diez intentos.",
     form: "Tu intento",
-    tried: ({ guess, answer }) => `${pegsOf(guess)} ${marksOf(answer)}`,
     best: ({ code }) => `El código era ${pegsOf(code)}.`,
   },
   statistics: {
@@ -201,7 +200,6 @@ export const mastermind: MastermindPhrases = {
       "En este servidor todavía no ha adivinado nadie ningún código. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
-    figures: "Mastermind",
     none: "Todavía no hay ninguna partida de Mastermind terminada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [

@@ -125,7 +125,6 @@ export interface MastermindPhrases {
     readonly puzzle: string;
     readonly intro: string;
     readonly form: string;
-    tried(facts: { readonly guess: readonly number[]; readonly answer: Answer }): string;
     best(facts: Codes): string;
   };
   readonly statistics: {
@@ -143,7 +142,6 @@ export interface MastermindPhrases {
       readonly ms: number;
       readonly when: string;
     }): string;
-    readonly figures: string;
     readonly none: string;
     asBreaker(facts: { readonly games: number; readonly wins: number; readonly mean: number | undefined }): string;
     asMaker(facts: { readonly games: number; readonly wins: number }): string;
