@@ -209,6 +209,44 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     await leave(bernat);
   });
 
+  /** A press in a private message, and the picture that comes of it. */
+  async function pressAnew(page: Page, name: string): Promise<void> {
+    const picture = page.locator(".message.private img").last();
+    const before = await picture.getAttribute("src");
+    await press(page, name);
+    await expect.poll(() => picture.getAttribute("src")).not.toBe(before);
+  }
+
+  test.each([
+    ["a wide window", WIDE],
+    ["a telephone", PHONE],
+  ])("a round of Mastermind by buttons in %s, which nobody else sees", async (where, window) => {
+    const page = await visit("Dídac", "scrabble", window);
+    await line(page).pressSequentially("/mastermind new");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await press(page, "break the code");
+    await press(page, "easy");
+    await page.getByText("Guess 1 of 10").last().waitFor();
+    for (const peg of ["1♥", "1♥", "2▲", "2▲"]) await pressAnew(page, peg);
+    await pressAnew(page, "Guess");
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    const said = page.locator(".message.private .text").last();
+    const isHinted = () => page.getByRole("button", { name: "Hint", exact: true }).last().isVisible();
+    for (let hints = 0; hints < 3 && (await isHinted()); hints++) {
+      await pressAnew(page, "Hint");
+      await pressAnew(page, "Guess");
+    }
+    if (/Guess \d+ of 10/.test((await said.textContent()) ?? "")) {
+      await press(page, "Give up");
+      await press(page, "Leave for good");
+    }
+    await expect.poll(() => said.textContent()).toContain("The code: ");
+    expect(await page.locator(".message:not(.private)", { hasText: "Mastermind" }).count(), where).toBe(0);
+    await leave(page);
+  });
+
   test.each([
     ["ca-ES", "ca", "El bot està connectat", "Torna a mostrar el primer minut", "El primer minut"],
     ["es-AR", "es", "El bot está conectado", "Mostrar otra vez el primer minuto", "El primer minuto"],

@@ -11,14 +11,30 @@ import { commands, here, mine, names, state } from "./state.js";
 import { text } from "./text.js";
 import { translate } from "./translate.js";
 
+let worlds = 0;
+
 async function loadWorld() {
-  state.world = await get("/world", { user: state.me });
+  const asked = ++worlds;
+  const before = state.world;
+  const world = await get("/world", { user: state.me });
+  // An answer that was overtaken knows less than the one before it.
+  if (asked !== worlds) return;
+  state.world = world;
   state.channel = wantedChannel().id;
   showPeople();
   showChannels(go);
   showHead();
   log.settle();
   guide.show();
+  if (before) nameAnew(before);
+}
+
+/** A message may speak of a channel before this window knows it. */
+function nameAnew(before) {
+  const isNew = ({ id }) => !before.channels.some((one) => one.id === id);
+  const marks = state.world.channels.filter(isNew).map(({ id }) => `<#${id}>`);
+  const speaks = (message) => marks.some((mark) => JSON.stringify(message).includes(mark));
+  for (const message of (state.messages ?? []).filter(speaks)) log.one(message);
 }
 
 function wantedChannel() {

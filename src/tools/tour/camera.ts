@@ -33,5 +33,7 @@ async function settled(page: Page): Promise<void> {
   // Asked again and again from here: the page lets nobody compile a condition in it.
   while (!(await page.evaluate<boolean>(`${SHOWN}.every((image) => image.naturalWidth > 0)`)))
     await page.waitForTimeout(20);
+  // To have come is not yet to be drawn.
+  await page.evaluate(`Promise.all(${SHOWN}.map((image) => image.decode().catch(() => {})))`);
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
 }
