@@ -1,0 +1,25 @@
+import { mastermind } from "#games/mastermind/game.ts";
+import { CLASSIC, DIFFICULTIES } from "#games/mastermind/options.ts";
+import { openTrees } from "#games/mastermind/trees.ts";
+import type { Options } from "#games/mastermind/types.ts";
+import type { Game } from "#kernel/game.ts";
+import type { GameKit } from "#kernel/kit.ts";
+
+const kit: GameKit = {
+  id: "mastermind",
+  module: import.meta.url,
+  make: async ({ options }, provisions) => mastermind(() => openTrees(options as Options, provisions.asset)) as Game,
+  samples: [
+    sample({}),
+    sample({ ...DIFFICULTIES.easy, turns: 6, answers: "maker", maker: 0 }),
+    sample({ ...DIFFICULTIES.hard, answers: "paper", hints: 1 }),
+    sample({ positions: 3, colours: 3, turns: 6, answers: "paper", maker: 0 }),
+    sample({ positions: 6, colours: 9, turns: 12, hints: 0 }),
+  ],
+};
+
+export default kit;
+
+function sample(change: Partial<Options>): GameKit["samples"][number] {
+  return { options: { ...CLASSIC, ...change } satisfies Options, seats: 2 };
+}

@@ -1,0 +1,38 @@
+import type { Action } from "#games/mastermind/types.ts";
+
+/** More pegs or colours than any board has are refused by the rules; beyond this it is no code at all. */
+const MOST_PEGS = 100;
+const MOST_NUMBER = 1_000;
+
+/** Whatever somebody sends, as an action; only its form is looked at, and what else it carries is left out. */
+export function readAction(raw: unknown): Action | undefined {
+  if (!isRecord(raw)) return undefined;
+  const { kind, code, guess, turn, exact, partial } = raw;
+  switch (kind) {
+    case "code":
+      return isPegs(code) ? { kind, code: [...code] } : undefined;
+    case "guess":
+      return isPegs(guess) ? { kind, guess: [...guess] } : undefined;
+    case "answer":
+      return isCount(exact) && isCount(partial) ? { kind, exact, partial } : undefined;
+    case "correct":
+      return isCount(turn) && isCount(exact) && isCount(partial) ? { kind, turn, exact, partial } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+type Field = "kind" | "code" | "guess" | "turn" | "exact" | "partial";
+
+function isRecord(raw: unknown): raw is { readonly [K in Field]?: unknown } {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
+}
+
+function isCount(raw: unknown): raw is number {
+  // Minus zero is equal to zero, but not after a way through JSON.
+  return Number.isInteger(raw) && !Object.is(raw, -0) && (raw as number) >= 0 && (raw as number) <= MOST_NUMBER;
+}
+
+function isPegs(raw: unknown): raw is readonly number[] {
+  return Array.isArray(raw) && raw.length <= MOST_PEGS && Array.from(raw).every(isCount);
+}

@@ -1,0 +1,68 @@
+import { type Bags, bagsFor } from "#games/mastermind/solver/bags.ts";
+import type { Board, Code } from "#games/mastermind/solver/board.ts";
+import type { Known } from "#games/mastermind/solver/strategy.ts";
+
+// All codes for which some answers are right: bag by bag, and of each bag peg by peg. A beginning is given up as soon as
+// one of the answers cannot come out any more, because too many pegs are in place, or more should be than are left.
+
+export interface Search {
+  readonly board: Board;
+  readonly rows: readonly Known[];
+  /** The bags for these answers, where they are known already. */
+  readonly bags?: Bags;
+  /** Pegs laid at most. */
+  readonly most: number;
+  /** Is given each code, in an array that is used again; says whether to go on. */
+  visit(code: Code): boolean;
+}
+
+export type SearchEnd = "all" | "stopped" | "gave-up";
+
+export function searchCodes({ board, rows, bags = bagsFor(board, rows), most, visit }: Search): SearchEnd {
+  const { positions, colours } = board;
+  const guesses = Int8Array.from(rows.flatMap(({ guess }) => [...guess]));
+  // Pegs that should still be in place.
+  const exact = Int8Array.from(rows, ({ answer }) => answer.exact);
+  const code = Array<number>(positions).fill(0);
+  let nodes = 0;
+  let left = bags.counts.subarray(0, 0);
+  for (let bag = 0; bag < bags.count; bag++) {
+    left = bags.counts.slice(bag * colours, (bag + 1) * colours);
+    const end = lay(0);
+    if (end !== "all") return end;
+  }
+  return "all";
+
+  function lay(place: number): SearchEnd {
+    if (place === positions) return visit(code) ? "all" : "stopped";
+    for (let colour = 0; colour < colours; colour++) {
+      if (left[colour] === 0) continue;
+      if (++nodes > most) return "gave-up";
+      if (!canLay(place, colour)) continue;
+      code[place] = colour;
+      take(place, colour, 1);
+      const end = lay(place + 1);
+      take(place, colour, -1);
+      if (end !== "all") return end;
+    }
+    return "all";
+  }
+
+  /** Whether every answer could still come out. */
+  function canLay(place: number, colour: number): boolean {
+    const rest = positions - place - 1;
+    for (let row = 0; row < rows.length; row++) {
+      const wanted = (exact[row] as number) - (guesses[row * positions + place] === colour ? 1 : 0);
+      if (wanted < 0 || wanted > rest) return false;
+    }
+    return true;
+  }
+
+  /** Lays a peg, or with −1 takes it back. */
+  function take(place: number, colour: number, by: 1 | -1): void {
+    left[colour] = (left[colour] as number) - by;
+    for (let row = 0; row < rows.length; row++) {
+      if (guesses[row * positions + place] === colour) exact[row] = (exact[row] as number) - by;
+    }
+  }
+}

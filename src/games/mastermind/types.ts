@@ -1,0 +1,170 @@
+import type { Board, Code } from "#games/mastermind/solver/board.ts";
+import type { Forfeit, Seat } from "#kernel/game.ts";
+import type { Rng } from "#kernel/rng.ts";
+
+// Glossary
+//   code      the secret: a colour, numbered from 0, for each position
+//   guess     what the breaker says it is          turn    the number of a guess, from 1
+//   answer    two counts: `exact`, pegs of the right colour in the right place, and `partial`, in a wrong place
+//   row       a guess with its answer, once it has one
+//   maker, breaker   the two seats                 paper   the maker's own: the table does not know the code
+
+export interface Options extends Board {
+  /** Guesses that the breaker has. */
+  readonly turns: number;
+  /** How many hints the breaker may have. */
+  readonly hints: number;
+  /** The seat that makes the code; the other one breaks it. */
+  readonly maker: Seat;
+  readonly answers: AnswerRule;
+}
+
+/**
+ * Who answers the guesses. `table`: the table, for the maker. `maker`: the maker, and the table sees that it is right.
+ * `paper`: the maker, whose code nobody else has; that its answers contradict each other is all that can be noticed.
+ */
+export type AnswerRule = "table" | "maker" | "paper";
+
+export interface Answer {
+  readonly exact: number;
+  readonly partial: number;
+}
+
+export interface Row {
+  readonly guess: Code;
+  readonly answer?: Answer;
+}
+
+/** A row that has its answer. */
+export type Answered = Required<Row>;
+
+/** What is to be done: the maker makes up the code, the breaker guesses, the maker answers and, on paper, at last tells. */
+export type Phase = "make" | "guess" | "answer" | "tell";
+
+export type Action =
+  /** Makes up the code; where it was on paper, tells it after the last guess. */
+  | { readonly kind: "code"; readonly code: Code }
+  | { readonly kind: "guess"; readonly guess: Code }
+  | ({ readonly kind: "answer" } & Answer)
+  /** On paper: an earlier answer was wrong. */
+  | ({ readonly kind: "correct"; readonly turn: number } & Answer);
+
+/** What everybody saw. */
+export type Event =
+  | { readonly kind: "made"; readonly seat: Seat }
+  | { readonly kind: "guessed"; readonly seat: Seat; readonly turn: number; readonly guess: Code }
+  | ({ readonly kind: "answered"; readonly seat: Seat; readonly turn: number } & Answer)
+  | ({ readonly kind: "corrected"; readonly seat: Seat; readonly turn: number } & Answer)
+  | { readonly kind: "told"; readonly seat: Seat }
+  | { readonly kind: "resigned"; readonly seat: Seat; readonly how: Forfeit }
+  /** With the code, if it is known to the table. */
+  | { readonly kind: "ended"; readonly how: Ending; readonly code?: Code };
+
+export type Ending = "broken" | "unbroken" | "resigned";
+
+export interface State {
+  readonly options: Options;
+  /** Once it is made; on paper, once it is told or found. */
+  readonly code?: Code;
+  readonly rows: readonly Row[];
+  /** In how many turns the breaker was given a hint. */
+  readonly hints: number;
+  /** The breaker was given a hint in the turn that it still has. */
+  readonly helped?: true;
+  /** Nothing is drawn from it: the maker, person or bot, brings the code along. */
+  readonly rng: Rng;
+  readonly ending?: Ending;
+  /** The seat that gave the game up. */
+  readonly resigned?: Seat;
+}
+
+/** What a seat sees, or the spectator. */
+export interface View {
+  readonly options: Options;
+  /** The seat that looks: null for the spectator. */
+  readonly seat: Seat | null;
+  /** None once the game has ended. */
+  readonly phase?: Phase;
+  /** The maker's own; once the game has ended, everybody's. */
+  readonly code?: Code;
+  readonly rows: readonly Row[];
+  /** The breaker's own; once the game has ended, everybody's. */
+  readonly hints?: number;
+  readonly helped?: true;
+  readonly ending?: Ending;
+  readonly resigned?: Seat;
+}
+
+/** Why an act cannot be done. */
+export type Refusal =
+  | { readonly why: "finished" }
+  | { readonly why: "not-your-turn"; readonly toMove: Seat; readonly phase: Phase }
+  /** It is the seat's turn, but something else is to be done. */
+  | { readonly why: "something-else-first"; readonly phase: Phase }
+  | BadCode
+  | BadCounts
+  /** The table knows the code; the maker may know the right counts, and how they come about. */
+  | {
+      readonly why: "wrong-counts";
+      readonly turn: number;
+      readonly guess: Code;
+      readonly said: Answer;
+      readonly right: Answer;
+      readonly count: Count;
+    }
+  /** On paper: whatever the code is, this guess is never answered so. */
+  | { readonly why: "never-so"; readonly turn: number; readonly guess: Code; readonly said: Answer }
+  /** On paper: with the answers to these guesses, no code is left that this answer is right for. */
+  | {
+      readonly why: "contradicts";
+      readonly turn: number;
+      readonly said: Answer;
+      readonly earlier: readonly (Answered & { readonly turn: number })[];
+    }
+  /** On paper: the code that is told at last does not fit the answer to this guess. */
+  | {
+      readonly why: "code-contradicts";
+      readonly turn: number;
+      readonly guess: Code;
+      readonly said: Answer;
+      readonly right: Answer;
+    }
+  | { readonly why: "only-on-paper" }
+  | { readonly why: "no-such-turn"; readonly turn: number; readonly answered: number }
+  | { readonly why: "hints-for-breaker" }
+  | { readonly why: "no-hints-left"; readonly most: number }
+  | OpeningRefusal;
+
+export type BadCode =
+  | { readonly why: "too-few-pegs"; readonly pegs: number; readonly positions: number }
+  | { readonly why: "too-many-pegs"; readonly pegs: number; readonly positions: number }
+  /** A colour, numbered from 0, that this table does not play with. */
+  | { readonly why: "no-such-colour"; readonly colour: number; readonly colours: number };
+
+export type BadCounts =
+  | { readonly why: "too-many-counted"; readonly exact: number; readonly partial: number; readonly positions: number }
+  /** If all pegs but one are in their places, the last one has no other place to be right in. */
+  | { readonly why: "last-peg-elsewhere"; readonly exact: number; readonly positions: number };
+
+export type OpeningRefusal =
+  | { readonly why: "bad-positions"; readonly least: number; readonly most: number }
+  | { readonly why: "bad-colours"; readonly least: number; readonly most: number }
+  | { readonly why: "bad-turns"; readonly least: number; readonly most: number }
+  | { readonly why: "bad-hints"; readonly least: number; readonly most: number }
+  /** An option with a value that this version does not know; `allowed` are those that it does. */
+  | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] };
+
+/** How an answer is counted, peg by peg; places from 0. */
+export interface Count {
+  /** Where guess and code have the same peg. */
+  readonly exact: readonly number[];
+  /** A peg of the guess, and the place in the code where its colour still is; each counts once. */
+  readonly partial: readonly { readonly guess: number; readonly code: number }[];
+}
+
+/** The words that a picture carries: what the two counts of an answer are of, and the language in two capitals. */
+export interface Words {
+  readonly exact: string;
+  readonly partial: string;
+  readonly tag: string;
+}

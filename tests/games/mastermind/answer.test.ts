@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { allAnswers, answerTo, badCounts, countPegs } from "#games/mastermind/answer.ts";
+import { type Board, codeAt, numberOf, sizeOf } from "#games/mastermind/solver/board.ts";
+import { codesOf, everyCode, readCode } from "#games/mastermind/solver/codes.ts";
+import { countsOf, MARKS, markBetween, markOf, marksTo, solvedMark, tally } from "#games/mastermind/solver/marks.ts";
+import { pegs, slowAnswer } from "./support.ts";
+
+const aBoard = fc.record({ positions: fc.integer({ min: 2, max: 8 }), colours: fc.integer({ min: 2, max: 12 }) });
+const twoCodes = aBoard.chain((board) => {
+  const aCode = fc.array(fc.nat(board.colours - 1), { minLength: board.positions, maxLength: board.positions });
+  return fc.tuple(fc.constant(board), aCode, aCode);
+});
+
+describe("an answer", () => {
+  test.each<[string, string, number, number]>([
+    ["1122", "1122", 4, 0],
+    ["1122", "2211", 0, 4],
+    ["1122", "1222", 3, 0],
+    ["1112", "1222", 2, 0],
+    ["1234", "4321", 0, 4],
+    ["1223", "2123", 2, 2],
+    ["1111", "2345", 0, 0],
+    ["5566", "6515", 1, 2],
+    // A peg counts once: three of a colour guessed, one there.
+    ["1112", "3331", 0, 1],
+  ])("to %s, the code being %s", (guess, code, exact, partial) => {
+    expect(answerTo(pegs(guess), pegs(code))).toEqual({ exact, partial });
+  });
+
+  test("is the same whichever of the two is the code, and what its definition says", () => {
+    fc.assert(
+      fc.property(twoCodes, ([board, one, other]) => {
+        const answer = slowAnswer(one, other);
+        expect(answerTo(one, other)).toEqual(answer);
+        expect(answerTo(other, one)).toEqual(answer);
+        expect(badCounts(board, answer)).toBeUndefined();
+      }),
+    );
+  });
+
+  test("is explained peg by peg, each peg once", () => {
+    const { exact, partial } = countPegs(pegs("1223"), pegs("2123"));
+    expect(exact).toEqual([2, 3]);
+    expect(partial).toEqual([
+      { guess: 0, code: 1 },
+      { guess: 1, code: 0 },
+    ]);
+    fc.assert(
+      fc.property(twoCodes, ([, one, other]) => {
+        const count = countPegs(one, other);
+        const guessed = [...count.exact, ...count.partial.map((pair) => pair.guess)];
+        const hit = [...count.exact, ...count.partial.map((pair) => pair.code)];
+        expect(new Set(guessed).size).toBe(guessed.length);
+        expect(new Set(hit).size).toBe(hit.length);
+        for (const pair of count.partial) expect(one[pair.guess]).toBe(other[pair.code]);
+      }),
+    );
+  });
+});
+
+describe("counts that no guess gets", () => {
+  test("more than there are pegs, and all but one in place with the last one elsewhere", () => {
+    const board = { positions: 4, colours: 6 };
+    expect(badCounts(board, { exact: 3, partial: 2 })).toMatchObject({ why: "too-many-counted", positions: 4 });
+    expect(badCounts(board, { exact: 3, partial: 1 })).toMatchObject({ why: "last-peg-elsewhere", exact: 3 });
+    expect(allAnswers(board)).toHaveLength(14);
+  });
+
+  test("are all that never come out, on a board with colours enough", () => {
+    const board = { positions: 4, colours: 6 };
+    const codes = everyCode(board);
+    const seen = new Set<number>();
+    for (const opening of ["1111", "1112", "1122", "1123", "1234"]) {
+      const marks = new Uint8Array(codes.count);
+      marksTo(codesOf(board, [pegs(opening)]), 0, codes, marks);
+      for (const mark of marks) seen.add(mark);
+    }
+    const wanted = allAnswers(board).map(({ exact, partial }) => markOf(board, exact, partial));
+    expect([...seen].sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b));
+  });
+});
+
+describe("packed codes", () => {
+  test("are numbered in the order in which they are read", () => {
+    const board = { positions: 3, colours: 4 };
+    const texts = Array.from({ length: sizeOf(board) }, (_, number) => codeAt(board, number).join(""));
+    expect(texts).toEqual([...texts].sort());
+    expect(texts.map((text) => numberOf(board, [...text].map(Number)))).toEqual(texts.map((_, number) => number));
+  });
+
+  test("answer as codes do, and come out as they went in", () => {
+    fc.assert(
+      fc.property(twoCodes, ([board, one, other]) => {
+        const codes = codesOf(board, [one, other]);
+        const { exact, partial } = slowAnswer(one, other);
+        const mark = markOf(board, exact, partial);
+        const [marks, parts] = [new Uint8Array(2), new Int32Array(MARKS)];
+        marksTo(codes, 0, codes, marks);
+        tally(codes, 0, codes, parts);
+        expect(markBetween(codes, 0, codes, 1)).toBe(mark);
+        expect([...marks]).toEqual([solvedMark(board), mark]);
+        expect(parts[mark]).toBe(mark === solvedMark(board) ? 2 : 1);
+        expect(countsOf(board, mark)).toEqual({ exact, partial });
+        expect(readCode(codes, 1)).toEqual(other);
+      }),
+    );
+  });
+
+  // Knuth, The computer as Master Mind (1976), figure 1; the classes and the largest of them.
+  test.each([
+    ["1122", 13, 256],
+    ["1123", 14, 276],
+    ["1112", 11, 317],
+    ["1234", 14, 312],
+    ["1111", 5, 625],
+  ])("the opening %s parts 1,296 codes into %i, the largest of %i", (opening, classes, largest) => {
+    const board: Board = { positions: 4, colours: 6 };
+    const parts = new Int32Array(MARKS);
+    tally(codesOf(board, [pegs(opening)]), 0, everyCode(board), parts);
+    expect(parts.filter((count) => count > 0)).toHaveLength(classes);
+    expect(Math.max(...parts)).toBe(largest);
+  });
+});

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contradicting, firstCode, fits, isContradictory } from "#games/mastermind/possible.ts";
+import { codeAt } from "#games/mastermind/solver/board.ts";
+import type { Action } from "#games/mastermind/types.ts";
+import {
+  answer,
+  BREAKER,
+  begun,
+  code,
+  game,
+  guess,
+  MAKER,
+  pegs,
+  reached,
+  refusalOf,
+  row,
+  slowAnswer,
+} from "./support.ts";
+
+const onPaper = begun({ answers: "paper" });
+const correct = (turn: number, exact: number, partial: number): Action => ({ kind: "correct", turn, exact, partial });
+
+describe("a code on paper", () => {
+  test("is not asked for: the breaker begins, and the maker answers", () => {
+    expect(game.actors(onPaper)).toEqual([BREAKER]);
+    const guessed = reached(onPaper, guess("1122"));
+    expect(game.actors(guessed)).toEqual([MAKER]);
+    expect(reached(guessed, answer(1, 0)).code).toBeUndefined();
+  });
+
+  test("is known once it is found", () => {
+    const state = reached(onPaper, guess("1122"), answer(4, 0));
+    expect(state).toMatchObject({ ending: "broken", code: pegs("1122") });
+  });
+
+  test("is told after the last guess, and has to fit what was answered", () => {
+    const rounds = Array.from({ length: 6 }, () => [guess("1111"), answer(1, 0)]).flat();
+    const state = reached(begun({ answers: "paper", turns: 6 }), ...rounds);
+    expect([game.actors(state), game.view(state, null).phase]).toEqual([[MAKER], "tell"]);
+    expect(refusalOf(state, code("1123"))).toEqual({
+      why: "code-contradicts",
+      turn: 1,
+      guess: pegs("1111"),
+      said: { exact: 1, partial: 0 },
+      right: { exact: 2, partial: 0 },
+    });
+    expect(reached(state, code("2314"))).toMatchObject({ ending: "unbroken", code: pegs("2314") });
+  });
+});
+
+describe("an answer that contradicts others", () => {
+  test("is refused with the guess that it contradicts", () => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("2345"), answer(1, 1), guess("1112"));
+    expect(refusalOf(state, answer(0, 1))).toEqual({
+      why: "contradicts",
+      turn: 3,
+      said: { exact: 0, partial: 1 },
+      earlier: [{ turn: 1, ...row("1111 2+0") }],
+    });
+  });
+
+  test("is refused with all guesses that only contradict it together", () => {
+    // Two of each of three colours are six pegs, on four places.
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("2222"), answer(1, 0), guess("3333"));
+    expect(refusalOf(state, answer(2, 0))).toMatchObject({ why: "contradicts", earlier: [{ turn: 1 }, { turn: 2 }] });
+    expect(refusalOf(state, answer(1, 0))).toBeUndefined();
+  });
+
+  test("is refused for itself if the guess is never answered so", () => {
+    const state = reached(onPaper, guess("1111"));
+    expect(refusalOf(state, answer(1, 1))).toMatchObject({ why: "never-so", turn: 1, said: { exact: 1, partial: 1 } });
+  });
+
+  test("can be right: then the earlier one is corrected, and the game goes on", () => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("1112"));
+    expect(refusalOf(state, answer(0, 1))).toMatchObject({ why: "contradicts" });
+    const corrected = reached(state, correct(1, 1, 0));
+    expect(game.actors(corrected)).toEqual([MAKER]);
+    const { rows } = reached(corrected, answer(0, 1));
+    expect(rows).toEqual([row("1111 1+0"), row("1112 0+1")]);
+  });
+
+  test("can be found to have been the end", () => {
+    const state = reached(onPaper, guess("1112"), answer(2, 0), guess("1134"));
+    expect(reached(state, correct(1, 4, 0))).toMatchObject({
+      ending: "broken",
+      code: pegs("1112"),
+      rows: [row("1112 4+0")],
+    });
+  });
+
+  test("is corrected for a guess that was answered, in counts that can be", () => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("1112"));
+    expect(refusalOf(state, correct(2, 1, 0))).toEqual({ why: "no-such-turn", turn: 2, answered: 1 });
+    expect(refusalOf(state, correct(1, 3, 1))).toMatchObject({ why: "last-peg-elsewhere" });
+    expect(refusalOf(state, correct(1, 0, 1))).toMatchObject({ why: "never-so" });
+    expect(refusalOf(state, correct(1, 1, 0), BREAKER)).toMatchObject({ why: "not-your-turn" });
+  });
+});
+
+describe("what contradicts what", () => {
+  const board = { positions: 3, colours: 4 };
+  const aCode = fc.nat(63).map((number) => codeAt(board, number));
+  const anAnswer = fc.constantFrom([0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [1, 1], [1, 2], [2, 0]);
+  const aRow = fc
+    .tuple(aCode, anAnswer)
+    .map(([guessed, [exact = 0, partial = 0]]) => ({ guess: guessed, answer: { exact, partial } }));
+
+  test("is what trying all codes says, and no earlier answer that is named could be left out", () => {
+    const all = Array.from({ length: 64 }, (_, number) => codeAt(board, number));
+    fc.assert(
+      fc.property(fc.array(aRow, { minLength: 1, maxLength: 5 }), (rows) => {
+        const possible = all.filter((one) => rows.every((known) => sameAnswer(one, known)));
+        expect(isContradictory(board, rows)).toBe(possible.length === 0);
+        const some = firstCode(board, rows);
+        expect(some !== undefined && fits(some, rows)).toBe(possible.length > 0);
+        if (possible.length > 0) return;
+        const last = rows.slice(-1);
+        if (!isContradictory(board, rows.slice(0, -1))) {
+          const named = contradicting(board, rows);
+          const chosen = named.flatMap((place) => rows.slice(place, place + 1));
+          expect(isContradictory(board, [...chosen, ...last])).toBe(true);
+          for (const left of chosen) {
+            expect(isContradictory(board, [...chosen.filter((one) => one !== left), ...last])).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("a code is found on the largest board as well", () => {
+    const large = { positions: 8, colours: 12 };
+    const secret = [3, 11, 0, 7, 7, 2, 9, 4];
+    const rows = ["11223344", "55667788", "13579135", "48484848", "24681234"].map((text) => ({
+      guess: pegs(text),
+      answer: slowAnswer(pegs(text), secret),
+    }));
+    expect(fits(secret, rows)).toBe(true);
+    const found = firstCode(large, rows);
+    expect(found && fits(found, rows)).toBe(true);
+  });
+});
+
+function sameAnswer(one: readonly number[], { guess: guessed, answer: said }: ReturnType<typeof row>): boolean {
+  const { exact, partial } = slowAnswer(guessed, one);
+  return exact === said.exact && partial === said.partial;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { answer, BREAKER, begun, code, game, guess, MAKER, pegs, reached, refusalOf } from "./support.ts";
+
+const made = reached(begun(), code("1122"));
+
+describe("a game", () => {
+  test("is made by the one and broken by the other", () => {
+    const state = begun();
+    expect([game.actors(state), game.view(state, null).phase]).toEqual([[MAKER], "make"]);
+    expect(game.play(state, MAKER, code("1122"))).toMatchObject({ ok: true, events: [{ kind: "made", seat: MAKER }] });
+    expect([game.actors(made), game.view(made, null).phase]).toEqual([[BREAKER], "guess"]);
+    const guessed = reached(made, guess("1234"));
+    expect([game.actors(guessed), game.view(guessed, null).phase]).toEqual([[MAKER], "answer"]);
+    const answered = reached(guessed, answer(1, 1));
+    expect(answered.rows).toEqual([{ guess: pegs("1234"), answer: { exact: 1, partial: 1 } }]);
+    expect(game.actors(answered)).toEqual([BREAKER]);
+  });
+
+  test("has either seat as its maker", () => {
+    const state = begun({ maker: 0 });
+    expect(game.actors(state)).toEqual([0]);
+    expect(game.actors(reached(state, code("1122")))).toEqual([1]);
+  });
+
+  test("is answered by the table where the table answers, and only then", () => {
+    const guessed = reached(made, guess("1234"));
+    expect(game.forced?.(guessed)).toEqual({ seat: MAKER, action: answer(1, 1) });
+    expect(game.forced?.(made)).toBeUndefined();
+    for (const answers of ["maker", "paper"] as const) {
+      expect(game.forced?.({ ...guessed, options: { ...guessed.options, answers } })).toBeUndefined();
+    }
+  });
+
+  test("ends when the code is found: the breaker has a point, and one for each guess left", () => {
+    const step = game.play(reached(made, guess("1234"), answer(1, 1), guess("1122")), MAKER, answer(4, 0));
+    if (!step.ok) throw new Error(step.refusal.why);
+    expect(step.events).toEqual([
+      { kind: "answered", seat: MAKER, turn: 2, exact: 4, partial: 0 },
+      { kind: "ended", how: "broken", code: pegs("1122") },
+    ]);
+    expect(game.outcome(step.state)).toEqual({
+      how: "broken",
+      standings: [
+        { seat: BREAKER, score: 9, position: 1 },
+        { seat: MAKER, score: 0, position: 2 },
+      ],
+    });
+  });
+
+  test("ends when the guesses are used up: the maker has won, and the code is shown to everybody", () => {
+    const rounds = Array.from({ length: 6 }, () => [guess("3333"), answer(0, 0)]).flat();
+    const state = reached(begun({ turns: 6 }), code("1122"), ...rounds);
+    expect(game.outcome(state)?.standings[0]).toEqual({ seat: MAKER, score: 1, position: 1 });
+    expect(game.view(state, null)).toMatchObject({ ending: "unbroken", code: pegs("1122") });
+    expect(game.actors(state)).toEqual([]);
+    expect(refusalOf(state, guess("1122"), BREAKER)).toEqual({ why: "finished" });
+  });
+
+  test.each([BREAKER, MAKER])("is lost by seat %i if it gives up", (seat) => {
+    const step = game.forfeit(made, seat, "resigned");
+    expect(step.ok && game.outcome(step.state)).toMatchObject({
+      how: "resigned",
+      standings: [{ seat: 1 - seat }, { seat }],
+    });
+    expect(step).toMatchObject({
+      events: [
+        { kind: "resigned", seat },
+        { kind: "ended", code: pegs("1122") },
+      ],
+    });
+  });
+});
+
+describe("the code", () => {
+  test("is seen by its maker alone before the end", () => {
+    const state = reached(made, guess("1234"), answer(1, 1));
+    expect(game.view(state, MAKER).code).toEqual(pegs("1122"));
+    for (const onlooker of [BREAKER, null]) expect(JSON.stringify(game.view(state, onlooker))).not.toContain('"code"');
+  });
+
+  test("that is imagined in its place has the same answers", () => {
+    const state = reached(made, guess("1234"), answer(1, 1), guess("1315"), answer(1, 1));
+    const imagined = game.imagine(game.view(state, BREAKER), state.rng);
+    for (const { guess: guessed, answer: said } of state.rows) {
+      const again = game.forced?.({ ...imagined, rows: [{ guess: guessed }] });
+      expect(again?.action).toEqual({ kind: "answer", ...said });
+    }
+  });
+});
+
+describe("refused, and nothing changes:", () => {
+  const guessed = reached(begun({ answers: "maker" }), code("1122"), guess("1234"));
+
+  test.each([
+    ["too few pegs", guess("123"), { why: "too-few-pegs", pegs: 3, positions: 4 }],
+    ["too many pegs", guess("12345"), { why: "too-many-pegs", pegs: 5, positions: 4 }],
+    ["a colour that is not played with", guess("1237"), { why: "no-such-colour", colour: 6, colours: 6 }],
+    ["another's act", answer(1, 1), { why: "something-else-first", phase: "guess" }],
+  ])("%s", (_, action, refusal) => {
+    const before = JSON.stringify(made);
+    expect(refusalOf(made, action)).toEqual(refusal);
+    expect(JSON.stringify(made)).toBe(before);
+  });
+
+  test.each([
+    ["more counted than there are pegs", answer(3, 2), { why: "too-many-counted", exact: 3, partial: 2, positions: 4 }],
+    ["the last peg in another place", answer(3, 1), { why: "last-peg-elsewhere", exact: 3, positions: 4 }],
+    [
+      "wrong counts, with those that would be right and how they come about",
+      answer(2, 0),
+      {
+        why: "wrong-counts",
+        turn: 1,
+        guess: pegs("1234"),
+        said: { exact: 2, partial: 0 },
+        right: { exact: 1, partial: 1 },
+        count: { exact: [0], partial: [{ guess: 1, code: 2 }] },
+      },
+    ],
+    [
+      "a correction, where the table has seen that all is right",
+      { kind: "correct", turn: 1, exact: 1, partial: 1 } as const,
+      { why: "only-on-paper" },
+    ],
+  ])("%s", (_, action, refusal) => {
+    expect(refusalOf(guessed, action)).toEqual(refusal);
+  });
+
+  test("a guess out of turn, with whose turn it is and for what", () => {
+    expect(refusalOf(guessed, guess("1122"), BREAKER)).toEqual({
+      why: "not-your-turn",
+      toMove: MAKER,
+      phase: "answer",
+    });
+  });
+
+  test.each([
+    [{ turns: 5 }, { why: "bad-turns", least: 6, most: 12 }],
+    [{ turns: 13 }, { why: "bad-turns", least: 6, most: 12 }],
+    [{ turns: 7.5 }, { why: "bad-turns", least: 6, most: 12 }],
+    [{ positions: 9 }, { why: "bad-positions", least: 2, most: 8 }],
+    [{ colours: 1 }, { why: "bad-colours", least: 2, most: 12 }],
+    [{ hints: 4 }, { why: "bad-hints", least: 0, most: 3 }],
+    [{ maker: 2 }, { why: "bad-option", option: "maker", allowed: ["0", "1"] }],
+    [{ answers: "nobody" }, { why: "bad-option", option: "answers", allowed: ["table", "maker", "paper"] }],
+  ])("a game with %j", (change, refusal) => {
+    expect(game.whyNot?.({ ...made.options, ...change }, 2)).toEqual(refusal);
+    expect(game.whyNot?.(made.options, 2)).toBeUndefined();
+  });
+});
