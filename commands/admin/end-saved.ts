@@ -17,7 +17,7 @@ export async function askEndSaved(call: SlashCall): Promise<void> {
   const { desk, options, text } = call;
   const guild = guildOf(call);
   const typed = options.getString("saved", true).trim();
-  const saved = guild === undefined ? undefined : await desk.table.parking.find(guild, call.person.id, typed);
+  const saved = guild === undefined ? undefined : await desk.table.parking.find(guild, undefined, typed);
   if (!saved) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
   const button = { command: "admin", match: saved.id, seq: 0 };
   await call.reply({

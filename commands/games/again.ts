@@ -49,7 +49,7 @@ function notAgain(call: Call, no: Exclude<Again, { readonly ok: true }>, whyNot:
     case "place":
       return whyNot();
     case "going-on":
-      return elsewhere(call, no.home) ?? call.text.common.runningHere;
+      return elsewhere(call, no.home) ?? say(call.text.common.opening, { why: "channel-taken", running: "" });
     case "opening":
       return say(call.text.common.opening, plainFacts(no.refusal));
     default:

@@ -38,7 +38,7 @@ function replacing(name: "seat" | "by", max_length: number): APIApplicationComma
 
 export const data: CommandBody = {
   name: "games",
-  contexts: [InteractionContextType.Guild],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   ...described(({ common }) => common.commands.games.description),
   options: [
     { type: Subcommand, name: "here", ...described(({ common }) => common.commands.games.here.description) },

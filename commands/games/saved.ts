@@ -57,7 +57,8 @@ export async function loadGame(call: SlashCall): Promise<void> {
 export async function loadLast(call: SlashCall): Promise<void> {
   const { desk, text } = call;
   for (const saved of await mineOf(call)) {
-    if ((await desk.table.parking.look(saved.id))?.stands) return load(call, saved);
+    const resting = await desk.table.parking.look(saved.id);
+    if (resting?.stands && !resting.stands.outdated) return load(call, saved);
   }
   await call.reply({ content: text.tables.nothingSaved });
 }

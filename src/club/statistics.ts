@@ -101,7 +101,13 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
       const rows = found.rows.flatMap(({ row: { place, feat, at }, who }) => (feat ? [{ who, place, feat, at }] : []));
       return { ...found, rows };
     },
-    doings: (view, player) => results.doings(whereOf(view), player),
+    async doings(view, player) {
+      const isOwn = player.kind === "person" && player.person === view.person;
+      // Over all servers one sees one's own; on a server, those of whoever is there.
+      if (!isOwn && view.everywhere) return undefined;
+      if (!isOwn && (await known(view, { player, name: "" })) === undefined) return undefined;
+      return results.doings(whereOf(view), player);
+    },
     async profile(view, player) {
       await welcome(view);
       const where = whereOf(view);

@@ -1,12 +1,11 @@
 import { ChannelType, type Client, ThreadAutoArchiveDuration } from "discord.js";
+import { cut } from "#discord/room.ts";
 
 /** Begins a public thread in a channel and gives its id; undefined where that channel has none, or only with a message. */
 export type OpenThread = (channel: string, name: string) => Promise<string | undefined>;
 
 /** Discord's limit of a name. */
 const LONGEST = 100;
-/** What is left of a character that was cut in two. */
-const HALF = /[\uD800-\uDBFF]$/;
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 export function createOpenThread(client: Client): OpenThread {
@@ -14,7 +13,7 @@ export function createOpenThread(client: Client): OpenThread {
     const channel = await client.channels.fetch(id);
     if (channel?.type !== ChannelType.GuildText) return undefined;
     const thread = await channel.threads.create({
-      name: name.replace(UNWANTED, "").slice(0, LONGEST).replace(HALF, "").trim(),
+      name: cut(name.replace(UNWANTED, "").trim(), LONGEST),
       type: ChannelType.PublicThread,
       // A game may rest for days; each of its messages wakes it up.
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,

@@ -218,6 +218,9 @@ export interface Mark {
   readonly positions: readonly (number | undefined)[];
 }
 
+/** A longer ranking of tasks is not gone through to its end. */
+export const MOST_RANKED = 1_000;
+
 export interface Results {
   /** The totals by a figure, highest first: only those in which it is more than nothing. */
   standings(where: Where, figure: Figure, slice: Slice): Promise<Page<Placed<Totals>>>;

@@ -57,7 +57,7 @@ export interface Match extends NewMatch {
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
-/** A channel has one match of a game that runs, or one lobby in which people are awaited for it. */
+/** A channel has one match of a game that runs, or one lobby in which people are awaited for it; a person, one alone. */
 export type Opened =
   | { readonly ok: true }
   | { readonly ok: false; readonly running: MatchId }

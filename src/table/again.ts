@@ -1,6 +1,6 @@
 import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Home, Match, MatchId } from "#store/store.ts";
-import type { Opened, Wanted } from "#table/open.ts";
+import { type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
 import { type Found, findPlace, isMade, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
@@ -18,7 +18,10 @@ export type Again =
 /** A new match of the same kind, with the same seats, of which the second one begins. */
 export type PlayAgain = (hand: Pick<Hand, "match" | "person">, place: Place) => Promise<Again>;
 
-export function createAgain({ store }: Pick<Ports, "store">, open: (wanted: Wanted) => Promise<Opened>): PlayAgain {
+export function createAgain(
+  { store, gameFor }: Pick<Ports, "store" | "gameFor">,
+  open: (wanted: Wanted) => Promise<Opened>,
+): PlayAgain {
   const queue = createQueue();
 
   // One after the other: where each game has a place of its own, no channel is taken for whoever presses second.
@@ -30,6 +33,10 @@ export function createAgain({ store }: Pick<Ports, "store">, open: (wanted: Want
     if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
     const twin = isMade(place) ? await twinOf(match, person) : undefined;
     if (twin) return { ok: false, by: "going-on", home: twin.home };
+    // A place is made for nothing that could not be played there.
+    const wanted = sameAs(match, match.home);
+    const no = whyNotOpen(await gameFor(wanted), wanted);
+    if (no) return no.by === "game" ? no : { ok: false, by: "opening", refusal: no.refusal };
     const found = await findPlace(place);
     return found.ok ? openedAt(match, found) : found;
   }

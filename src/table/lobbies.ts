@@ -93,7 +93,7 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       const lobby = await lobbyOf(gathering, "waiting");
       const first = await store.lobbies.open(lobby);
       const taken = (await ports.cleared(first)) ? await store.lobbies.open(lobby) : first;
-      if (!taken.ok) return noRoom(taken);
+      if (!taken.ok) return noRoom(taken, lobby.home);
       news.kick(lobby.id);
       return { ok: true, lobby };
     },
@@ -224,7 +224,7 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     if (first === "stale") return first;
     const taken = (await ports.cleared(first)) ? await store.lobbies.change(lobby) : first;
     if (taken === "stale") return taken;
-    if (!taken.ok) return noRoom(taken);
+    if (!taken.ok) return noRoom(taken, lobby.home);
     news.kick(lobby.id);
     return { ok: true, lobby };
   }

@@ -49,7 +49,7 @@ export async function openMatch(ports: Ports, wanted: Wanted): Promise<Opened>;
 export async function openMatch(ports: Ports, wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
 export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
   const game = await ports.gameFor(wanted);
-  const no = whyNotOpen(game, wanted) ?? (await whyNotOwn(ports, wanted));
+  const no = whyNotOpen(game, wanted);
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { home, seats, language, options, lexicon } = wanted;
@@ -69,21 +69,14 @@ export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark)
   const match: NewMatch = { id, home, seats: withDistinctNames(named), language, at, opening, ...starter };
   const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) }, lobby);
   if (opened === "stale") return opened;
-  return opened.ok ? { ok: true, id } : noRoom(opened);
-}
-
-/** Of a game, everybody plays one for themselves at a time. */
-async function whyNotOwn({ store }: Pick<Ports, "store">, { home, game }: Wanted): Promise<NotOpened | undefined> {
-  if (home.kind !== "personal") return undefined;
-  const [running] = (await store.matches.own(home.person, game)).running;
-  return running === undefined ? undefined : { ok: false, by: "table", refusal: { why: "own-running", running } };
+  return opened.ok ? { ok: true, id } : noRoom(opened, home);
 }
 
 /** What is there already. */
-export function noRoom(opened: Exclude<Taken, { readonly ok: true }>): NotOpened {
+export function noRoom(opened: Exclude<Taken, { readonly ok: true }>, { kind }: Home): NotOpened {
   const refusal: OpeningRefusal =
     "running" in opened
-      ? { why: "channel-taken", running: opened.running }
+      ? { why: kind === "personal" ? "own-running" : "channel-taken", running: opened.running }
       : { why: "lobby-here", waiting: opened.waiting };
   return { ok: false, by: "table", refusal };
 }

@@ -9,10 +9,8 @@ const MOST = 20;
 export interface OwnParking {
   /** The one that has this name. */
   named(person: string, key: MatchName["key"]): Promise<Match | undefined>;
-  /** Why a personal match cannot be put aside, or not under this name; `mayForget`: whether the oldest may go for it. */
-  whyNotAside(match: Match, name: MatchName | undefined, mayForget: boolean): Promise<Refused | undefined>;
-  /** Why a personal match cannot be gone on with. */
-  whyNotOn(match: Match): Promise<Refused | undefined>;
+  /** Why a personal match cannot be put aside; `mayForget`: whether the oldest may go for it. */
+  whyNotAside(match: Match, mayForget: boolean): Promise<Refused | undefined>;
   /** What is beyond what there may be goes, the oldest first. */
   makeRoom(match: Match): Promise<void>;
 }
@@ -20,17 +18,10 @@ export interface OwnParking {
 export function createOwnParking({ matches }: Pick<Store, "matches">): OwnParking {
   return {
     named: async (person, key) => (await parked(person)).find((one) => isCalled(one, key)),
-    async whyNotAside({ id, home, opening }, name, mayForget) {
-      if (home.kind !== "personal") return undefined;
-      const others = (await parked(home.person)).filter((one) => one.id !== id);
-      if (name && others.some((one) => isCalled(one, name.key))) return refused({ why: "name-taken", name: name.name });
-      const isFull = others.filter((one) => one.opening.game === opening.game).length >= MOST;
-      return isFull && !mayForget ? refused({ why: "too-many-saved", most: MOST }) : undefined;
-    },
-    async whyNotOn({ home, opening }) {
-      if (home.kind !== "personal") return undefined;
-      const [running] = (await matches.own(home.person, opening.game)).running;
-      return running === undefined ? undefined : refused({ why: "own-running", running });
+    async whyNotAside({ id, home, opening }, mayForget) {
+      if (home.kind !== "personal" || mayForget) return undefined;
+      const others = (await matches.own(home.person, opening.game)).parked.filter((one) => one !== id);
+      return others.length >= MOST ? refused({ why: "too-many-saved", most: MOST }) : undefined;
     },
     async makeRoom({ home, opening }) {
       if (home.kind !== "personal") return;

@@ -28,7 +28,7 @@ export interface Parking {
   /** Throws a parked match away: what one may do who plays alone, or where it cannot be read any more. */
   discard(hand: Hand): Promise<{ readonly ok: true } | Refused>;
   /** The parked match of this server, or of this person alone, that has this id or this name. */
-  find(guild: string | undefined, person: string, typed: string): Promise<Saved | undefined>;
+  find(guild: string | undefined, person: string | undefined, typed: string): Promise<Saved | undefined>;
   /**
    * Those of this server that the person plays or that rest in a channel they may see, the one that was played last first;
    * their own before all others.
@@ -55,9 +55,16 @@ export interface Saved {
   readonly lastPlayed: number;
 }
 
+/** `outdated`: its rules have changed since it was begun, so that it is not gone on with. */
+interface Stands {
+  readonly view: unknown;
+  readonly toMove: readonly Seat[];
+  readonly outdated?: true;
+}
+
 export interface Resting extends Saved {
   /** As everybody sees it; undefined where it cannot be read. */
-  readonly stands: { readonly view: unknown; readonly toMove: readonly Seat[] } | undefined;
+  readonly stands: Stands | undefined;
 }
 
 /** So many parked matches are remembered as they stand: whoever types gets offered the same ones at every key. */
@@ -80,7 +87,7 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (named && !named.ok) return refused(named.refusal);
         const name = named && nameOf(named.name);
         const { match } = loaded;
-        const inTheWay = await own.whyNotAside(match, name, instead !== undefined);
+        const inTheWay = await own.whyNotAside(match, instead !== undefined);
         if (inTheWay) return inTheWay;
         const entry = referee.entryOf(loaded, { kind: "pause" });
         const park = () => store.matches.park(match.id, entry, name);
@@ -101,14 +108,12 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (!found.ok) return found;
         const { home } = found;
         if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
-        const other = await own.whyNotOn(loaded.match);
-        if (other) return other;
         const entry = referee.entryOf(loaded, { kind: "resume" });
         const moment = { state: loaded.state, events: [] };
         const after = withNextLook(grown(loaded, entry, moment, { status: "running", home }));
         const resumed = await store.matches.resume(loaded.match.id, entry, home, after.match.due);
         if (resumed === "stale") return refused({ why: "stale" });
-        if (!resumed.ok) return refused(whyNoRoom(resumed));
+        if (!resumed.ok) return refused(whyNoRoom(resumed, home));
         remembered.delete(loaded.match.id);
         onSaved(after);
         return { ok: true, sight: sightOf(after, seat) };
@@ -121,8 +126,6 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (!named.ok) return refused(named.refusal);
         const { name } = named;
         const rename = () => store.matches.rename(match.id, nameOf(name));
-        const inTheWay = await own.whyNotAside(match, nameOf(name), true);
-        if (inTheWay) return inTheWay;
         const renamed = (await rename()) || ((await freed(match, nameOf(name))) && (await rename()));
         if (!renamed) return refused({ why: "name-taken", name });
         return { ok: true, sight: { ...sightOf(loaded, seat), name } };
@@ -141,7 +144,7 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         status === "parked" && (home.kind === "channel" ? home.guild === guild : home.person === person);
       const meant = await store.matches.load(typed);
       if (meant && isHere(meant)) return savedOf(meant);
-      const theirs = await own.named(person, keyOf(typed));
+      const theirs = person === undefined ? undefined : await own.named(person, keyOf(typed));
       if (theirs) return savedOf(theirs);
       const named = guild === undefined ? undefined : await store.matches.parkedAs(guild, keyOf(typed));
       const match = named === undefined ? undefined : await store.matches.load(named);
@@ -236,7 +239,8 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
       const loaded = await referee.load(id);
       if (!loaded) return undefined;
       const { view, toMove } = sightOf(loaded, null);
-      return { view, toMove };
+      const isOutdated = loaded.match.opening.version !== loaded.game.version;
+      return { view, toMove, ...(isOutdated ? { outdated: true } : {}) };
     } catch (fault) {
       // A match that cannot be read must not hide the others.
       log.warn({ fault, match: id }, "a parked match cannot be read");
@@ -258,9 +262,9 @@ function savedOf({ id, home, opening, log, name, seats, at }: Match): Saved {
   };
 }
 
-function whyNoRoom(taken: Exclude<Opened, { readonly ok: true }>): TableRefusal {
+function whyNoRoom(taken: Exclude<Opened, { readonly ok: true }>, { kind }: Home): TableRefusal {
   return "running" in taken
-    ? { why: "channel-taken", running: taken.running }
+    ? { why: kind === "personal" ? "own-running" : "channel-taken", running: taken.running }
     : { why: "lobby-here", waiting: taken.waiting };
 }
 

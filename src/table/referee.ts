@@ -1,5 +1,5 @@
 import type { Game, Refusal, Seat, Step } from "#kernel/game.ts";
-import { type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
+import { BrokenLog, type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
 import type { Change, Match, MatchId } from "#store/store.ts";
 import { withNextLook } from "#table/marks.ts";
 import type { Ports } from "#table/ports.ts";
@@ -61,6 +61,8 @@ export interface RefereePorts extends Pick<Ports, "store" | "gameFor" | "now" | 
 
 /** Minutes over time that can have begun since anybody looked. */
 const MOST_STRIKES = 10;
+/** After which what could not be saved is tried again. */
+const RETRY_MS = 1_000;
 
 export function createReferee(ports: RefereePorts): Referee {
   const queue = createQueue();
@@ -84,12 +86,22 @@ export function createReferee(ports: RefereePorts): Referee {
     if (!match) return undefined;
     const game = await ports.gameFor(match.opening);
     if (match.opening.version === game.version) return replayed(match, game);
-    return match.status === "running" ? outgrown(match, game) : replayedAsFar(match, game);
+    // Who went back to an earlier program has matches that are not its own to end.
+    if (match.opening.version > game.version) throw new BrokenLog(0, "it was begun under newer rules");
+    return match.status === "running" ? outgrown(match, game) : outdated(match, game);
+  }
+
+  function outdated(match: Match, game: Game): Loaded {
+    try {
+      return replayedAsFar(match, game);
+    } catch {
+      throw new BrokenLog(0, "its options are none of today's rules");
+    }
   }
 
   /** Nobody has played it to its end before its rules changed. */
   async function outgrown(match: Match, game: Game): Promise<Loaded | undefined> {
-    const loaded = replayedAsFar(match, game);
+    const loaded = outdated(match, game);
     const step = { ok: true, state: loaded.state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "drop", by: "rules" }, step });
     if (saved.ok) return saved.loaded;
@@ -104,8 +116,8 @@ export function createReferee(ports: RefereePorts): Referee {
     if (!loaded) return refused({ why: "no-match" });
     const seat = turn.seatIn(loaded);
     if (seat === undefined) return refused({ why: "not-seated" });
-    const outdated = whyOutdated(loaded, turn.seq);
-    if (outdated) return outdated;
+    const tooLate = whyOutdated(loaded, turn.seq);
+    if (tooLate) return tooLate;
     const judged = turn.judge(loaded, seat);
     if (!judged.ok) return judged;
     if ("already" in judged) return { ok: true, sight: sightOf(loaded, seat), events: [] };
@@ -134,6 +146,15 @@ export function createReferee(ports: RefereePorts): Referee {
     return loaded;
   }
 
+  /** What could not be saved would otherwise wait until somebody acts. */
+  function lookAgain(id: MatchId): void {
+    const retry = async () => {
+      if (!closing) await queue.run(id, () => strikeNow(id));
+    };
+    const failed = (fault: unknown) => ports.log.error({ fault, match: id }, "what is due could not be looked at");
+    setTimeout(() => void retry().catch(failed), RETRY_MS).unref();
+  }
+
   function dueNow(loaded: Loaded): Extract<Judged, { ok: true }> | undefined {
     const due = dueIn(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
@@ -142,6 +163,10 @@ export function createReferee(ports: RefereePorts): Referee {
 
   /** Another process may have been first, or the game has refused it, which is a fault. */
   async function whatIs(loaded: Loaded, { by, refusal }: Refused): Promise<Loaded | undefined> {
+    if (refusal.why === "not-saved") {
+      lookAgain(loaded.match.id);
+      return loaded;
+    }
     if (by === "game") ports.log.error({ match: loaded.match.id, why: refusal.why }, "what was due was refused");
     return by === "game" ? loaded : load(loaded.match.id);
   }

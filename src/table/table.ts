@@ -1,6 +1,6 @@
 import type { Seat } from "#kernel/game.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
-import type { Home, MatchId, Own, Opened as Taken } from "#store/store.ts";
+import type { Home, Match, MatchId, Own, Opened as Taken } from "#store/store.ts";
 import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
@@ -116,7 +116,7 @@ export function createTable(ports: TablePorts): Table {
     ...createEnding(ports, referee),
     async look(id, person) {
       const loaded = await referee.load(id);
-      return loaded && sightOf(loaded, seatOf(loaded, person) ?? null);
+      return loaded && maySee(loaded.match, person) ? sightOf(loaded, seatOf(loaded, person) ?? null) : undefined;
     },
     async replay(id, step) {
       const loaded = await referee.load(id);
@@ -250,6 +250,11 @@ export function createTable(ports: TablePorts): Table {
     if (seat === undefined) return refused({ why: "not-seated" });
     return whyOutdated(loaded, seq) ?? whyWait(loaded, seat);
   }
+}
+
+/** What somebody plays alone is nobody else's to look at. */
+function maySee({ home }: Match, person: string): boolean {
+  return home.kind === "channel" || home.person === person;
 }
 
 function judgeAct(raw: unknown): (loaded: Loaded, seat: Seat) => Judged {

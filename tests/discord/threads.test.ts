@@ -17,7 +17,7 @@ test("a thread has a name of a hundred characters at most, none of them cut in t
   expect(await openThread("1", "Scrabble: An\u202Ena")).toBe("7");
   await openThread("1", `Scrabble: ${"🦊".repeat(60)}`);
   await openThread("1", `Scrabble: a${"🦊".repeat(60)}`);
-  expect(names).toEqual(["Scrabble: Anna", `Scrabble: ${"🦊".repeat(45)}`, `Scrabble: a${"🦊".repeat(44)}`]);
+  expect(names).toEqual(["Scrabble: Anna", `Scrabble: ${"🦊".repeat(44)}…`, `Scrabble: a${"🦊".repeat(44)}…`]);
 });
 
 test("a channel that is itself a thread, or has none but with a message, gets none", async () => {

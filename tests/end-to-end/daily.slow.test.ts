@@ -94,7 +94,7 @@ test("the best play ends it, and its arithmetic is told to nobody before", async
   expect(everythingSent()).not.toMatch(SOLUTION);
   const shown = await answer(bernat, "scrabble daily", { language: "en" });
   const found = await trying(bernat, shown, best);
-  expect(textOf(found)).toContain("L’has trobada en 1 intent!");
+  expect(textOf(found)).toContain("Ho has trobat en 1 intent!");
   expect(textOf(found)).toMatch(new RegExp(`La millor jugada era \\*\\*.+\\*\\* a ${best.at}, ${best.score} punts:`));
   expect(textOf(found)).toContain(`**${best.score} punts**`);
   expect(textOf(found)).toContain("Dies resolts seguits: 1.");

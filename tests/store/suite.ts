@@ -98,10 +98,44 @@ function opening(current: Current): void {
     expect(await matches.open(channelMatch("third", "c"))).toEqual({ ok: true });
   });
 
-  test("personal matches do not stand in each other's way", async () => {
+  test("somebody has one running personal match of a game, also when one of theirs is gone on with", async () => {
     const { matches } = current();
+    const home = { kind: "personal", person: "p" } as const;
     expect(await matches.open(personalMatch("one", "p"))).toEqual({ ok: true });
+    expect(await matches.open(personalMatch("two", "p"))).toEqual({ ok: false, running: "one" });
+    expect(await matches.open(personalMatch("zoes", "p-zoe"))).toEqual({ ok: true });
+    expect(await matches.open(personalMatch("go", "p", ofGame("go")))).toEqual({ ok: true });
+    await matches.park("one", { seq: 1, at: 2, deed: { kind: "pause" } }, undefined);
     expect(await matches.open(personalMatch("two", "p"))).toEqual({ ok: true });
+    const resumed = { seq: 2, at: 3, deed: { kind: "resume" } } as const;
+    expect(await matches.resume("one", resumed, home, undefined)).toEqual({ ok: false, running: "two" });
+    await matches.drop("two");
+    expect(await matches.resume("one", resumed, home, undefined)).toEqual({ ok: true });
+  });
+
+  test("the names of what somebody has put aside alone are told apart among themselves", async () => {
+    const { matches } = current();
+    const pause = { seq: 1, at: 2, deed: { kind: "pause" } } as const;
+    const named = { name: "X", key: "x" };
+    for (const [id, person] of [
+      ["one", "p"],
+      ["two", "p"],
+      ["zoes", "p-zoe"],
+    ] as const) {
+      await matches.open(personalMatch(id, person));
+      expect(await matches.park(id, pause, id === "two" ? undefined : named)).toBe("parked");
+    }
+    expect(await matches.rename("two", named)).toBe(false);
+    await matches.resume(
+      "one",
+      { seq: 2, at: 3, deed: { kind: "resume" } },
+      { kind: "personal", person: "p" },
+      undefined,
+    );
+    expect(await matches.rename("two", named)).toBe(true);
+    // The name of last time is another's by now.
+    await matches.park("one", { seq: 3, at: 4, deed: { kind: "pause" } }, undefined);
+    expect((await matches.load("one"))?.name).toBeUndefined();
   });
 
   test("the id of a match is never given twice", async () => {
@@ -257,7 +291,7 @@ function finding(current: Current): void {
     await matches.open(channelMatch("sits", "c1", { at: 1 }));
     await matches.open(channelMatch("twice", "c2", { at: 2, seats: [ann, ann] }));
     await matches.open(personalMatch("owns", "p-ann", { at: 3 }));
-    await matches.open(personalMatch("watches", "p-ann", { at: 4, seats: [] }));
+    await matches.open(personalMatch("watches", "p-ann", { at: 4, seats: [], ...ofGame("go") }));
     await matches.open(channelMatch("others", "c3", { at: 5, seats: [namesake] }));
     await matches.open(channelMatch("over", "c4", { at: 6 }));
     await played(matches, "over", 1, true);
@@ -268,13 +302,15 @@ function finding(current: Current): void {
   test("what somebody plays for themselves, of one game or of all: what runs and what rests, last played first", async () => {
     const { matches } = current();
     const own = { kind: "personal", person: "p-ann", guild: "guild" } as const;
-    for (const [at, id] of ["a", "b", "c"].entries())
-      await matches.open({ ...personalMatch(id, "p-ann", { at }), home: own });
+    const open = (id: string, at: number) => matches.open({ ...personalMatch(id, "p-ann", { at }), home: own });
+    await open("b", 1);
+    await matches.park("b", { seq: 1, at: 20, deed: { kind: "pause" } }, undefined);
+    await open("c", 2);
+    await played(matches, "c", 1, true);
+    await open("a", 0);
     await matches.open(personalMatch("go", "p-ann", { at: 9, ...ofGame("go") }));
     await matches.open(personalMatch("zoes", "p-zoe"));
     await matches.open(channelMatch("channel", "c"));
-    await matches.park("b", { seq: 1, at: 20, deed: { kind: "pause" } }, undefined);
-    await played(matches, "c", 1, true);
     expect(await matches.own("p-ann", "toy")).toEqual({ running: ["a"], parked: ["b"] });
     expect(await matches.own("p-ann")).toEqual({ running: ["go", "a"], parked: ["b"] });
     expect((await matches.load("a"))?.home).toStrictEqual(own);

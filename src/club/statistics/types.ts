@@ -127,7 +127,7 @@ export interface Statistics {
   /** Tasks that were done, in games that set one. */
   feats(view: View, page: number): Promise<FeatList | undefined>;
   /** What those of a player come to: nothing of who is not there to be seen. */
-  doings(view: View, player: Player): Promise<Doings>;
+  doings(view: View, player: Player): Promise<Doings | undefined>;
   /** Undefined where there is nothing of them that the onlooker may see. */
   profile(view: View, player: Player): Promise<Profile | undefined>;
   duel(view: View, player: Player, opponent: Player): Promise<KnownDuel | undefined>;

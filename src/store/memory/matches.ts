@@ -22,17 +22,22 @@ export function memoryMatches(
   const runningIn = (channel: string) => list((match) => isRunning(match) && channelOf(match) === channel);
   const isTaken = (id: MatchId, key: string) => {
     const isOther = (one: Kept) => one.id !== id && one.status === "parked" && one.key === key;
-    return kept.values().some((one) => isOther(one) && guildOf(one) === guildOf(kept.get(id)));
+    return kept.values().some((one) => isOther(one) && shelfOf(one) === shelfOf(kept.get(id)));
   };
   const parked = (guild: string) => kept.values().filter((one) => one.status === "parked" && guildOf(one) === guild);
   const running = (channel: string, game: string) =>
     runningIn(channel).find((id) => kept.get(id)?.opening.game === game);
+  const runningWhere = (home: Match["home"], game: string) => {
+    if (home.kind === "channel") return running(home.channel, game);
+    const isOwn = (one: Kept) => one.home.kind === "personal" && one.home.person === home.person;
+    return list((one) => isRunning(one) && isOwn(one) && one.opening.game === game)[0];
+  };
   return {
     needs: (lexicon) =>
       kept.values().some(({ opening, status }) => opening.lexicon === lexicon && status !== "dropped"),
     runningAt: running,
     open: async (match, lobby) => {
-      const rival = match.home.kind === "channel" ? running(match.home.channel, match.opening.game) : undefined;
+      const rival = runningWhere(match.home, match.opening.game);
       if (rival !== undefined) return { ok: false, running: rival };
       const waiting = lobbies.waitingAt(match.home, match.opening.game);
       if (waiting !== undefined && waiting !== lobby?.id) return { ok: false, waiting };
@@ -59,7 +64,7 @@ export function memoryMatches(
     },
     resume: async (id, entry, home, due) => {
       const match = kept.get(id);
-      const rival = match && home.kind === "channel" ? running(home.channel, match.opening.game) : undefined;
+      const rival = match && runningWhere(home, match.opening.game);
       if (rival !== undefined) return { ok: false, running: rival };
       const waiting = match && lobbies.waitingAt(home, match.opening.game);
       if (waiting !== undefined) return { ok: false, waiting };
@@ -188,6 +193,11 @@ function put(match: Kept, entry: Entry): void {
 
 function guildOf(match: Kept | undefined): string | undefined {
   return match?.home.kind === "channel" ? match.home.guild : undefined;
+}
+
+/** Among what its name has to be the only one: the server's, or what somebody plays alone. */
+function shelfOf(match: Kept | undefined): string | undefined {
+  return match?.home.kind === "personal" ? `of ${match.home.person}` : guildOf(match);
 }
 
 function tell(match: Kept | undefined, seq: number, message: Match["message"]): void {

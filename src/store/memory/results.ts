@@ -23,6 +23,7 @@ import {
   type Duel,
   type Figure,
   MOST_MARKED,
+  MOST_RANKED,
   type Player,
   type Ratings,
   type Results,
@@ -176,7 +177,11 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
     feats: async (where: Where, { from, count }: Pick<Slice, "from" | "count">) => {
-      const all = rowsIn(where).filter(isShownIn(where, false)).flatMap(featured).sort(compareFeats);
+      const all = rowsIn(where)
+        .filter(isShownIn(where, false))
+        .flatMap(featured)
+        .sort(compareFeats)
+        .slice(0, MOST_RANKED);
       const rows = placedPage(all, from, count, ({ feat }) => levelOf(feat));
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },

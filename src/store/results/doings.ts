@@ -1,13 +1,19 @@
+import type { Feat } from "#kernel/game.ts";
 import type { Doings, Score } from "#store/results.ts";
 
 const NONE: Doings = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
 
 /** What scores come to that have a part or a task, the oldest first. */
-export function doingsOf(scores: readonly Pick<Score, "verdict" | "part" | "feat">[]): Doings {
+export function doingsOf(scores: readonly Done[]): Doings {
   return scores.reduce(withFeat, NONE);
 }
 
-function withFeat(before: Doings, { verdict, part, feat }: Pick<Score, "verdict" | "part" | "feat">): Doings {
+/** A score as far as it is counted here. */
+interface Done extends Pick<Score, "verdict" | "part"> {
+  readonly feat?: Pick<Feat, "done" | "steps" | "hints">;
+}
+
+function withFeat(before: Doings, { verdict, part, feat }: Done): Doings {
   const parts = part === undefined ? before.parts : { ...before.parts, [part]: counted(before.parts[part], verdict) };
   if (!feat) return { ...before, parts };
   const streak = feat.done ? before.streak + 1 : 0;

@@ -115,7 +115,10 @@ function openNow(db: Db, at: Statements, match: NewMatch, lobby: LobbyMark | und
 
 /** What runs or waits where a match is to be; `own`: the lobby that it comes from. */
 function rivalOf(at: Statements, home: Home, game: string, own?: string): Exclude<Opened, { ok: true }> | undefined {
-  if (home.kind !== "channel") return undefined;
+  if (home.kind === "personal") {
+    const [own] = at.ownRunning.all({ person: home.person, game });
+    return own && { ok: false, running: own.id };
+  }
   const { channel } = home;
   const running = at.running.get({ channel, game });
   if (running) return { ok: false, running: running.id };
@@ -158,8 +161,8 @@ function parkNow(at: Statements, id: MatchId, entry: Entry, name: MatchName | un
 
 function isTaken(at: Statements, id: MatchId, { key }: Pick<MatchName, "key">): boolean {
   const guild = at.guild.get({ id })?.guild;
-  const other = guild == null ? undefined : at.named.get({ guild, key });
-  return other !== undefined && other.id !== id;
+  const others = guild == null ? at.namedOwn.all({ id, key }) : at.named.all({ guild, key });
+  return others.some((other) => other.id !== id);
 }
 
 function resumeNow(at: Statements, id: MatchId, entry: Entry, home: Home, due: number | undefined): Opened | "stale" {
@@ -235,6 +238,15 @@ function listing(db: Db) {
     .select({ match: seats.match })
     .from(seats)
     .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, OWNER)));
+  // The personal matches of whoever owns this one.
+  const owner = db
+    .select({ person: seats.person })
+    .from(seats)
+    .where(and(eq(seats.match, sql.placeholder("id")), eq(seats.seat, OWNER)));
+  const ofOwnerOf = db
+    .select({ match: seats.match })
+    .from(seats)
+    .where(and(inArray(seats.person, owner), eq(seats.seat, OWNER)));
   const isAsked = sql`${sql.placeholder("game")} is null or ${matches.game} = ${sql.placeholder("game")}`;
   const own = (status: SQL) =>
     db
@@ -259,6 +271,11 @@ function listing(db: Db) {
     parked: parked(guild),
     parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs))),
     restingOf: parked(inArray(matches.id, theirs)),
+    namedOwn: db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(inArray(matches.id, ofOwnerOf), eq(matches.nameKey, sql.placeholder("key")), isParked))
+      .prepare(),
     named: db
       .select({ id: matches.id })
       .from(matches)

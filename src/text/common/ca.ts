@@ -27,7 +27,7 @@ export const common: CommonPhrases = {
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
-    "own-running": () => "Ja tens una partida d’aquest joc per a tu sol. Desa-la o deixa-la abans, o continua-la.",
+    "own-running": () => "Ja tens una partida d’aquest joc només per a tu. Desa-la o deixa-la abans, o continua-la.",
     "lobby-here": () =>
       "Aquí s’espera gent per a una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",

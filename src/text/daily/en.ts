@@ -11,7 +11,7 @@ export const daily: DailyPhrases = {
     "answer-known": () => "You have ended today’s puzzle already. Tomorrow there is another one.",
     "tried-before": () => "You have tried just that already, so it cost nothing. Try something else.",
     "try-stale": () => "You had tried something else by then. This is how it stands; try again.",
-    "not-ended": () => "You can tell of it when you have found the best or have no tries left.",
+    "not-ended": () => "You can tell of it when you have found it or have no tries left.",
     "told-before": () => "You have told of this day already: once is enough.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,

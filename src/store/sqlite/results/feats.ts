@@ -1,15 +1,15 @@
-import { and, asc, count, desc, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { levelOf } from "#store/results/feats.ts";
 import type { Ranking } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
-import type { Score, Slice, TimedFeat } from "#store/results.ts";
+import { MOST_RANKED, type Score, type Slice, type TimedFeat } from "#store/results.ts";
 import { isDone, results } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
-import { makeRow, type ScoreRow } from "#store/sqlite/results/rows.ts";
+import type { ScoreRow } from "#store/sqlite/results/rows.ts";
 
-const { grade, steps, hints, ms, at, match } = results;
-const BEST_FIRST = [desc(grade), asc(steps), asc(hints), asc(ms), asc(at), asc(match)];
+const { grade, steps, hints, ms, at, match, seat } = results;
+const BEST_FIRST = [desc(grade), asc(steps), asc(hints), asc(ms), asc(at), asc(match), asc(seat)];
 
 /** Tasks that were done, as their index goes. */
 export function feats<T extends Score>(
@@ -19,22 +19,57 @@ export function feats<T extends Score>(
   make: (row: ScoreRow) => T,
 ) {
   const isListed = and(isIn(ranking), isDone, isShown(ranking, false));
-  const total = db.select({ total: count() }).from(results).where(isListed).get()?.total ?? 0;
+  const total = countUpTo(db, isListed);
   const rows = db
     .select()
     .from(results)
     .where(isListed)
     .orderBy(...BEST_FIRST)
-    .limit(most)
+    .limit(Math.max(0, Math.min(most, total - from)))
     .offset(from)
     .all()
     .map(make);
-  const shown = placed(rows, from, from + 1, ({ feat }) => levelOf(feat as TimedFeat));
+  const first = rows[0]?.feat;
+  const place = 1 + (first ? countUpTo(db, and(isListed, isBetter(first))) : 0);
+  const shown = placed(rows, from, place, ({ feat }) => levelOf(feat as TimedFeat));
   return { rows: shown.map(([row, place]) => ({ ...row, place })), total };
+}
+
+function countUpTo(db: Db, condition: SQL | undefined): number {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(results)
+    .where(condition)
+    .limit(MOST_RANKED)
+    .as("some");
+  return db.select({ total: count() }).from(some).get()?.total ?? 0;
+}
+
+function isBetter(feat: TimedFeat): SQL | undefined {
+  const [isGrade, isSteps, isHints] = [eq(grade, feat.grade), eq(steps, feat.steps), eq(hints, feat.hints)];
+  return or(
+    gt(grade, feat.grade),
+    and(isGrade, lt(steps, feat.steps)),
+    and(isGrade, isSteps, lt(hints, feat.hints)),
+    and(isGrade, isSteps, isHints, lt(ms, feat.ms)),
+  );
 }
 
 /** Those of a player that have a part or a task, the oldest first. */
 export function tasksOf(db: Db, isTheirs: SQL | undefined) {
   const isTask = or(isNotNull(results.part), isNotNull(results.done));
-  return db.select().from(results).where(and(isTheirs, isTask)).orderBy(asc(at), asc(match)).all().map(makeRow);
+  // Somebody may have many: no more of them is read than is counted.
+  const { verdict, part, done } = results;
+  return db
+    .select({ verdict, part, done, steps, hints })
+    .from(results)
+    .where(and(isTheirs, isTask))
+    .orderBy(asc(at), asc(match))
+    .all()
+    .map((row) => ({
+      verdict: row.verdict,
+      ...(row.part === null ? {} : { part: row.part }),
+      // Nothing at all is no truth either, and yet it is read as one.
+      ...(row.steps === null ? {} : { feat: { done: row.done === true, steps: row.steps, hints: row.hints ?? 0 } }),
+    }));
 }
