@@ -20,9 +20,11 @@ const command: Command = {
 
 export default command;
 
-/** In a direct message there is no channel to play in, so there is nothing to start. */
+/** In a direct message there is no channel to play in, but what one plays for oneself alone can be started. */
 function pageFor(call: Pick<PressCall, "text" | "desk" | "home">, page: HelpPage) {
-  return helpPost(call.text, page, guildOf(call) === undefined ? new Map() : call.desk.faces);
+  const { faces } = call.desk;
+  if (guildOf(call) !== undefined) return helpPost(call.text, page, faces);
+  return helpPost(call.text, page, new Map([...faces].filter(([, face]) => face.own)));
 }
 
 /** On the greeting of a new server, which speaks that language from then on as well. */

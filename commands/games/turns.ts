@@ -8,6 +8,7 @@ import { waysFrom } from "./ways.ts";
 /** Lines of a page, and characters of what was done: with the longest names they fit into a message. */
 const LINES = 10;
 const LONGEST_DEED = 80;
+const LONGEST_LINE = 180;
 const PAGE = /^turns:(\d{1,6}):[a-z]+$/;
 
 export function isPage(payload: string): boolean {
@@ -24,15 +25,21 @@ export async function showTurns(call: PressCall): Promise<void> {
   );
 }
 
+/** Where nothing is counted, what everybody was told. */
+function toldLine(told: string | undefined, turn: number): string[] {
+  return told ? [cut(`${turn}. ${told.replaceAll("\n", " · ")}`, LONGEST_LINE)] : [];
+}
+
 function pagePost({ desk, text }: Call, { facts, turns }: Turns, wanted: number): Post {
   const { tables } = text;
   const face = desk.faces.get(facts.game.id);
   const names = facts.seats.map(({ name }) => plain(name));
-  const lines = turns.flatMap(({ beat, view }, index) =>
-    (face?.listStep?.(beat, view, text, names) ?? []).map(({ what, ...told }) => {
+  const lines = turns.flatMap(({ beat, view }, index) => {
+    if (!face?.listStep) return toldLine(face?.tellStep?.(beat, view, text, names), index + 1);
+    return face.listStep(beat, view, text, names).map(({ what, ...told }) => {
       return tables.turnLine({ ...told, what: cut(what, LONGEST_DEED), turn: index + 1 });
-    }),
-  );
+    });
+  });
   const last = Math.max(0, Math.ceil(lines.length / LINES) - 1);
   const page = Math.min(wanted, last);
   const shown = lines.slice(page * LINES, (page + 1) * LINES);

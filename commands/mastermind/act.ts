@@ -33,7 +33,7 @@ export async function showPanel(call: Call, match: string, said?: string, pendin
 }
 
 /** What one did, and what it led to at once. */
-function saidOf({ text }: Call, { kind }: Action, { seats, view }: Sight, events: readonly Event[]): string {
+function saidOf({ text }: Call, { kind }: Action, { seats }: Sight, events: readonly Event[]): string {
   const { mastermind } = text;
   const names = seats.map(({ name }) => plain(name));
   const answer = events.flatMap((event) => (event.kind === "answered" ? lineOf(event, text, names) : []));
@@ -44,5 +44,5 @@ function saidOf({ text }: Call, { kind }: Action, { seats, view }: Sight, events
     answer: mastermind.answeredYours,
     correct: mastermind.correctedYours,
   }[kind];
-  return [done, ...(kind === "guess" && view !== undefined ? answer : [])].join(" ");
+  return [done, ...(kind === "guess" ? answer : [])].join(" ");
 }

@@ -27,6 +27,9 @@ function count(name: "turns" | "positions" | "colours" | "hints"): APIApplicatio
   return { type: Integer, name, min_value: 0, max_value: 100, ...wish(name) };
 }
 
+const difficulties = NAMED.map((value) => ({ ...named(({ mastermind }) => mastermind.difficulties[value]), value }));
+const rivals = RIVALS.map((value) => ({ ...named(({ mastermind }) => mastermind.rivals[value]), value }));
+
 const newGame: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
   name: "new",
@@ -38,18 +41,8 @@ const newGame: APIApplicationCommandSubcommandOption = {
       ...wish("role"),
       choices: ROLES.map((value) => ({ ...named(({ mastermind }) => mastermind.roles[value]), value })),
     },
-    {
-      type: Text,
-      name: "difficulty",
-      ...wish("difficulty"),
-      choices: NAMED.map((value) => ({ ...named(({ mastermind }) => mastermind.difficulties[value]), value })),
-    },
-    {
-      type: Text,
-      name: "rival",
-      ...wish("rival"),
-      choices: RIVALS.map((value) => ({ ...named(({ mastermind }) => mastermind.rivals[value]), value })),
-    },
+    { type: Text, name: "difficulty", ...wish("difficulty"), choices: difficulties },
+    { type: Text, name: "rival", ...wish("rival"), choices: rivals },
     { type: User, name: "with", ...wish("with") },
     count("turns"),
     count("positions"),
@@ -61,12 +54,23 @@ const newGame: APIApplicationCommandSubcommandOption = {
   ],
 };
 
+const watch: APIApplicationCommandSubcommandOption = {
+  type: Subcommand,
+  name: "watch",
+  ...says((commands) => commands.watch.description),
+  options: [
+    { type: Text, name: "rival", ...says((commands) => commands.watch.options.rival), choices: rivals },
+    { type: Text, name: "difficulty", ...says((commands) => commands.watch.options.difficulty), choices: difficulties },
+  ],
+};
+
 export const data: CommandBody = {
   name: "mastermind",
   ...says((commands) => commands.description),
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   options: [
     newGame,
+    watch,
     {
       type: Subcommand,
       name: "guess",

@@ -43,6 +43,6 @@ export function parseDeed(payload: string): Deed | undefined {
   return { kind: withCounts, exact: Number(first), partial: Number(second) };
 }
 
-const makeDraft = (draft: readonly number[]) => draft.map((colour) => colour.toString(BASE)).join("");
+export const makeDraft = (draft: readonly number[]) => draft.map((colour) => colour.toString(BASE)).join("");
 
-const parseDraft = (text: string) => [...text].map((digit) => Number.parseInt(digit, BASE));
+export const parseDraft = (text: string) => [...text].map((digit) => Number.parseInt(digit, BASE));

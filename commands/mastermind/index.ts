@@ -13,9 +13,11 @@ import { press, select } from "./press.ts";
 import { showRules } from "./rules.ts";
 import { isRanking, showStats, turnRanking } from "./stats.ts";
 import { answerTyped, form, guessTyped, submit } from "./typed.ts";
+import { watchBots } from "./watch.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   new: startGame,
+  watch: watchBots,
   guess: guessTyped,
   answer: answerTyped,
   hint: hintTyped,

@@ -22,12 +22,10 @@ import {
   parseWishes,
   RIVALS,
   ROLES,
+  USUAL_RIVAL,
   type Wishes,
   whyNotYet,
 } from "./wishes.ts";
-
-/** The one that makes the codes where no rival is asked for: as makers they are all alike. */
-const USUAL_RIVAL: RivalName = "optimal";
 
 export async function startGame(call: SlashCall): Promise<void> {
   const person = personOf(call);
@@ -49,17 +47,19 @@ export async function startChosen(call: PressCall): Promise<void> {
   if (wishes) await start(call, wishes);
 }
 
-async function start(call: Call, wishes: Wishes, person?: Invited, typed?: string): Promise<void> {
+async function start(call: Call, asked: Wishes, person?: Invited, typed?: string): Promise<void> {
   const { mastermind } = call.text;
-  const not = whyNotYet(wishes);
-  if (not !== undefined) return call.reply({ content: mastermind.choose[not], buttons: choicesFor(call, wishes, not) });
-  const options = optionsOf(wishes);
+  const options = optionsOf(asked);
   const noBoard = whyNoBoard(options);
   if (noBoard) return call.reply({ content: say(mastermind.refusal, noBoard) });
   const made = typed === undefined ? undefined : typedCode(call, options, typed);
   if (made && !made.ok) return call.reply({ content: made.content });
-  const code = wishes.role === "maker" && !wishes.paper ? made?.code : undefined;
-  if (person || wishes.here) return startHere(call, wishes, options, person, code);
+  const wishes = made ? { ...asked, code: made.code } : asked;
+  const not = whyNotYet(wishes);
+  if (not !== undefined) return call.reply({ content: mastermind.choose[not], buttons: choicesFor(call, wishes, not) });
+  const { code } = wishes;
+  if (person && call.home.kind !== "channel") return call.reply({ content: mastermind.personElsewhere });
+  if (person || (wishes.here && call.home.kind === "channel")) return startHere(call, wishes, options, person, code);
   await startAlone(call, wishes, options, code);
 }
 
@@ -89,7 +89,7 @@ async function startHere(
   const people = person ? [person] : [];
   const not = whyNotBegin(call, people);
   if (not !== undefined) return call.reply({ content: not });
-  const bots = person ? [] : [botFor(call, rival, tableLanguage(call))];
+  const bots = person ? [] : [botFor(rival, tableLanguage(call))];
   const match = await begin(call, { game: kit.id, options, people, bots, level: rival });
   if (match === undefined) return;
   if (code) return act(call, match, undefined, { kind: "code", code });
@@ -100,14 +100,14 @@ async function startHere(
 async function startAlone(call: Call, { rival = USUAL_RIVAL }: Wishes, options: Options, code: Code | undefined) {
   const { desk, person, language } = call;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
-  const seats = [self, botFor(call, rival, language)];
+  const seats = [self, botFor(rival, language)];
   const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats, language });
   if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened) });
   if (code) return act(call, opened.id, undefined, { kind: "code", code });
   await showOwn(call, opened.id, kit.id);
 }
 
-function botFor(_: Call, level: RivalName, language: keyof typeof catalogues): Holder {
+function botFor(level: RivalName, language: keyof typeof catalogues): Holder {
   return { kind: "bot", level, name: catalogues[language].tables.botName(1) };
 }
 

@@ -21,6 +21,8 @@ type PanelCall = Omit<Call, "reply">;
 export interface Pending {
   readonly draft?: Code;
   readonly counts?: Answer;
+  /** The channel has just been told how the game went: once is enough. */
+  readonly shared?: true;
 }
 
 /** `said` is what has just happened. */
@@ -39,6 +41,9 @@ export async function panelPost(call: PanelCall, sight: Sight, pending: Pending 
   };
 }
 
+/** Played to its end, or given up for nothing. */
+const isOver = ({ status, outcome }: Sight) => outcome !== undefined || status === "dropped";
+
 const NO_COUNTS: Answer = { exact: 0, partial: 0 };
 
 function phaseFor({ view, seat, actors }: Sight): Phase | undefined {
@@ -53,6 +58,7 @@ function linesFor(call: PanelCall, sight: Sight): string[] {
   const { text } = call;
   const view = sight.view as View;
   const names = sight.seats.map(({ name }) => plain(name));
+  if (sight.status === "dropped") return [text.tables.over];
   if (view.ending !== undefined) {
     return [...endLines(view, text, names), ...codeLine(view, text), ...timeLine(sight, text)];
   }
@@ -107,14 +113,17 @@ function buttonOf({ id, seq }: Sight, deed: Deed, label: string): Button {
   return { command: kit.id, match: id, seq, payload: makeDeed(deed), label };
 }
 
-function buttonsFor({ text }: PanelCall, sight: Sight, { draft = [], counts = NO_COUNTS }: Pending): Button[][] {
-  const view = sight.view as View;
+function buttonsFor(
+  { text }: PanelCall,
+  sight: Sight,
+  { draft = [], counts = NO_COUNTS, shared }: Pending,
+): Button[][] {
   const rows = isLaying(sight)
     ? [...pegRows(sight, draft), layRow(sight, draft, text)]
     : isAnswering(sight)
       ? [answerRow(sight, counts, text)]
       : [];
-  return [...rows, view.ending === undefined ? tableRow(sight, text) : endRow(sight, text)].filter(
+  return [...rows, isOver(sight) ? endRow(sight, text, shared === true) : tableRow(sight, text)].filter(
     (row) => row.length > 0,
   );
 }
@@ -188,12 +197,19 @@ function tableRow(sight: Sight, { mastermind: { buttons } }: Catalogue): Button[
   ];
 }
 
-function endRow(sight: Sight, { mastermind: { buttons }, tables }: Catalogue): Button[] {
+function endRow(sight: Sight, { mastermind: { buttons }, tables }: Catalogue, shared: boolean): Button[] {
   if (sight.home.kind !== "personal") return [];
-  const again = { command: "games", match: sight.id, seq: sight.seq, payload: "again", label: tables.buttons.again };
+  const ofTables = (payload: string, label: string): Button => ({
+    ...buttonOf(sight, { kind: "open" }, label),
+    command: "games",
+    payload,
+  });
+  const again = ofTables("again", tables.buttons.again);
+  if (sight.status === "dropped") return [{ ...again, look: "main" }];
   return [
     { ...again, look: "main" },
+    ofTables("step:0:first", buttons.replay),
     buttonOf(sight, { kind: "possible" }, buttons.possible),
-    ...(sight.home.guild === undefined ? [] : [buttonOf(sight, { kind: "share" }, buttons.share)]),
+    ...(sight.home.guild === undefined || shared ? [] : [buttonOf(sight, { kind: "share" }, buttons.share)]),
   ];
 }

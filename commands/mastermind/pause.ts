@@ -1,12 +1,13 @@
 import type { Call, SlashCall } from "#discord/command.ts";
 import { guildOf } from "#discord/lists.ts";
 import { showOwn } from "#discord/own-table.ts";
-import { placeFor } from "#discord/own-thread.ts";
+import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { sayTooMany } from "#discord/saving.ts";
-import { ownHome } from "#discord/starting.ts";
+import { ownHome, whyNotHere } from "#discord/starting.ts";
 import kit from "#games/mastermind/kit.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Saved } from "#table/parking.ts";
+import { showPanel } from "./act.ts";
 import { mineFor } from "./mine.ts";
 import { sayRefused } from "./refused.ts";
 
@@ -42,14 +43,30 @@ export async function resumeTyped(call: SlashCall): Promise<void> {
 export async function resume(call: Call, match: MatchId): Promise<void> {
   const { desk, person, text } = call;
   const saved = (await paused(call)).find(({ id }) => id === match);
-  if (!saved) return call.reply({ content: text.mastermind.runsAlready });
-  const { place, whyNot } = saved.personal
-    ? { place: ownHome(call), whyNot: () => "" }
-    : placeFor(call, kit.id, saved.seats);
-  const resumed = await desk.table.parking.resume({ match, person: person.id }, place);
+  if (!saved) return sayNotPaused(call, match);
+  if (!saved.personal) return resumeHere(call, saved);
+  const resumed = await desk.table.parking.resume({ match, person: person.id }, ownHome(call));
+  if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? "" : sayRefused(call, resumed) });
+  await showOwn(call, match, kit.id, text.mastermind.resumed);
+}
+
+/** Before everybody: where such a game may be, and where the server wants it. */
+async function resumeHere(call: Call, { id, seats }: Saved): Promise<void> {
+  const { desk, person, text } = call;
+  const not = whyNotHere(call, "saved");
+  if (not !== undefined) return call.reply({ content: not });
+  const { place, whyNot } = placeFor(call, kit.id, seats);
+  const resumed = await desk.table.parking.resume({ match: id, person: person.id }, place);
   if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? whyNot() : sayRefused(call, resumed) });
-  if (saved.personal) return showOwn(call, match, kit.id, text.mastermind.resumed);
-  await call.reply({ content: text.mastermind.resumed });
+  const lines = [text.mastermind.resumed, elsewhere(call, resumed.sight.home) ?? []].flat();
+  await call.reply({ content: lines.join("\n") });
+}
+
+/** It runs, or it is over, or gone. */
+async function sayNotPaused(call: Call, match: MatchId): Promise<void> {
+  const sight = await call.desk.table.look(match, call.person.id);
+  if (sight?.status === "running") return call.reply({ content: call.text.mastermind.runsAlready });
+  await showPanel(call, match);
 }
 
 async function paused(call: Call): Promise<readonly Saved[]> {

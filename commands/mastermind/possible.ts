@@ -1,9 +1,12 @@
 import type { Call } from "#discord/command.ts";
+import { fitting } from "#discord/room.ts";
 import type { Left } from "#games/mastermind/review.ts";
 import type { MatchId } from "#table/open.ts";
 import { pegsOf } from "#text/mastermind/pegs.ts";
 import { showPanel } from "./act.ts";
 
+/** Of the 2,000 characters that a message has: the panel says something, too. */
+const ROOM = 1_500;
 /** So many codes are shown where few were left. */
 const MOST_SHOWN = 6;
 
@@ -17,5 +20,5 @@ export async function showPossible(call: Call, match: MatchId): Promise<void> {
     const line = text.mastermind.possible({ turn: at + 1, count, exact });
     return exact && count > 0 && count <= MOST_SHOWN ? `${line}: ${some.map(pegsOf).join(" · ")}` : line;
   });
-  await showPanel(call, match, [text.mastermind.possibleHeading, ...lines].join("\n"));
+  await showPanel(call, match, [text.mastermind.possibleHeading, ...fitting(lines, ROOM, 1)].join("\n"));
 }

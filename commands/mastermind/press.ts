@@ -1,6 +1,5 @@
 import type { PressCall, SelectCall } from "#discord/command.ts";
 import { leavePost } from "#discord/leaving.ts";
-import kit from "#games/mastermind/kit.ts";
 import type { Code } from "#games/mastermind/solver/board.ts";
 import type { View } from "#games/mastermind/types.ts";
 import { act, showPanel } from "./act.ts";
@@ -58,7 +57,7 @@ async function askLeave(call: PressCall): Promise<void> {
   const { desk, id, person, text } = call;
   const sight = await desk.table.look(id.match, person.id);
   if (!sight) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
-  await call.reply(leavePost(call, sight, kit.id));
+  await call.reply(leavePost(call, sight, text.mastermind.name));
 }
 
 /** One of the two counts of an answer. */

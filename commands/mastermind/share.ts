@@ -10,7 +10,7 @@ import { showPanel } from "./act.ts";
 /** Tells the channel how a game went that one played alone: the answers, and no peg. */
 export async function share(call: Call, match: MatchId): Promise<void> {
   const { desk, home, person, text } = call;
-  if (home.kind !== "channel") return;
+  if (home.kind !== "channel") return call.reply({ content: text.daily.noChannel });
   const not = whyNotHere(call, "saved");
   if (not !== undefined) return call.reply({ content: not });
   const sight = await desk.table.look(match, person.id);
@@ -25,7 +25,7 @@ export async function share(call: Call, match: MatchId): Promise<void> {
     rows: rows.map(({ answer }) => squaresOf(answer, options.positions)),
   });
   await desk.announce(home.channel, { content }, []);
-  await showPanel(call, match, text.mastermind.sharedTo);
+  await showPanel(call, match, text.mastermind.sharedTo, { shared: true });
 }
 
 export function squaresOf(answer: Answer | undefined, positions: number): string {

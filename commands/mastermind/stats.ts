@@ -40,8 +40,8 @@ async function showFigures(call: Call, player: { readonly id: string; readonly n
   const { statistics } = call.text.mastermind;
   const look = lookFrom(call);
   const all = await call.desk.statistics.doings(look, { kind: "person", person: player.id });
-  const { breaker, maker } = all.parts;
-  if (!breaker && !maker) return call.reply({ content: statistics.none });
+  const { breaker, maker } = all?.parts ?? {};
+  if (!all || (!breaker && !maker)) return call.reply({ content: statistics.none });
   const mean = all.done > 0 ? inTenths(all.steps / all.done) : undefined;
   const lines = [
     `**${call.text.mastermind.name}** · ${plain(player.name)}`,

@@ -1,6 +1,7 @@
 import { CLASSIC, DIFFICULTIES } from "#games/mastermind/options.ts";
 import type { Options } from "#games/mastermind/types.ts";
 import type { DifficultyName, RivalName, RoleName } from "#text/mastermind/phrases.ts";
+import { makeDraft, parseDraft } from "./deed.ts";
 
 // What somebody wishes for when a game begins, as far as they have said it: what is left open is asked for by buttons,
 // which carry the rest.
@@ -14,6 +15,8 @@ export interface Wishes {
   readonly colours?: number;
   readonly hints?: number;
   readonly paper: boolean;
+  /** The code, where whoever makes it says it at once. */
+  readonly code?: readonly number[];
   /** Before everybody in the channel. */
   readonly here: boolean;
   /** With a person, whoever that is. */
@@ -25,9 +28,11 @@ export type NamedDifficulty = Exclude<DifficultyName, "custom">;
 export const ROLES: readonly RoleName[] = ["breaker", "maker"];
 export const NAMED: readonly NamedDifficulty[] = ["easy", "normal", "hard"];
 export const RIVALS: readonly RivalName[] = ["five-guess", "genetic", "optimal"];
+/** The one that makes the codes where no rival is asked for: as makers they are all alike. */
+export const USUAL_RIVAL: RivalName = "optimal";
 
 export type Missing = "role" | "difficulty" | "rival";
-type Clash = "twoBoards" | "paperNeedsMaker" | "rivalNeedsMaker" | "paperNeedsBot" | "personAndRival";
+type Clash = "codeNotNow" | "twoBoards" | "paperNeedsMaker" | "rivalNeedsMaker" | "paperNeedsBot" | "personAndRival";
 
 /** Why no game can begin of these wishes: what is still to be chosen, or what does not go together. */
 export function whyNotYet(wishes: Wishes): Missing | Clash | undefined {
@@ -35,6 +40,7 @@ export function whyNotYet(wishes: Wishes): Missing | Clash | undefined {
   const isOwnBoard = wishes.positions !== undefined || wishes.colours !== undefined;
   if (difficulty && isOwnBoard) return "twoBoards";
   if (withPerson && rival) return "personAndRival";
+  if (wishes.code && (role === "breaker" || paper || withPerson)) return "codeNotNow";
   if (role === undefined) return "role";
   if (role === "breaker") {
     if (paper) return "paperNeedsMaker";
@@ -62,16 +68,18 @@ export function optionsOf(wishes: Wishes): Options {
 
 const NONE = "-";
 
-export function makeWishes({ role, difficulty, rival, turns, positions, colours, hints, paper, here }: Wishes): string {
-  const parts = [role, difficulty, rival, turns, positions, colours, hints, paper ? "p" : NONE, here ? "h" : NONE];
+export function makeWishes(wishes: Wishes): string {
+  const { role, difficulty, rival, turns, positions, colours, hints, paper, here, code } = wishes;
+  const flags = [paper ? "p" : NONE, here ? "h" : NONE, code && makeDraft(code)];
+  const parts = [role, difficulty, rival, turns, positions, colours, hints, ...flags];
   return `new.${parts.map((part) => part ?? NONE).join(".")}`;
 }
 
 /** Of a button: with a person nothing is asked for by buttons. */
 export function parseWishes(payload: string): Wishes | undefined {
   const [kind, ...parts] = payload.split(".");
-  if (kind !== "new" || parts.length !== 9) return undefined;
-  const [role, difficulty, rival, turns, positions, colours, hints, paper, here] = parts;
+  if (kind !== "new" || parts.length !== 10) return undefined;
+  const [role, difficulty, rival, turns, positions, colours, hints, paper, here, code = NONE] = parts;
   return {
     ...some("role", ROLES, role),
     ...some("difficulty", NAMED, difficulty),
@@ -80,6 +88,7 @@ export function parseWishes(payload: string): Wishes | undefined {
     ...number("positions", positions),
     ...number("colours", colours),
     ...number("hints", hints),
+    ...(code === NONE ? {} : { code: parseDraft(code) }),
     paper: paper === "p",
     here: here === "h",
     withPerson: false,

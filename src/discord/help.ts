@@ -33,7 +33,8 @@ type Faces = Desk["faces"];
 export function helpPost(text: Catalogue, page: HelpPage, faces: Faces): Post {
   const { title, lines } = text.help.pages[page];
   const pages = HELP_PAGES.map((one) => button(`page.${one}`, text.help.pages[one].title, one === page));
-  return { content: [`**${title}**`, ...lines].join("\n"), buttons: [pages, ...rowsOf(gamesOf(text, faces))] };
+  const games = rowsOf(gamesOf(text, faces), IN_A_ROW).slice(0, MOST_ROWS);
+  return { content: [`**${title}**`, ...lines].join("\n"), buttons: [...evenly(pages), ...games] };
 }
 
 /** What is said to a server that is new, in a language that may not be its own. */
@@ -47,7 +48,7 @@ export function greetingPost(language: Language, faces: Faces): Post {
 
 /** Discord's limit; more games than so many rows hold are found by their commands. */
 const IN_A_ROW = 5;
-const MOST_ROWS = 3;
+const MOST_ROWS = 2;
 
 function gamesOf(text: Catalogue, faces: Faces): Button[] {
   return [...faces].map(([command, face]) => ({
@@ -59,10 +60,14 @@ function gamesOf(text: Catalogue, faces: Faces): Button[] {
   }));
 }
 
-function rowsOf(buttons: readonly Button[]): Button[][] {
+/** In as few rows as hold them, of which none is much shorter than the others. */
+function evenly(buttons: readonly Button[]): Button[][] {
+  const rows = Math.ceil(buttons.length / IN_A_ROW);
+  return rowsOf(buttons, Math.ceil(buttons.length / rows));
+}
+
+function rowsOf(buttons: readonly Button[], each: number): Button[][] {
   const rows: Button[][] = [];
-  for (let at = 0; at < buttons.length && rows.length < MOST_ROWS; at += IN_A_ROW) {
-    rows.push(buttons.slice(at, at + IN_A_ROW));
-  }
+  for (let at = 0; at < buttons.length; at += each) rows.push(buttons.slice(at, at + each));
   return rows;
 }

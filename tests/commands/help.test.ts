@@ -86,14 +86,26 @@ test("it begins with the first page, and a button turns to another one", async (
   };
   await command.run(call as never);
   expect(posts).toEqual([helpPost(catalogues.ca, "begin", faces)]);
-  expect(posts[0]?.buttons?.[1]).toMatchObject([{ command: "scrabble", payload: START, label: "Juga a Scrabble" }]);
+  expect(posts[0]?.buttons?.[2]).toMatchObject([{ command: "scrabble", payload: START, label: "Juga a Scrabble" }]);
   expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", faces)]);
   expect((await pressed("page.nowhere")).posts).toEqual([{ content: catalogues.en.common.unknownButton }]);
 });
 
-test("in a direct message there is nothing to start", async () => {
-  const { posts } = await pressed("page.begin", { home: { kind: "personal", person: "p-anna" } });
-  expect(posts[0]?.buttons).toHaveLength(1);
+test("in a direct message there is nothing to start but what is played alone", async () => {
+  const home = { kind: "personal", person: "p-anna" };
+  const pages = Math.ceil(HELP_PAGES.length / 5);
+  expect((await pressed("page.begin", { home })).posts[0]?.buttons).toHaveLength(pages);
+  const alone = { name: ({ mastermind }: Catalogue) => mastermind.name, own: () => undefined };
+  const desk = { faces: new Map([...(faces as Map<string, object>), ["mastermind", alone]]) };
+  const { posts } = await pressed("page.mastermind", { home, desk });
+  expect(posts[0]?.buttons?.slice(pages)).toMatchObject([
+    [{ command: "mastermind", payload: START, label: "Play Mastermind" }],
+  ]);
+});
+
+test("each game that is played has a page of its own", () => {
+  const games = [...commands.values()].flatMap(({ game }) => (game ? [game.kit.id] : []));
+  expect(HELP_PAGES).toEqual(expect.arrayContaining(games));
 });
 
 describe("the language of a new server", () => {
@@ -115,5 +127,5 @@ describe("the language of a new server", () => {
 test("more games than there is room for leave the others to their commands", () => {
   const many = new Map(Array.from({ length: 40 }, (_, number) => [`game${number}`, { name: () => `Game ${number}` }]));
   const { buttons = [] } = greetingPost("en", many as never);
-  expect(buttons.map((row) => row.length)).toEqual([5, 5, 5, 5, 3]);
+  expect(buttons.map((row) => row.length)).toEqual([3, 3, 5, 5, 3]);
 });

@@ -99,7 +99,9 @@ describe("for oneself alone", () => {
 describe("whoever makes the code", () => {
   test("answers the bot’s guesses; a wrong answer is refused with how it is counted", async () => {
     const bernat = at("Bernat");
-    const begun = await answer(bernat, "mastermind new", { role: "maker", rival: "five-guess", code: "1 2 3 4" });
+    // What was typed goes with the buttons for what is still to be chosen.
+    const asked = await answer(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
+    const begun = await pressing(bernat, asked, "five guesses at most");
     let panel = await says(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
     expect(textOf(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
     panel = await pressing(bernat, panel, "Answer");
@@ -162,7 +164,7 @@ describe("around it", () => {
     const anna = at("Anna", "general");
     const figures = await answer(anna, "mastermind stats");
     expect(textOf(figures)).toMatch(
-      /^\*\*Mastermind\*\* · Anna\nBreaking: 2 games, 1 won, [\d.]+ guesses on average\nHints: \d+/,
+      /^\*\*Mastermind\*\* · Anna\nBreaking: 2 games, 1 won, on average by [\d.]+ guess(?:es)?\nHints: \d+/,
     );
     expect(textOf(figures)).toContain("Making: 1 game, 0 won");
     const ranking = await pressing(anna, figures, "Ranking");

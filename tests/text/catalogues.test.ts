@@ -9,6 +9,7 @@ const others = LANGUAGES.filter((language) => language !== "en");
 const SHARED = [
   "composer.more.hint",
   "composer.options.laid",
+  "help.pages.mastermind.title",
   "help.pages.scrabble.title",
   "lobby.thread",
   "mastermind.buttons.hint",

@@ -6,6 +6,7 @@ const code = [0, 1, 2];
 const count = (value: number) => ({ exact: [0], partial: [{ guess: 1, code: value }] });
 
 export const MASTERMIND: { readonly [path: string]: (count: number) => unknown } = {
+  "mastermind.refusal.not-your-turn": () => ({ why: "not-your-turn", toMove: 0, phase: "make" }),
   "mastermind.refusal.something-else-first": () => ({ why: "something-else-first", phase: "make" }),
   "mastermind.refusal.too-few-pegs": (pegs) => ({ why: "too-few-pegs", pegs, positions: 4 }),
   "mastermind.refusal.too-many-pegs": (pegs) => ({ why: "too-many-pegs", pegs, positions: 4 }),

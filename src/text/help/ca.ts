@@ -8,6 +8,7 @@ export const help: HelpPhrases = {
       lines: [
         "Faig jocs de taula als canals d’un servidor, amb gent i amb bots.",
         "- `/scrabble new` comença de seguida una partida contra un bot fàcil; les opcions diuen gent, bots i regles.",
+        "- `/mastermind new` et deixa endevinar un codi o fer-ne un, tot sol, també en una conversa amb mi.",
         "- Qui anomenis s’hi ha d’apuntar abans que comenci; amb `open`, qui vulgui.",
         "- Cada torn surt al canal amb una imatge del tauler. El que només has de veure tu, només ho veus tu.",
         "- Sota cada torn hi ha botons per al que pots fer, i per a tot hi ha una ordre.",
@@ -25,6 +26,20 @@ export const help: HelpPhrases = {
         "- `/scrabble resources` diu amb quines paraules es pot jugar.",
         "- `/scrabble watch` fa jugar els bots entre ells.",
         "- `/scrabble daily` ensenya la posició del dia: troba’n la millor jugada, i `/scrabble daily-table`, qui ho ha fet.",
+      ],
+    },
+    mastermind: {
+      title: "Mastermind",
+      lines: [
+        "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, normal, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `here`, ho veu tot el canal.",
+        "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
+        "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
+        "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
+        "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides que jugues tot sol.",
+        "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
+        "- `/mastermind stats` té les teves xifres i la classificació del servidor.",
+        "- `/mastermind daily` és el codi del dia, i `/mastermind daily-table`, qui l’ha endevinat.",
+        "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
       ],
     },
     tables: {

@@ -8,6 +8,7 @@ export const help: HelpPhrases = {
       lines: [
         "I play board games in the channels of a server, with people and with bots.",
         "- `/scrabble new` starts a game at once against an easy bot; its options name people, bots and rules.",
+        "- `/mastermind new` lets you break a code or make one, for yourself alone, also in a conversation with me.",
         "- Whoever you name has to join before it begins; with `open`, whoever likes may.",
         "- Every turn is told in the channel with a picture of the board. What only you may see is for your eyes only.",
         "- Below each turn are buttons for what you can do, and there is a command for everything.",
@@ -25,6 +26,20 @@ export const help: HelpPhrases = {
         "- `/scrabble resources` lists the words to play with.",
         "- `/scrabble watch` lets bots play each other.",
         "- `/scrabble daily` shows the position of the day: find its best play, and `/scrabble daily-table` who has.",
+      ],
+    },
+    mastermind: {
+      title: "Mastermind",
+      lines: [
+        "- `/mastermind new` asks what you would like: to break a code (easy, normal, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `here`, everybody in the channel looks on.",
+        "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board have colour and symbol.",
+        "- ✔ is a peg in its place, ○ a right colour in a wrong place. Who makes the code counts them with menus, or with `/mastermind answer`.",
+        "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
+        "- `/mastermind pause` stops the clock, `/mastermind resume` lets it go on; `/games save` and `/games load` are for you alone, too.",
+        "- `/mastermind watch` lets a bot break the code of another one.",
+        "- `/mastermind stats` has your figures and the ranking of the server.",
+        "- `/mastermind daily` is the code of the day, and `/mastermind daily-table` who has broken it.",
+        "- `/mastermind help` has the rules, and every peg with its letter.",
       ],
     },
     tables: {

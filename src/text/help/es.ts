@@ -8,6 +8,7 @@ export const help: HelpPhrases = {
       lines: [
         "Hago juegos de mesa en los canales de un servidor, con gente y con bots.",
         "- `/scrabble new` empieza enseguida una partida contra un bot fácil; las opciones dicen gente, bots y reglas.",
+        "- `/mastermind new` te deja adivinar un código o hacer uno, a solas, también en una conversación conmigo.",
         "- Quien nombres se tiene que apuntar antes de que empiece; con `open`, quien quiera.",
         "- Cada turno sale en el canal con una imagen del tablero. Lo que solo debes ver tú, solo lo ves tú.",
         "- Debajo de cada turno hay botones para lo que puedes hacer, y para todo hay un comando.",
@@ -25,6 +26,20 @@ export const help: HelpPhrases = {
         "- `/scrabble resources` dice con qué palabras se puede jugar.",
         "- `/scrabble watch` hace que los bots jueguen entre ellos.",
         "- `/scrabble daily` enseña la posición del día: encuentra la mejor jugada, y `/scrabble daily-table`, quién lo ha hecho.",
+      ],
+    },
+    mastermind: {
+      title: "Mastermind",
+      lines: [
+        "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, normal, difícil o a medida), o hacer uno para un bot o, con `with`, para una persona. Con `here`, lo ve todo el canal.",
+        "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
+        "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
+        "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
+        "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas que juegas a solas.",
+        "- `/mastermind watch` hace que un bot adivine el código de otro.",
+        "- `/mastermind stats` tiene tus cifras y la clasificación del servidor.",
+        "- `/mastermind daily` es el código del día, y `/mastermind daily-table`, quién lo ha adivinado.",
+        "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
       ],
     },
     tables: {

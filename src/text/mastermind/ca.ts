@@ -26,7 +26,7 @@ export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   refusal: {
     finished: () => "Aquesta partida ja s’ha acabat.",
-    "not-your-turn": () => "No et toca a tu.",
+    "not-your-turn": ({ phase }) => `No et toca a tu: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Abans toca una altra cosa: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
       `Això són ${pegs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
@@ -35,7 +35,7 @@ export const mastermind: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `${counts({ exact, partial })} serien ${pegs(exact + partial)}, i n’hi ha ${format.number(positions)}.`,
+      `Serien ${pegs(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `Si n’hi ha ${format.number(exact)} de ${format.number(positions)} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -79,6 +79,8 @@ export const mastermind: MastermindPhrases = {
     role: "Què t’estimes més: endevinar un codi, o fer-ne un perquè l’endevinin?",
     difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el normal 4 de 6, el difícil 5 de 8.",
     rival: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
+    codeNotNow:
+      "Aquí el codi només el diu qui el fa per a un bot, i no pas si és al paper. No el posis: se’t demanarà en privat.",
     twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis: les dues coses no.",
     paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
     rivalNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o deixa’l estar.",
@@ -130,6 +132,10 @@ export const mastermind: MastermindPhrases = {
   pausedAlready: "La partida ja està en pausa. No ha canviat res.",
   runsAlready: "La partida no està en pausa: continua. No ha canviat res.",
   nothingPaused: "No tens cap partida de Mastermind en pausa.",
+  watching:
+    "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
+  watchElsewhere: "Els bots juguen davant de tothom: demana-ho en un canal d’un servidor.",
+  personElsewhere: "Amb una persona es juga en un canal d’un servidor: comença-hi la partida.",
   noGame: "Aquí no jugues a Mastermind. `/mastermind new` comença una partida.",
   guessedYours: "L’intent queda fet.",
   answeredYours: "L’intent queda respost.",
@@ -149,7 +155,6 @@ export const mastermind: MastermindPhrases = {
   hint: ({ code }) => `Això lliga amb totes les respostes: ${pegsOf(code)}`,
   noHintFits: "Cap codi no lliga amb totes les respostes, i no puc proposar res. Alguna resposta no deu ser bona.",
   hintsLeft: (count) => format.count(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
-  giveUpQuestion: "Ho deixes córrer? La partida compta com a perduda, i es diu el codi.",
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "com a mínim "}${codes(count)} després de l’intent ${format.number(turn)}`,
@@ -184,7 +189,7 @@ export const mastermind: MastermindPhrases = {
   },
   daily: {
     puzzle: "Codi del dia",
-    intro: "Endevina el codi. Avui tothom té el mateix, i deu intents.",
+    intro: "Endevina el codi. Avui tothom té el mateix.",
     form: "El teu intent",
     best: ({ code }) => `El codi era ${pegsOf(code)}.`,
   },
@@ -199,7 +204,7 @@ export const mastermind: MastermindPhrases = {
     asBreaker: ({ games: played, wins, mean }) =>
       [
         `Endevinant: ${games(played)}, ${format.count(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
-        ...(mean === undefined ? [] : [`${format.number(mean)} intents de mitjana`]),
+        ...(mean === undefined ? [] : [`de mitjana en ${guesses(mean)}`]),
       ].join(", "),
     asMaker: ({ games: played, wins }) =>
       `Fent el codi: ${games(played)}, ${format.count(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
@@ -216,7 +221,6 @@ export const mastermind: MastermindPhrases = {
     back: "Enrere",
     clear: "Buida",
     hint: "Pista",
-    playHint: "Prova això",
     type: "Escriu…",
     pause: "Pausa",
     resume: "Continua",
@@ -224,7 +228,7 @@ export const mastermind: MastermindPhrases = {
     rules: "Regles",
     share: "Explica-ho al canal",
     possible: "El que era possible",
-    board: "Tauler",
+    replay: "Pas a pas",
   },
   form: {
     title: "El teu codi",
@@ -254,7 +258,14 @@ export const mastermind: MastermindPhrases = {
         hints: "Quantes pistes hi pot haver, de 0 a 3; normalment 3",
         paper: "El codi es queda al teu paper, i respons tu",
         code: "El codi que fas; si no el dius, se’t demana en privat",
-        here: "Juga davant de tothom en aquest canal, i no pas sol",
+        here: "Juga davant de tothom en aquest canal, i no pas només per a tu",
+      },
+    },
+    watch: {
+      description: "Mira com un bot endevina el codi d’un altre",
+      options: {
+        rival: "Com endevina; tan bé com es pot si no es diu",
+        difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8; 4 de 6 si no es diu",
       },
     },
     guess: {

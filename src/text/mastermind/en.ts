@@ -24,7 +24,7 @@ export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   refusal: {
     finished: () => "This game is over.",
-    "not-your-turn": () => "It is not your turn.",
+    "not-your-turn": ({ phase }) => `It is not your turn: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Something else comes first: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
       `That is ${pegs(there)}, and a code of this game has ${format.number(positions)}.`,
@@ -33,7 +33,7 @@ export const mastermind: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `There is no colour ${format.number(colour + 1)} in this game: it has those from 1 to ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `${counts({ exact, partial })} would be ${pegs(exact + partial)}, and there are ${format.number(positions)}.`,
+      `That would be ${pegs(exact + partial)}: ${counts({ exact, partial })}. A code of this game has only ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `If ${format.number(exact)} of ${format.number(positions)} are in place, the last one cannot be right elsewhere: there is no other place. Count again.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -79,6 +79,8 @@ export const mastermind: MastermindPhrases = {
     role: "What would you like to do: break a code, or make one for others to break?",
     difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
     rival: "Who is to break your code? Choose one of the bots, or name a person with the option `with`.",
+    codeNotNow:
+      "A code is only said here by whoever makes it for a bot, and not where it is on paper. Leave it out: you are asked for it in private.",
     twoBoards: "Choose either a difficulty, or positions and colours of your own.",
     paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
     rivalNeedsMaker:
@@ -131,6 +133,10 @@ export const mastermind: MastermindPhrases = {
   pausedAlready: "The game is paused already. Nothing has changed.",
   runsAlready: "The game is not paused: it is going on. Nothing has changed.",
   nothingPaused: "You have no game of Mastermind that is paused.",
+  watching:
+    "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",
+  watchElsewhere: "Bots play each other before everybody: ask for it in a channel of a server.",
+  personElsewhere: "With a person you play in a channel of a server: start it there.",
   noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
   guessedYours: "Your guess is made.",
   answeredYours: "The guess is answered.",
@@ -150,7 +156,6 @@ export const mastermind: MastermindPhrases = {
   hint: ({ code }) => `This fits all answers so far: ${pegsOf(code)}`,
   noHintFits: "No code fits all answers so far, so there is nothing to propose. One of the answers must be wrong.",
   hintsLeft: (count) => `You have ${format.count(count, { one: "# hint", other: "# hints" })} left.`,
-  giveUpQuestion: "Give the game up? It counts as lost, and the code is shown.",
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
@@ -185,7 +190,7 @@ export const mastermind: MastermindPhrases = {
   },
   daily: {
     puzzle: "Code of the day",
-    intro: "Break the code. Everybody has the same one today, and ten guesses.",
+    intro: "Break the code. Everybody has the same one today.",
     form: "Your guess",
     best: ({ code }) => `The code was ${pegsOf(code)}.`,
   },
@@ -200,7 +205,7 @@ export const mastermind: MastermindPhrases = {
     asBreaker: ({ games, wins, mean }) =>
       [
         `Breaking: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
-        ...(mean === undefined ? [] : [`${format.number(mean)} guesses on average`]),
+        ...(mean === undefined ? [] : [`on average by ${guesses(mean)}`]),
       ].join(", "),
     asMaker: ({ games, wins }) =>
       `Making: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
@@ -216,7 +221,6 @@ export const mastermind: MastermindPhrases = {
     back: "Back",
     clear: "Clear",
     hint: "Hint",
-    playHint: "Guess this",
     type: "Type …",
     pause: "Pause",
     resume: "Continue",
@@ -224,7 +228,7 @@ export const mastermind: MastermindPhrases = {
     rules: "Rules",
     share: "Tell the channel",
     possible: "What was possible",
-    board: "Board",
+    replay: "Step by step",
   },
   form: {
     title: "Your code",
@@ -255,6 +259,13 @@ export const mastermind: MastermindPhrases = {
         paper: "Your code stays on your own paper, and you answer from it",
         code: "The code that you make; without it, you are asked in private",
         here: "Play before everybody in this channel, not for yourself alone",
+      },
+    },
+    watch: {
+      description: "Watch a bot break the code of another one",
+      options: {
+        rival: "How it guesses; if not said, as well as can be",
+        difficulty: "4 pegs of 4 colours, 4 of 6, or 5 of 8; 4 of 6 if not said",
       },
     },
     guess: {

@@ -27,7 +27,7 @@ export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   refusal: {
     finished: () => "Esta partida ya ha terminado.",
-    "not-your-turn": () => "No te toca a ti.",
+    "not-your-turn": ({ phase }) => `No te toca a ti: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Antes toca otra cosa: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
       `Eso son ${pegs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
@@ -36,7 +36,7 @@ export const mastermind: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `En esta partida no hay el color ${format.number(colour + 1)}: hay los del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `${counts({ exact, partial })} serían ${pegs(exact + partial)}, y hay ${format.number(positions)}.`,
+      `Serían ${pegs(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ser de otro: no queda ninguno. Vuelve a contar.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -81,6 +81,8 @@ export const mastermind: MastermindPhrases = {
     difficulty:
       "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el normal 4 de 6, el difícil 5 de 8.",
     rival: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
+    codeNotNow:
+      "Aquí el código solo lo dice quien lo hace para un bot, y no si está en el papel. No lo pongas: se te pedirá en privado.",
     twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras: las dos cosas no.",
     paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
     rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o déjalo.",
@@ -133,6 +135,10 @@ export const mastermind: MastermindPhrases = {
   pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
   runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
   nothingPaused: "No tienes ninguna partida de Mastermind en pausa.",
+  watching:
+    "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+  watchElsewhere: "Los bots juegan delante de todos: pídelo en un canal de un servidor.",
+  personElsewhere: "Con una persona se juega en un canal de un servidor: empieza la partida allí.",
   noGame: "Aquí no juegas a Mastermind. `/mastermind new` empieza una partida.",
   guessedYours: "El intento queda hecho.",
   answeredYours: "El intento queda respondido.",
@@ -153,7 +159,6 @@ export const mastermind: MastermindPhrases = {
   noHintFits:
     "Ningún código cuadra con todas las respuestas, y no puedo proponer nada. Alguna respuesta no debe de ser buena.",
   hintsLeft: (count) => format.count(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
-  giveUpQuestion: "¿Lo dejas? La partida cuenta como perdida, y se dice el código.",
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "como mínimo "}${codes(count)} después del intento ${format.number(turn)}`,
@@ -188,7 +193,7 @@ export const mastermind: MastermindPhrases = {
   },
   daily: {
     puzzle: "Código del día",
-    intro: "Adivina el código. Hoy todos tienen el mismo, y diez intentos.",
+    intro: "Adivina el código. Hoy todos tienen el mismo.",
     form: "Tu intento",
     best: ({ code }) => `El código era ${pegsOf(code)}.`,
   },
@@ -204,7 +209,7 @@ export const mastermind: MastermindPhrases = {
     asBreaker: ({ games: played, wins, mean }) =>
       [
         `Adivinando: ${games(played)}, ${won(wins)}`,
-        ...(mean === undefined ? [] : [`${format.number(mean)} intentos de media`]),
+        ...(mean === undefined ? [] : [`de media en ${guesses(mean)}`]),
       ].join(", "),
     asMaker: ({ games: played, wins }) => `Haciendo el código: ${games(played)}, ${won(wins)}`,
     hints: (count) => `Pistas: ${format.number(count)}`,
@@ -220,7 +225,6 @@ export const mastermind: MastermindPhrases = {
     back: "Atrás",
     clear: "Vaciar",
     hint: "Pista",
-    playHint: "Probar esto",
     type: "Escribir…",
     pause: "Pausa",
     resume: "Seguir",
@@ -228,7 +232,7 @@ export const mastermind: MastermindPhrases = {
     rules: "Reglas",
     share: "Contarlo al canal",
     possible: "Lo que era posible",
-    board: "Tablero",
+    replay: "Paso a paso",
   },
   form: {
     title: "Tu código",
@@ -259,6 +263,13 @@ export const mastermind: MastermindPhrases = {
         paper: "El código se queda en tu papel, y respondes tú",
         code: "El código que haces; si no lo dices, se te pide en privado",
         here: "Jugar delante de todos en este canal, y no a solas",
+      },
+    },
+    watch: {
+      description: "Mirar cómo un bot adivina el código de otro",
+      options: {
+        rival: "Cómo adivina; tan bien como se puede si no se dice",
+        difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8; 4 de 6 si no se dice",
       },
     },
     guess: {

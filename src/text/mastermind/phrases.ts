@@ -19,6 +19,8 @@ export interface MastermindPhrases {
     readonly role: string;
     readonly difficulty: string;
     readonly rival: string;
+    /** It is asked for later, or is nobody’s to say. */
+    readonly codeNotNow: string;
     /** Either a name for the board, or its measures. */
     readonly twoBoards: string;
     readonly paperNeedsMaker: string;
@@ -69,6 +71,11 @@ export interface MastermindPhrases {
   readonly pausedAlready: string;
   readonly runsAlready: string;
   readonly nothingPaused: string;
+  /** To whoever lets bots play each other. */
+  readonly watching: string;
+  readonly watchElsewhere: string;
+  /** To whoever names a person where nobody else is. */
+  readonly personElsewhere: string;
   readonly noGame: string;
   /** It was done in the channel. */
   readonly guessedYours: string;
@@ -91,7 +98,6 @@ export interface MastermindPhrases {
   hint(facts: Codes): string;
   readonly noHintFits: string;
   hintsLeft(count: number): string;
-  readonly giveUpQuestion: string;
 
   /** Codes that were possible after each guess. */
   possible(facts: { readonly turn: number; readonly count: number; readonly exact: boolean }): string;
@@ -157,7 +163,6 @@ export interface MastermindPhrases {
     readonly back: string;
     readonly clear: string;
     readonly hint: string;
-    readonly playHint: string;
     readonly type: string;
     readonly pause: string;
     readonly resume: string;
@@ -165,7 +170,7 @@ export interface MastermindPhrases {
     readonly rules: string;
     readonly share: string;
     readonly possible: string;
-    readonly board: string;
+    readonly replay: string;
   };
   readonly form: {
     readonly title: string;
@@ -182,6 +187,7 @@ export interface MastermindPhrases {
     readonly new: CommandPhrases<
       "role" | "difficulty" | "rival" | "with" | "turns" | "positions" | "colours" | "hints" | "paper" | "code" | "here"
     >;
+    readonly watch: CommandPhrases<"rival" | "difficulty">;
     readonly guess: CommandPhrases<"code">;
     readonly answer: CommandPhrases<"exact" | "partial">;
     readonly hint: CommandPhrases;

@@ -10,6 +10,7 @@ export const tables: TablesPhrases = {
       ? "La partida queda desada: es pot continuar amb `/games load`."
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
   resumed: "La partida continua.",
+  over: "Aquesta partida es va deixar córrer i no compta per a res.",
   dropped: {
     players: "Tothom ha deixat córrer la partida: no compta per a res.",
     moderator: "Qui administra el servidor ha acabat la partida. No compta per a res.",

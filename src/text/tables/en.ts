@@ -9,6 +9,7 @@ export const tables: TablesPhrases = {
       ? "The game is saved for later: `/games load` goes on with it."
       : `The game is saved for later as **${name}**: \`/games load\` goes on with it.`,
   resumed: "The game goes on.",
+  over: "This game was given up and counts for nothing.",
   dropped: {
     players: "All have given the game up, so it counts for nothing.",
     moderator: "Somebody who manages this server has ended the game. It counts for nothing.",

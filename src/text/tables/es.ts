@@ -10,6 +10,7 @@ export const tables: TablesPhrases = {
       ? "La partida queda guardada: se puede continuar con `/games load`."
       : `La partida queda guardada como **${name}**: se puede continuar con \`/games load\`.`,
   resumed: "La partida continúa.",
+  over: "Esta partida se abandonó y no cuenta para nada.",
   dropped: {
     players: "Todos han abandonado la partida: no cuenta para nada.",
     moderator: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",

@@ -36,6 +36,8 @@ export interface TablesPhrases {
   /** Told to everybody. */
   parked(name: string | undefined): string;
   readonly resumed: string;
+  /** To whoever looks at one that was given up. */
+  readonly over: string;
   /** It counts for nothing: who gave it up, or what ended it. */
   readonly dropped: { readonly [By in Dropper | "players"]: string };
   reseated(name: string): string;

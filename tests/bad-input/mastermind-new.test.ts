@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { Post } from "#discord/post.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import { mastermindRig, peopleAt } from "../commands/mastermind.ts";
+import { expectSentence } from "./mastermind-support.ts";
+
+// What `/mastermind new` is typed with that begins no game: something is still to be chosen, two things do not go together,
+// or there is no such board. Each is a sentence of its own, and nothing has begun.
+
+type Choose = keyof Catalogue["mastermind"]["choose"];
+type Values = { readonly [option: string]: unknown };
+
+const seen = new Set<Choose>();
+const berta = { id: "p-berta", displayName: "Berta", bot: false };
+const DIRECT = { kind: "personal", person: "p-anna" };
+
+/** What Anna is told who types it, in a channel or in a conversation with the bot; nothing has begun by it. */
+async function told(values: Values, language: Language, home?: object): Promise<Post> {
+  const rig = mastermindRig();
+  const post = await peopleAt(rig).types("mastermind new", values, { language, ...(home ? { home } : {}) });
+  expect(await rig.table.runningIn("channel")).toEqual([]);
+  expect((await rig.table.own("p-anna")).running).toEqual([]);
+  expect(await rig.table.lobbies.waitingIn("channel")).toEqual([]);
+  expect(rig.told).toEqual([]);
+  return post;
+}
+
+async function expectNotBegun(values: Values, sentence: (text: Catalogue) => string, ...facts: readonly string[]) {
+  for (const language of LANGUAGES) {
+    const here = await told(values, language);
+    expect(here.content).toBe(sentence(catalogues[language]));
+    expect(await told(values, language, DIRECT)).toEqual(here);
+  }
+  expectSentence(sentence, ...facts);
+}
+
+function expectChoice(values: Values, which: Choose, ...facts: readonly string[]) {
+  seen.add(which);
+  return expectNotBegun(values, ({ mastermind }) => mastermind.choose[which], ...facts);
+}
+
+/** On the buttons below, in each language, what can be chosen. */
+async function expectButtons(values: Values, labels: (text: Catalogue["mastermind"]) => readonly string[]) {
+  for (const language of LANGUAGES) {
+    const { buttons = [] } = await told(values, language);
+    expect(buttons.flat().map(({ label }) => label)).toEqual(labels(catalogues[language].mastermind));
+  }
+}
+
+describe("what is still to be chosen is an error of its own, which shows the choices:", () => {
+  test("no role", async () => {
+    for (const values of [{}, { difficulty: "hard" }, { rival: "genetic" }, { turns: 6 }, { positions: 3 }]) {
+      await expectChoice(values, "role");
+      await expectButtons(values, ({ roles }) => [roles.breaker, roles.maker]);
+    }
+  });
+
+  test("as breaker no difficulty", async () => {
+    for (const values of [{ role: "breaker" }, { role: "breaker", turns: 12, hints: 0 }]) {
+      await expectChoice(values, "difficulty", "4", "5", "6", "8");
+      await expectButtons(values, ({ difficulties: { easy, normal, hard } }) => [easy, normal, hard]);
+    }
+  });
+
+  test("as maker no rival", async () => {
+    for (const values of [{ role: "maker" }, { role: "maker", difficulty: "hard", paper: true }]) {
+      await expectChoice(values, "rival", "with");
+      await expectButtons(values, ({ rivals }) => [rivals["five-guess"], rivals.genetic, rivals.optimal]);
+    }
+  });
+});
+
+describe("what does not go together", () => {
+  test.each<[Choose, Values]>([
+    ["twoBoards", { role: "breaker", difficulty: "easy", positions: 4 }],
+    ["twoBoards", { role: "maker", rival: "genetic", difficulty: "easy", colours: 4 }],
+    ["paperNeedsMaker", { role: "breaker", difficulty: "easy", paper: true }],
+    ["rivalNeedsMaker", { role: "breaker", difficulty: "easy", rival: "genetic" }],
+    ["paperNeedsBot", { role: "maker", with: berta, paper: true }],
+    ["personAndRival", { role: "maker", with: berta, rival: "genetic" }],
+    ["personAndRival", { with: berta, rival: "genetic" }],
+    ["codeNotNow", { role: "breaker", difficulty: "easy", code: "1111" }],
+    ["codeNotNow", { role: "maker", rival: "genetic", paper: true, code: "1111" }],
+    ["codeNotNow", { role: "maker", with: berta, code: "1111" }],
+  ])("%s: %j", async (which, values) => {
+    await expectChoice(values, which);
+    await expectButtons(values, () => []);
+  });
+});
+
+describe("a board that there is not", () => {
+  const role = { role: "breaker" };
+  const any = { ...role, difficulty: "easy" };
+
+  test.each<[string, Values, (text: Catalogue["mastermind"]) => string, string, string]>([
+    ["turns", { ...any, turns: 5 }, sentence("bad-turns", 6, 12), "6", "12"],
+    ["turns", { ...any, turns: 13 }, sentence("bad-turns", 6, 12), "6", "12"],
+    ["turns", { role: "maker", rival: "genetic", turns: 0 }, sentence("bad-turns", 6, 12), "6", "12"],
+    ["positions", { ...role, positions: 1 }, sentence("bad-positions", 2, 8), "2", "8"],
+    ["positions", { ...role, positions: 9, colours: 3 }, sentence("bad-positions", 2, 8), "2", "8"],
+    ["colours", { ...role, colours: 1 }, sentence("bad-colours", 2, 12), "2", "12"],
+    ["colours", { ...role, colours: 13 }, sentence("bad-colours", 2, 12), "2", "12"],
+    ["hints", { ...any, hints: 4 }, sentence("bad-hints", 0, 3), "0", "3"],
+  ])("%s: %j", async (_, values, said, least, most) => {
+    await expectNotBegun(values, ({ mastermind }) => said(mastermind), least, most);
+  });
+
+  type Bad = "bad-turns" | "bad-positions" | "bad-colours" | "bad-hints";
+  function sentence(why: Bad, least: number, most: number) {
+    const no = { why, least, most };
+    return ({ refusal }: Catalogue["mastermind"]) => (refusal[why] as (facts: typeof no) => string)(no);
+  }
+});
+
+describe("a code that comes with it and is none", () => {
+  const maker = { role: "maker", rival: "five-guess" };
+
+  test("of too few pegs, too many, or of no such colour", async () => {
+    const few = { why: "too-few-pegs", pegs: 3, positions: 4 } as const;
+    await expectNotBegun({ ...maker, code: "123" }, ({ mastermind }) => mastermind.refusal["too-few-pegs"](few));
+    const many = { why: "too-many-pegs", pegs: 5, positions: 4 } as const;
+    await expectNotBegun({ ...maker, code: "12341" }, ({ mastermind }) => mastermind.refusal["too-many-pegs"](many));
+    const none = { why: "no-such-colour", colour: 6, colours: 6 } as const;
+    await expectNotBegun({ ...maker, code: "1237" }, ({ mastermind }) => mastermind.refusal["no-such-colour"](none));
+    const odd = { why: "no-such-peg", typed: "?", at: 1 } as const;
+    await expectNotBegun({ ...maker, code: "?234" }, ({ mastermind }) => mastermind.misprint["no-such-peg"](odd), "?");
+  });
+});
+
+describe("with somebody with whom nobody can play", () => {
+  test("oneself, and a bot account", async () => {
+    for (const language of LANGUAGES) {
+      const self = { id: "p-anna", displayName: "Anna", bot: false };
+      const robot = { id: "p-robot", displayName: "Robot", bot: true };
+      const [alone, bot] = [
+        await told({ role: "maker", with: self }, language),
+        await told({ role: "maker", with: robot }, language),
+      ];
+      expect(alone.content).toContain("Anna");
+      expect(bot.content).toBe(catalogues[language].common.botAccount("Robot"));
+    }
+  });
+});
+
+test("in a conversation with the bot there is nobody to name", async () => {
+  for (const language of LANGUAGES) {
+    const post = await told({ role: "maker", with: berta }, language, DIRECT);
+    expect(post.content).toBe(catalogues[language].mastermind.personElsewhere);
+  }
+});
+
+test("bots are watched in a channel only", async () => {
+  for (const language of LANGUAGES) {
+    const rig = mastermindRig();
+    const post = await peopleAt(rig).types("mastermind watch", {}, { language, home: DIRECT });
+    expect(post.content).toBe(catalogues[language].mastermind.watchElsewhere);
+    expect((await rig.table.own("p-anna")).running).toEqual([]);
+  }
+});
+
+afterAll(() => {
+  expect([...seen].toSorted()).toEqual(Object.keys(catalogues.en.mastermind.choose).toSorted());
+});

@@ -1,0 +1,364 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { CLASSIC } from "#games/mastermind/options.ts";
+import type { Refusal } from "#games/mastermind/types.ts";
+import { openMemory } from "#store/memory.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { say } from "#text/phrases.ts";
+import { mastermindRig } from "../commands/mastermind.ts";
+import { BERTA, wanted } from "../support/table.ts";
+import { storeWith } from "../table/stores.ts";
+import {
+  type At,
+  expectAnswered,
+  expectRefused,
+  expectSentence,
+  made,
+  onPaper,
+  pegs,
+  seated,
+} from "./mastermind-support.ts";
+
+// Every row of bad input and every refusal, by its name: refused, with the facts and what would be right, in the reader's
+// language, and nothing has changed.
+
+/** By what has been refused so far. */
+const seen = new Set<string>();
+
+const refusal = (no: Refusal) => {
+  seen.add(no.why);
+  return ({ mastermind }: Catalogue) => say(mastermind.refusal, no);
+};
+
+function refuses(at: At, deed: Parameters<typeof expectRefused>[1], why: Refusal["why"], ...facts: readonly string[]) {
+  seen.add(why);
+  return expectRefused(at, deed, why, ...facts);
+}
+
+const hint = (at: At) => () => at.rig.table.hint(at.hand("anna"));
+
+describe("a colour that is not available at this difficulty", () => {
+  test.each([
+    ["easy, a fifth", { positions: 4, colours: 4 }, "1253", 4, "5", "4"],
+    ["normal, a ninth", {}, "1293", 8, "9", "6"],
+    ["hard, a ninth", { positions: 5, colours: 8 }, "12933", 8, "9", "8"],
+  ] as const)("%s", async (_, board, code, colour, ninth, most) => {
+    const at = await seated(board);
+    const { positions, colours } = { ...CLASSIC, ...board };
+    await at.act("berta", { kind: "code", code: pegs("12344".slice(0, positions)) });
+    await refuses(at, () => at.tries("anna", { kind: "guess", guess: pegs(code) }), "no-such-colour", ninth, most);
+    const no = refusal({ why: "no-such-colour", colour, colours });
+    await expectAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
+  });
+
+  test("nor for a code that is made up", async () => {
+    const at = await seated();
+    await refuses(at, () => at.tries("berta", { kind: "code", code: pegs("1237") }), "no-such-colour", "7", "6");
+  });
+
+  test.each([
+    ["1?34", "?"],
+    ["Ñ123", "Ñ"],
+    ["0123", "0"],
+    ["12🙂4", "🙂"],
+    ["@1 2 3 4", "@\u200b"],
+  ])("what is no colour at all: %s", async (code, typed) => {
+    const at = await made();
+    const no = { why: "no-such-peg", typed, at: 1 } as const;
+    const sentence = ({ mastermind }: Catalogue) => mastermind.misprint["no-such-peg"](no);
+    const types = (language: "ca" | "es" | "en") => at.people.types("mastermind guess", { code }, { language });
+    await expectAnswered(at, types, sentence, "1 4 2 2", typed);
+  });
+});
+
+describe("too few or too many pegs", () => {
+  test.each([
+    ["123", "too-few-pegs", "3", "4"],
+    ["", "too-few-pegs", "0", "4"],
+    ["12345", "too-many-pegs", "5", "4"],
+    ["1".repeat(40), "too-many-pegs", "40", "4"],
+  ] as const)("%j", async (code, why, there, positions) => {
+    const at = await made();
+    await refuses(at, () => at.tries("anna", { kind: "guess", guess: pegs(code) }), why, there, positions);
+    const no = refusal({ why, pegs: code.length, positions: 4 });
+    await expectAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
+    const id = { match: at.match, seq: 1, payload: "type" };
+    await expectAnswered(at, (language) => at.people.submits(id, { code }, { language }), no);
+  });
+});
+
+describe("turns outside 6–12, and other measures that no board has", () => {
+  test.each([
+    ["turns", "bad-turns", [5, 13, 0, 7.5, "10", null], "6", "12"],
+    ["positions", "bad-positions", [1, 9, 0, 4.5, "4", null], "2", "8"],
+    ["colours", "bad-colours", [1, 13, 0, 6.5, "6", null], "2", "12"],
+    ["hints", "bad-hints", [-1, 4, 1.5, "3", null], "0", "3"],
+  ] as const)("%s", async (name, why, values, least, most) => {
+    for (const value of values) {
+      const rig = mastermindRig();
+      const no = await rig.table.open(wanted({ game: "mastermind", options: { ...CLASSIC, [name]: value } }));
+      if (no.ok || no.by !== "game") throw new Error("it opened");
+      expect(no.refusal.why).toBe(why);
+      expect(await rig.table.runningIn("channel")).toEqual([]);
+      expectSentence(refusal({ why, least: Number(least), most: Number(most) }), least, most);
+    }
+  });
+
+  test.each(["maker", "answers"] as const)("%s that this version does not know", async (option) => {
+    for (const value of [2, "nobody", null, undefined]) {
+      const { table } = mastermindRig();
+      const no = await table.open(wanted({ game: "mastermind", options: { ...CLASSIC, [option]: value } }));
+      if (no.ok || no.by !== "game") throw new Error("it opened");
+      expectSentence(refusal(no.refusal as Refusal), option);
+    }
+  });
+});
+
+describe("counts that cannot be", () => {
+  const guessed = async () => {
+    const at = await made();
+    await at.act("anna", { kind: "guess", guess: pegs("1243") });
+    return at;
+  };
+
+  test("a sum over the positions", async () => {
+    const at = await guessed();
+    const deed = () => at.tries("berta", { kind: "answer", exact: 3, partial: 2 });
+    await refuses(at, deed, "too-many-counted", "3", "2", "5", "4");
+    const no = refusal({ why: "too-many-counted", exact: 3, partial: 2, positions: 4 });
+    const values = { exact: 3, partial: 2 };
+    const berta = { id: "p-berta" };
+    await expectAnswered(at, (language) => at.people.types("mastermind answer", values, { ...berta, language }), no);
+  });
+
+  test("all but one in place, and one of a right colour", async () => {
+    const at = await guessed();
+    const deed = () => at.tries("berta", { kind: "answer", exact: 3, partial: 1 });
+    await refuses(at, deed, "last-peg-elsewhere", "3", "4");
+    const no = refusal({ why: "last-peg-elsewhere", exact: 3, positions: 4 });
+    const id = { match: at.match, seq: 2, payload: "answer.3.1" };
+    await expectAnswered(at, (language) => at.people.presses(id, { id: "p-berta", language }), no);
+  });
+
+  test("others than the code says: the right ones, and how they are counted, peg by peg", async () => {
+    const at = await guessed();
+    const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 1 });
+    await refuses(at, deed, "wrong-counts", "1♥ 2▲ 4✚ 3●", "✔✔○○");
+    const no = await deed();
+    if (no.ok) throw new Error("it was done");
+    expect(no.refusal).toMatchObject({ right: { exact: 2, partial: 2 }, said: { exact: 1, partial: 1 } });
+    expect(no.refusal).toMatchObject({
+      count: {
+        exact: [0, 1],
+        partial: [
+          { guess: 2, code: 3 },
+          { guess: 3, code: 2 },
+        ],
+      },
+    });
+  });
+});
+
+describe("on paper, answers that cannot all be right", () => {
+  test("that no code gets", async () => {
+    const at = await onPaper({}, "1111");
+    const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 2 });
+    await refuses(at, deed, "never-so", "1♥ 1♥ 1♥ 1♥", "1", "2");
+  });
+
+  test("that contradict each other: which, of all that were given", async () => {
+    const at = await onPaper({}, "3456 1+1", "1122 0+0", "2211");
+    const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 0 });
+    await refuses(at, deed, "contradicts", "2", "1♥ 1♥ 2▲ 2▲");
+    const no = await deed();
+    expect(no).toMatchObject({ refusal: { earlier: [{ turn: 2, answer: { exact: 0, partial: 0 } }] } });
+  });
+
+  test("and a code that does not fit them", async () => {
+    const at = await onPaper({ turns: 6 }, ...Array<string>(6).fill("1122 1+1"));
+    const deed = () => at.tries("berta", { kind: "code", code: pegs("3456") });
+    await refuses(at, deed, "code-contradicts", "1", "1♥ 1♥ 2▲ 2▲");
+    const no = await deed();
+    expect(no).toMatchObject({ refusal: { turn: 1, right: { exact: 0, partial: 0 } } });
+  });
+
+  test("put right where there is none, and where they come from no paper", async () => {
+    const none = await onPaper({}, "1122");
+    const correct = (turn: number) => ({ kind: "correct", turn, exact: 0, partial: 1 }) as const;
+    await refuses(none, () => none.tries("berta", correct(1)), "no-such-turn");
+    const one = await onPaper({}, "1122 0+0", "1133");
+    for (const turn of [0, 2, 99]) await refuses(one, () => one.tries("berta", correct(turn)), "no-such-turn", "1");
+    const known = await made();
+    await known.act("anna", { kind: "guess", guess: pegs("1122") });
+    await refuses(known, () => known.tries("berta", correct(1)), "only-on-paper");
+  });
+
+  test("put right with what is no number", async () => {
+    const at = await onPaper({}, "1122 0+0", "1133");
+    const id = { match: at.match, seq: 3, payload: "correct" };
+    for (const turn of ["", "one", "-1", "1.5", "100"]) {
+      const fields = { turn, exact: "0", partial: "1" };
+      const berta = { id: "p-berta" };
+      await expectAnswered(
+        at,
+        (language) => at.people.submits(id, fields, { ...berta, language }),
+        ({ mastermind }) => mastermind.notNumbers,
+      );
+    }
+  });
+});
+
+describe("a guess out of turn, or at a finished or paused game", () => {
+  const guess = { kind: "guess", guess: pegs("1122") } as const;
+
+  test("before there is a code, and while the last guess waits for its answer", async () => {
+    const at = await seated({ answers: "maker" });
+    await expectRefused(at, () => at.tries("anna", guess), "wait-your-turn", "Berta");
+    await expectRefused(at, hint(at), "wait-your-turn", "Berta");
+    await at.act("berta", { kind: "code", code: pegs("1234") });
+    await expectRefused(at, () => at.tries("berta", guess), "wait-your-turn", "Anna");
+    await at.act("anna", guess);
+    const wait = { why: "wait-your-turn", actors: [1], names: ["Berta"] } as const;
+    await expectAnswered(
+      at,
+      (language) => at.people.types("mastermind guess", { code: "1122" }, { language }),
+      ({ common }) => common.table["wait-your-turn"](wait),
+      "Berta",
+    );
+    expectSentence(refusal({ why: "not-your-turn", toMove: 1, phase: "answer" }));
+  });
+
+  test.each([
+    ["make", [], { kind: "answer", exact: 0, partial: 0 }],
+    ["answer", ["1234", "1122"], { kind: "code", code: pegs("1234") }],
+  ] as const)("where the other thing is to be done first: %s", async (phase, done, action) => {
+    const at = await seated({ answers: "maker" });
+    const [code, first] = done;
+    if (code) await at.act("berta", { kind: "code", code: pegs(code) });
+    if (first) await at.act("anna", { kind: "guess", guess: pegs(first) });
+    await refuses(at, () => at.tries("berta", action), "something-else-first");
+    expectSentence(refusal({ why: "something-else-first", phase }));
+  });
+
+  test("by somebody who does not sit there", async () => {
+    const at = await made();
+    await expectRefused(at, () => at.tries("zoe", guess), "not-seated");
+    await expectRefused(at, () => at.rig.table.hint(at.hand("zoe")), "not-seated");
+    await expectRefused(at, () => at.rig.table.play({ match: "nowhere", person: "p-anna" }, guess), "no-match");
+    await expectRefused(at, () => at.rig.table.play(at.hand("anna"), { kind: "guess" }), "malformed");
+  });
+
+  test("at a finished game", async () => {
+    const at = await made();
+    await at.act("anna", { kind: "guess", guess: pegs("1234") });
+    await at.act("berta", { kind: "answer", exact: 4, partial: 0 });
+    await expectRefused(at, () => at.tries("anna", guess), "match-over");
+    await expectRefused(at, hint(at), "match-over");
+    await expectRefused(at, () => at.rig.table.resign(at.hand("anna")), "match-over");
+    await expectRefused(at, () => at.rig.table.parking.park(at.hand("anna"), undefined), "match-over");
+    const id = { match: at.match, seq: 4, payload: "send.0011" };
+    const over = ({ common }: Catalogue) => common.table["match-over"]({ why: "match-over" });
+    await expectAnswered(at, (language) => at.people.presses(id, { language }), over);
+    expectSentence(refusal({ why: "finished" }));
+  });
+
+  test("at a paused game", async () => {
+    const at = await made();
+    expect(await at.rig.table.parking.park(at.hand("anna"), undefined)).toMatchObject({ ok: true });
+    await at.rig.settled(at.match);
+    await expectRefused(at, () => at.tries("anna", guess), "parked");
+    await expectRefused(at, hint(at), "parked");
+    const { people } = at;
+    const pause = (language: "ca" | "es" | "en") => people.types("mastermind pause", {}, { language });
+    await expectAnswered(at, pause, ({ mastermind }) => mastermind.pausedAlready);
+    await expectAnswered(
+      at,
+      (language) => people.types("mastermind guess", { code: "1122" }, { language }),
+      ({ mastermind }) => mastermind.noGame,
+      "/mastermind new",
+    );
+  });
+
+  test("where nothing is paused, or everything runs", async () => {
+    const at = await made();
+    const resume = (id: string) => (language: "ca" | "es" | "en") =>
+      at.people.types("mastermind resume", {}, { id, language });
+    await expectAnswered(at, resume("p-anna"), ({ mastermind }) => mastermind.runsAlready);
+    const alone = await seated();
+    const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" };
+    await expectAnswered(
+      alone,
+      (language) => alone.people.types("mastermind resume", {}, { id: "p-zoe", home: elsewhere, language }),
+      ({ mastermind }) => mastermind.nothingPaused,
+    );
+  });
+
+  test("by a button of an earlier turn: it is old, and how it stands is shown", async () => {
+    const at = await made();
+    await at.act("anna", guess);
+    await at.act("berta", { kind: "answer", exact: 1, partial: 1 });
+    await expectRefused(at, () => at.tries("anna", guess, 1), "stale");
+    const id = { match: at.match, seq: 1, payload: "send.0011" };
+    const stale = ({ common }: Catalogue) => common.table.stale({ why: "stale" });
+    await expectAnswered(at, (language) => at.people.presses(id, { language }), stale);
+    expect((await at.people.presses(id)).picture?.alt).toContain("1♥ 1♥ 2▲ 2▲");
+  });
+
+  test("twice in one moment", async () => {
+    const at = await made();
+    const both = await Promise.all([at.tries("anna", guess, 1), at.tries("anna", guess, 1)]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, false]);
+    await at.rig.settled(at.match);
+    expect((await at.rig.load(at.match)).log).toHaveLength(2);
+  });
+});
+
+describe("more hints than allowed", () => {
+  test.each([1, 2, 3])("%i were had", async (hints) => {
+    const at = await made({ hints, answers: "table" });
+    for (let one = 0; one < hints; one++) {
+      expect(await hint(at)()).toMatchObject({ ok: true });
+      await at.act("anna", { kind: "guess", guess: pegs("5555") });
+    }
+    await refuses(at, hint(at), "no-hints-left", `${hints}`);
+    const no = refusal({ why: "no-hints-left", most: hints });
+    await expectAnswered(at, (language) => at.people.types("mastermind hint", {}, { language }), no, `${hints}`);
+  });
+
+  test("none are to be had", async () => {
+    const at = await made({ hints: 0 });
+    await refuses(at, hint(at), "no-hints-left");
+  });
+
+  test("by whoever makes the code", async () => {
+    const at = await made();
+    await expectRefused(at, () => at.rig.table.hint(at.hand("berta")), "wait-your-turn", "Anna");
+    await at.act("anna", { kind: "guess", guess: pegs("1122") });
+    await refuses(at, () => at.rig.table.hint(at.hand("berta")), "hints-for-breaker");
+  });
+});
+
+test("a save that fails: the turn is kept, try again", async () => {
+  let broken = false;
+  const store = storeWith(openMemory(), ({ append }) => ({
+    append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
+  }));
+  const at = await seated({}, { store });
+  broken = true;
+  const code = { kind: "code", code: pegs("1234") } as const;
+  await expectRefused(at, () => at.tries("berta", code), "not-saved");
+  broken = false;
+  expect(await at.tries("berta", code)).toMatchObject({ ok: true });
+});
+
+test("two seats, no more and no fewer", async () => {
+  const { table } = mastermindRig();
+  for (const seats of [[BERTA], [BERTA, { ...BERTA, person: "p-2" }, { ...BERTA, person: "p-3" }]]) {
+    const no = await table.open(wanted({ game: "mastermind", options: CLASSIC, seats }));
+    if (no.ok || no.by !== "table") throw new Error("it opened");
+    expectSentence(({ common }) => say(common.opening, no.refusal), "2");
+  }
+});
+
+afterAll(() => {
+  expect([...seen].toSorted()).toEqual(Object.keys(catalogues.en.mastermind.refusal).toSorted());
+});
