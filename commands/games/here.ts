@@ -53,7 +53,7 @@ export async function sightsHere({ desk, home, person }: Pick<Call, "desk" | "ho
 }
 
 /** What this person plays for themselves alone. */
-export async function ownSights({ desk, person }: Pick<Call, "desk" | "person">): Promise<Sight[]> {
+async function ownSights({ desk, person }: Pick<Call, "desk" | "person">): Promise<Sight[]> {
   return looksAt((await desk.table.own(person.id)).running, { desk, person });
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
-import { ANNA, BERTA, BOT, opened, rigged } from "../support/table.ts";
+import { openMemory } from "#store/memory.ts";
+import { ANNA, BERTA, BOT, opened, rigged, until } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
+import { storeWith } from "./stores.ts";
 
 // An act to which there is no other: here, Berta adds one whenever it is her turn.
 
@@ -51,4 +53,22 @@ test("is done at the start where a crash has come between", async () => {
   const { table, load } = rigged({ games: [echoing], store: first.store, salt: "later" });
   await table.carryOn();
   expect((await load(match)).log.at(-1)?.deed).toEqual({ kind: "act", seat: 1, action: 1 });
+});
+
+test("is tried again where it could not be saved at once, and nothing is told before", async () => {
+  const kept = openMemory();
+  let fails = 1;
+  const store = storeWith(kept, ({ append }) => ({
+    append: async (id, entry, change) => {
+      if (entry.seq === 2 && fails-- > 0) throw new Error("the disk is full");
+      return append(id, entry, change);
+    },
+  }));
+  const rig = rigged({ games: [echoing], store });
+  const match = await opened(rig.table, { seats: [ANNA, BERTA] });
+  expect(await rig.table.play({ match, person: "p-anna" }, 2)).toMatchObject({ ok: true });
+  expect((await rig.load(match)).log).toHaveLength(1);
+  await until(async () => (await rig.load(match)).log.length === 2 || undefined);
+  await rig.settled(match);
+  expect(rig.told.map(({ beats }) => beats.length)).toEqual([0, 2]);
 });

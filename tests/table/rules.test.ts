@@ -63,3 +63,24 @@ test("and is over can still be looked at", async () => {
   expect(await later.table.look(match, "p-anna")).toMatchObject({ status: "finished" });
   expect(later.told).toEqual([]);
 });
+
+test("and cannot even be set up any more makes room for another, and can be ended by who manages the server", async () => {
+  const { store, match, settled } = await begunEarlier();
+  await settled(match);
+  const setup = () => {
+    throw new TypeError("options of yesterday");
+  };
+  const later = rigged({ store, games: [{ ...newer, setup } as Game], salt: "later" });
+  await expect(later.table.look(match, "p-anna")).rejects.toThrow("cannot be replayed");
+  expect(await later.table.end(match, "guild")).toEqual({ ok: true, told: false });
+  expect((await store.matches.load(match))?.status).toBe("dropped");
+});
+
+test("under rules that are newer than ours is left alone by an earlier program", async () => {
+  const later = rigged({ games: [newer] });
+  const match = await opened(later.table, { seats: [ANNA, BERTA] });
+  await later.settled(match);
+  const earlier = rigged({ store: later.store, salt: "earlier" });
+  await expect(earlier.table.look(match, "p-anna")).rejects.toThrow("newer rules");
+  expect((await later.store.matches.load(match))?.status).toBe("running");
+});

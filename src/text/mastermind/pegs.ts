@@ -1,7 +1,7 @@
 /** The symbols of the colours, in the order of their numbers. */
 const SYMBOLS = ["♥", "▲", "●", "✚", "■", "◆", "★", "☾", "⧗", "‖", "○", "✕"] as const;
 
-export const symbolOf = (colour: number): string => SYMBOLS[colour] ?? "?";
+const symbolOf = (colour: number): string => SYMBOLS[colour] ?? "?";
 
 /** A peg as it is shown and typed: its number and its symbol. */
 export const pegOf = (colour: number): string => `${colour + 1}${symbolOf(colour)}`;
