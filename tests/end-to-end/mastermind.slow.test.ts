@@ -93,6 +93,12 @@ describe("for oneself alone", () => {
     expect(textOf(panel)).toContain("difícil: 5 fichas de 8 colores · 6 intentos");
     expect(buttonsOf(panel)).toHaveLength(8 + 5);
     await said(carla, "mastermind pause");
+    expect(await said(carla, "games list")).toContain("Mastermind");
+    const [saved] = await carla.autocomplete("games load", { game: "" }, "game");
+    expect(await said(carla, "games load", { game: String(saved?.value) })).toContain("Intento 1 de 6");
+    expect(await said(carla, "games here")).toMatch(/Solo lo ves tú:\n- Mastermind/);
+    expect(await said(carla, "games save", { name: "Lunes" })).toContain("se ha guardado");
+    expect(await said(carla, "mastermind new", { role: "maker", with: "Anna" })).toMatch(/servidor|canal/);
   });
 });
 
@@ -171,6 +177,7 @@ describe("around it", () => {
     expect(textOf(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
     expect(await said(at("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
     expect(await said(at("Carla", "direct"), "mastermind stats", { ranking: true })).toContain("de cada servidor");
+    expect(await said(at("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain("ninguna partida");
     const reset = await answer(anna, "admin scores reset", { game: "mastermind" });
     await pressing(anna, reset, buttonsOf(reset)[0] ?? "");
     expect(await said(anna, "mastermind stats", { ranking: true })).toContain("Nobody has broken a code");
