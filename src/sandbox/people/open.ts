@@ -5,9 +5,6 @@ import { botOf, guildOf, type Room } from "../room.ts";
 import { actingChannelJson, actingMemberJson, type Json, messageJson, userJson } from "../wire/shapes.ts";
 import type { Channel, Message, Person } from "../world.ts";
 
-/** A person's mistake, told to them and never to the bot. */
-export class Refused extends Error {}
-
 export interface Deed {
   type: number;
   name: string;

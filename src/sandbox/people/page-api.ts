@@ -4,14 +4,16 @@ import { botOf, type Room } from "../room.ts";
 import { parseJson, readRaw } from "../wire/body.ts";
 import { reply } from "../wire/rest.ts";
 import { type Answer, match } from "../wire/router.ts";
-import { Refused } from "./open.ts";
 import { pageRoutes, personNamed } from "./page-routes.ts";
+import { Refused } from "./refusals.ts";
 
 const MOST_BYTES = 60 * 1024 * 1024;
 
 /** What the page and the tests do as people: everything under `/page/api`. */
 export async function pageApi(room: Room, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const answer = await work(room, request, response, url).catch(refusal);
+  const answer = await work(room, request, response, url).catch((error: unknown) =>
+    refusal(error, request.headers["accept-language"]),
+  );
   if (answer) reply(response, { ...answer, headers: {} });
 }
 
@@ -37,8 +39,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return parseJson(String(await readRaw(request, MOST_BYTES)));
 }
 
-function refusal(error: unknown): Answer {
-  if (error instanceof Refused) return { status: 400, body: { error: error.message } };
+function refusal(error: unknown, languages: string | undefined): Answer {
+  if (error instanceof Refused) return { status: 400, body: { error: error.in(languages) } };
   if (error instanceof ApiError) return { status: error.status, body: { error: error.message, errors: error.errors } };
   process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : String(error)}\n`);
   return { status: 500, body: { error: "The sandbox failed." } };

@@ -7,8 +7,8 @@ import { channelOf, messageOf, type Room } from "../room.ts";
 import { type Answer, type Call, ok, route } from "../wire/router.ts";
 import { messageJson } from "../wire/shapes.ts";
 import type { Channel, Person } from "../world.ts";
-import { Refused } from "./open.ts";
 import { press } from "./press.ts";
+import { Refused } from "./refusals.ts";
 import { slash } from "./slash.ts";
 import { submit } from "./submit.ts";
 import { interactionView, mayRead, maySee, messagesView, worldView } from "./views.ts";
@@ -21,7 +21,7 @@ export function personNamed(room: Room, name: string): Person {
   const found = room.world.people.find(
     (person) => !person.bot && [person.id, person.name, person.username].includes(name),
   );
-  if (!found) throw new Refused(`There is nobody called "${name}".`);
+  if (!found) throw new Refused((say) => say.nobody(name));
   return found;
 }
 
@@ -35,7 +35,7 @@ function channelFor(room: Room, person: Person, name: string): Channel {
   const own = name === "direct" ? channels.find((channel) => channel.with === person.id) : undefined;
   const found =
     own ?? channelOf(room.world, name) ?? channels.find((channel) => !channel.with && channel.name === plain);
-  if (!found || !maySee(room, person, found)) throw new Refused(`There is no channel "${name}".`);
+  if (!found || !maySee(room, person, found)) throw new Refused((say) => say.noChannel(name));
   return found;
 }
 
@@ -46,7 +46,7 @@ function oneMessage(call: Call): Answer {
   const person = asker(call);
   const channel = channelFor(call.room, person, call.params["channel"] ?? "");
   const message = messageOf(call.room.world, channel.id, call.params["message"] ?? "");
-  if (!message || !mayRead(call.room, person, message)) throw new Refused("That message is not there.");
+  if (!message || !mayRead(call.room, person, message)) throw new Refused((say) => say.noMessage);
   return ok(messageJson(call.room, message));
 }
 
@@ -96,7 +96,7 @@ async function doSay(call: Call) {
 function doDismiss(call: Call) {
   const person = doer(call);
   const message = messageOf(call.room.world, place(call, person).id, String(given(call)["message"]));
-  if (!message || message.reader !== person.id) throw new Refused("Only a private message can be dismissed.");
+  if (!message || message.reader !== person.id) throw new Refused((say) => say.onlyPrivate);
   remove(call.room, message);
   return ok({});
 }
@@ -104,8 +104,7 @@ function doDismiss(call: Call) {
 function changePerson(call: Call) {
   const person = doer(call);
   const { locale, closed } = given(call);
-  if (locale !== undefined && !LOCALES.some((known) => known === locale))
-    throw new Refused("Discord has no such language.");
+  if (locale !== undefined && !LOCALES.some((known) => known === locale)) throw new Refused((say) => say.noLanguage);
   if (typeof locale === "string") person.locale = locale;
   if (closed === true) person.closed = true;
   if (closed === false) delete person.closed;
@@ -117,7 +116,7 @@ function changePerson(call: Call) {
 async function watch(call: Call) {
   const interaction = call.room.interactions.byId(call.params["interaction"] ?? "");
   const person = asker(call);
-  if (!interaction || interaction.user !== person.id) throw new Refused("There is no such interaction.");
+  if (!interaction || interaction.user !== person.id) throw new Refused((say) => say.noInteraction);
   const waitMs = Math.min(LONGEST_WAIT_MS, Number(call.query.get("wait") ?? 0));
   if (waitMs > 0) await answered(call.room, interaction, waitMs);
   return ok(interactionView(interaction));
@@ -167,7 +166,7 @@ function makeFault({ room, json }: Call) {
     clear: () => room.faults.clear(),
   };
   const act = kinds[String(fault["kind"])];
-  if (!act) throw new Refused(`A fault is one of ${Object.keys(kinds).join(", ")}.`);
+  if (!act) throw new Refused((say) => say.oneOf("fault", Object.keys(kinds).join(", ")));
   act();
   return ok({});
 }

@@ -3,7 +3,8 @@ import { type Interaction, KIND } from "../interactions.ts";
 import { channelOf, type Room } from "../room.ts";
 import type { Json } from "../wire/shapes.ts";
 import type { Channel, Component, Message, Person } from "../world.ts";
-import { open, Refused } from "./open.ts";
+import { open } from "./open.ts";
+import { Refused } from "./refusals.ts";
 import { Resolved } from "./resolve.ts";
 import { mayRead } from "./views.ts";
 
@@ -15,13 +16,13 @@ function readableMessage(room: Room, person: Person, id: string): { message: Mes
     const channel = message && channelOf(room.world, message.channel);
     if (message && channel && mayRead(room, person, message)) return { message, channel };
   }
-  throw new Refused("That message is not there.");
+  throw new Refused((say) => say.noMessage);
 }
 
 function insistOnCount(component: Component, values: readonly string[]): void {
   const { min_values: least = 1, max_values: most = 1 } = component;
-  if (new Set(values).size < values.length) throw new Refused("Nothing can be chosen twice.");
-  if (values.length < least || values.length > most) throw new Refused(`Choose ${least} to ${most}.`);
+  if (new Set(values).size < values.length) throw new Refused((say) => say.twice);
+  if (values.length < least || values.length > most) throw new Refused((say) => say.choose(least, most));
 }
 
 /** The values of a select menu as they go out: those of its own list, or ids of what they name. */
@@ -37,7 +38,7 @@ export function chosen(component: Component, values: readonly string[], resolved
       return values.map((value) => resolved.channel(value, component.channel_types));
     default: {
       const unknown = values.find((value) => !component.options?.some((option) => option.value === value));
-      if (unknown !== undefined) throw new Refused(`"${unknown}" is not among the choices.`);
+      if (unknown !== undefined) throw new Refused((say) => say.noneOf(unknown));
       return [...values];
     }
   }
@@ -53,8 +54,8 @@ export function press(
 ): Interaction {
   const { message, channel } = readableMessage(room, person, messageId);
   const component = [...everyComponent(message.components)].find((one) => one.custom_id === customId);
-  if (!component || component.style === LINK) throw new Refused("That message has no such button or menu.");
-  if (component.disabled) throw new Refused("It is disabled.");
+  if (!component || component.style === LINK) throw new Refused((say) => say.noButton);
+  if (component.disabled) throw new Refused((say) => say.disabled);
   const resolved = new Resolved(room, channel, person);
   const data: Json = { id: component.id, custom_id: customId, component_type: component.type };
   if (component.type !== TYPE.button) {

@@ -3,7 +3,7 @@ import { permissionsOf } from "../permissions.ts";
 import { guildOf, type Room } from "../room.ts";
 import { attachmentJson, channelJson, type Json, memberJson, roleJson, userJson } from "../wire/shapes.ts";
 import { CHANNEL, type Channel, type Person, type Role } from "../world.ts";
-import { Refused } from "./open.ts";
+import { Refused } from "./refusals.ts";
 
 type Kind = "users" | "members" | "channels" | "roles" | "attachments";
 
@@ -27,7 +27,7 @@ export class Resolved {
   user(given: unknown): string {
     const { world } = this.#room;
     const person = world.people.find(({ id, name, username }) => [id, name, username].includes(String(given)));
-    if (!person) throw new Refused(`There is nobody called "${String(given)}".`);
+    if (!person) throw new Refused((say) => say.nobody(String(given)));
     this.#add("users", person.id, userJson(person));
     if (this.#channel.type !== CHANNEL.direct) this.#add("members", person.id, this.#member(person));
     return person.id;
@@ -40,8 +40,8 @@ export class Resolved {
     const guild = guildOf(world, this.#channel);
     const here = world.channels.filter((one) => guild && guildOf(world, one) === guild);
     const channel = here.find(({ id }) => id === text) ?? here.find(({ name }) => name === text);
-    if (!channel) throw new Refused(`There is no channel "${text}".`);
-    if (types.length > 0 && !types.includes(channel.type)) throw new Refused(`"${text}" is not such a channel.`);
+    if (!channel) throw new Refused((say) => say.noChannel(text));
+    if (types.length > 0 && !types.includes(channel.type)) throw new Refused((say) => say.wrongChannel(text));
     const permissions = String(permissionsOf(world, this.#person, channel));
     this.#add("channels", channel.id, { ...channelJson(world, channel), permissions });
     return channel.id;
@@ -54,7 +54,7 @@ export class Resolved {
 
   role(given: unknown): string {
     const role = this.#roleNamed(given);
-    if (!role) throw new Refused(`There is no role "${String(given)}".`);
+    if (!role) throw new Refused((say) => say.noRole(String(given)));
     this.#add("roles", role.id, roleJson(role, this.#roles().indexOf(role)));
     return role.id;
   }
@@ -62,7 +62,7 @@ export class Resolved {
   /** A file as the page sends it: a name and its bytes in base64. */
   async file(given: unknown): Promise<string> {
     const { name, type, base64 } = (given ?? {}) as { name?: string; type?: string; base64?: string };
-    if (!name || base64 === undefined) throw new Refused("A file needs a name and its bytes.");
+    if (!name || base64 === undefined) throw new Refused((say) => say.badFile);
     const bytes = Buffer.from(base64, "base64");
     const attachment = await keepUpload(this.#room, { name, type: type ?? "", bytes });
     this.#add("attachments", attachment.id, attachmentJson(this.#room, this.#channel.id, attachment));

@@ -4,7 +4,8 @@ import { ALL_PERMISSIONS, may, permissionsOf } from "../permissions.ts";
 import { guildOf, type Room } from "../room.ts";
 import type { Json } from "../wire/shapes.ts";
 import type { Channel, Command, CommandOption, Person } from "../world.ts";
-import { open, Refused } from "./open.ts";
+import { open } from "./open.ts";
+import { Refused } from "./refusals.ts";
 import { Resolved } from "./resolve.ts";
 
 const OPTION = {
@@ -64,17 +65,17 @@ interface Found {
 function find(commands: readonly Command[], words: readonly string[]): Found {
   const [first, ...rest] = words;
   const command = commands.find(({ name }) => name === first);
-  if (!command) throw new Refused(`There is no command /${first ?? ""} here.`);
+  if (!command) throw new Refused((say) => say.noCommandHere(first ?? ""));
   const steps: CommandOption[] = [];
   let at: CommandOption = command;
   for (const word of rest) {
     const next = at.options?.find((option) => option.type <= GROUP && option.name === word);
-    if (!next) throw new Refused(`/${words.join(" ")} is not a command.`);
+    if (!next) throw new Refused((say) => say.noCommand(words.join(" ")));
     steps.push(next);
     at = next;
   }
   const options = at.options ?? [];
-  if (options.some(({ type }) => type <= GROUP)) throw new Refused(`/${words.join(" ")} needs a subcommand.`);
+  if (options.some(({ type }) => type <= GROUP)) throw new Refused((say) => say.needsSubcommand(words.join(" ")));
   return { command, steps, options };
 }
 
@@ -85,9 +86,9 @@ const has = (options: Record<string, unknown>, name: string): boolean => {
 
 function insistOnOptions(found: Found, typed: Typed): void {
   const unknown = Object.keys(typed.options).find((name) => !found.options.some((option) => option.name === name));
-  if (unknown) throw new Refused(`/${typed.command} has no option "${unknown}".`);
+  if (unknown) throw new Refused((say) => say.noOption(typed.command, unknown));
   const missing = found.options.find((option) => option.required && !has(typed.options, option.name));
-  if (missing && typed.focused === undefined) throw new Refused(`The option "${missing.name}" is required.`);
+  if (missing && typed.focused === undefined) throw new Refused((say) => say.required(missing.name));
 }
 
 const badNumber = (option: CommandOption, value: number): boolean =>
@@ -99,10 +100,8 @@ const badNumber = (option: CommandOption, value: number): boolean =>
 function asNumber(option: CommandOption, given: unknown): number {
   const value = Number(given);
   if (badNumber(option, value)) {
-    const range = [option.min_value ?? "…", option.max_value ?? "…"].join(" to ");
-    throw new Refused(
-      `"${option.name}" must be ${option.type === OPTION.integer ? "a whole number" : "a number"}, ${range}.`,
-    );
+    const bounds = [option.min_value ?? "…", option.max_value ?? "…"].map(String) as [string, string];
+    throw new Refused((say) => say[option.type === OPTION.integer ? "wholeNumber" : "number"](option.name, ...bounds));
   }
   return value;
 }
@@ -111,13 +110,13 @@ function asText(option: CommandOption, given: unknown): string {
   const value = String(given);
   const length = lengthOf(value);
   const { min_length: least = 0, max_length: most = 6000, name } = option;
-  if (length < least || length > most) throw new Refused(`"${name}" must have ${least} to ${most} characters.`);
+  if (length < least || length > most) throw new Refused((say) => say.optionLength(name, least, most));
   return value;
 }
 
 function asBoolean(option: CommandOption, given: unknown): boolean {
   const value = { true: true, false: false }[String(given).toLowerCase()];
-  if (value === undefined) throw new Refused(`"${option.name}" must be true or false.`);
+  if (value === undefined) throw new Refused((say) => say.yesOrNo(option.name));
   return value;
 }
 
@@ -146,7 +145,7 @@ async function asGiven(option: CommandOption, given: unknown, resolved: Resolved
 function insistOnChoice(option: CommandOption, value: unknown): void {
   const { choices } = option;
   if (choices?.length && !choices.some((choice) => choice.value === value))
-    throw new Refused(`"${option.name}" must be one of ${choices.map((choice) => choice.value).join(", ")}.`);
+    throw new Refused((say) => say.oneOf(option.name, choices.map(({ value }) => value).join(", ")));
 }
 
 /** While suggestions are asked for, what is typed so far may still be wrong and goes out as it is. */
@@ -174,14 +173,14 @@ async function optionsJson(found: Found, typed: Typed, resolved: Resolved): Prom
 
 function insistOnAutocomplete(found: Found, focused: string): void {
   if (!found.options.some((option) => option.name === focused && option.autocomplete))
-    throw new Refused(`The option "${focused}" has no suggestions.`);
+    throw new Refused((say) => say.noSuggestions(focused));
 }
 
 /** A slash command, or with `focused` the wish for suggestions, as Discord's client would send it. */
 export async function slash(room: Room, typed: Typed): Promise<Interaction> {
   const { person, channel, focused } = typed;
   if (!may(permissionsOf(room.world, person, channel), "UseApplicationCommands"))
-    throw new Refused("Commands are not allowed in this channel.");
+    throw new Refused((say) => say.notAllowed);
   const found = find(offered(room, person, channel), typed.command.trim().split(/\s+/));
   insistOnOptions(found, typed);
   if (focused !== undefined) insistOnAutocomplete(found, focused);

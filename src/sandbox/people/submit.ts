@@ -4,8 +4,9 @@ import { type Interaction, KIND } from "../interactions.ts";
 import { channelOf, messageOf, type Room } from "../room.ts";
 import type { Json } from "../wire/shapes.ts";
 import type { Component, Person } from "../world.ts";
-import { open, Refused } from "./open.ts";
+import { open } from "./open.ts";
 import { chosen } from "./press.ts";
+import { Refused } from "./refusals.ts";
 import { Resolved } from "./resolve.ts";
 
 type Filled = Record<string, unknown>;
@@ -17,14 +18,14 @@ function textOf(input: Component, given: unknown): string {
   const { min_length: least = 0, max_length: most = 4000 } = input;
   const length = lengthOf(value);
   if (length === 0 && input.required === false) return value;
-  if (length === 0) throw new Refused("A required field is empty.");
-  if (length < least || length > most) throw new Refused(`A field must have ${least} to ${most} characters.`);
+  if (length === 0) throw new Refused((say) => say.emptyField);
+  if (length < least || length > most) throw new Refused((say) => say.length(least, most));
   return value;
 }
 
 function countOf(field: Component, values: readonly unknown[], least: number, most: number): void {
   if (values.length === 0 && field.required === false) return;
-  if (values.length < least || values.length > most) throw new Refused(`Choose ${least} to ${most}.`);
+  if (values.length < least || values.length > most) throw new Refused((say) => say.choose(least, most));
 }
 
 const defaults = (field: Component): string[] => [
@@ -34,7 +35,7 @@ const defaults = (field: Component): string[] => [
 
 function insistOnOptions(field: Component, values: readonly string[]): void {
   if (values.some((value) => !field.options?.some((option) => option.value === value)))
-    throw new Refused("That is not among the choices.");
+    throw new Refused((say) => say.notAmong);
 }
 
 async function filesOf(field: Component, given: unknown, resolved: Resolved): Promise<string[]> {
@@ -87,7 +88,7 @@ function insistOnFields(parts: readonly Component[], filled: Filled): void {
     parts.flatMap((part) => [part.component, ...(part.components ?? [])]).map((field) => field?.custom_id),
   );
   const unknown = Object.keys(filled).find((name) => !known.has(name));
-  if (unknown) throw new Refused(`The form has no field "${unknown}".`);
+  if (unknown) throw new Refused((say) => say.noField(unknown));
 }
 
 /** Sends the modal that an interaction was answered with. */
@@ -95,7 +96,7 @@ export async function submit(room: Room, person: Person, opener: string, filled:
   const before = room.interactions.byId(opener);
   const { modal } = before ?? {};
   const channel = before && channelOf(room.world, before.channel);
-  if (!modal || !channel || before?.user !== person.id || before.modalUsed) throw new Refused("That form is not open.");
+  if (!modal || !channel || before?.user !== person.id || before.modalUsed) throw new Refused((say) => say.noForm);
   insistOnFields(modal.components, filled);
   const resolved = new Resolved(room, channel, person);
   const components = await Promise.all(modal.components.map((part) => partJson(part, filled, resolved)));
