@@ -8,12 +8,12 @@ import type { Again } from "#table/again.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
 import { say } from "#text/phrases.ts";
+import { lastPlayed } from "./here.ts";
 
-/** The game that was played last in this channel. */
+/** The game that was played last here. */
 export async function playLastAgain(call: SlashCall): Promise<void> {
-  const { desk, home, text } = call;
-  const match = home.kind === "channel" ? await desk.table.latest(home.channel) : undefined;
-  if (match === undefined) return call.reply({ content: text.tables.nothingPlayed });
+  const match = await lastPlayed(call);
+  if (match === undefined) return call.reply({ content: call.text.tables.nothingPlayed });
   await again(call, match);
 }
 

@@ -73,7 +73,7 @@ function animationPost(call: Call, end: Frame, { bytes }: Drawn): Post {
     buttons: [
       [
         { ...of, payload: `step:${steps}:last`, label: buttons.steps },
-        { ...of, payload: "animation-show", label: buttons.showAll },
+        ...(call.home.kind === "channel" ? [{ ...of, payload: "animation-show", label: buttons.showAll }] : []),
       ],
     ],
   };

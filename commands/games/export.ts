@@ -1,9 +1,9 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Exported } from "#table/exports.ts";
-import { nameOf } from "./here.ts";
+import { lastPlayed, nameOf } from "./here.ts";
 
-/** The game that was played last in this channel, as far as everybody may know it: in one format, or in all. */
+/** The game that was played last here, as far as everybody may know it: in one format, or in all. */
 export async function exportHere(call: SlashCall): Promise<void> {
   const { tables } = call.text;
   const exported = await lastOne(call);
@@ -30,7 +30,7 @@ export async function offerFormats(call: CompleteCall): Promise<Choice[]> {
     .map(({ format }) => ({ name: format.toUpperCase(), value: format }));
 }
 
-async function lastOne({ desk, home }: Pick<Call, "desk" | "home">): Promise<Exported | undefined> {
-  const match = home.kind === "channel" ? await desk.table.latest(home.channel) : undefined;
-  return match === undefined ? undefined : desk.table.exports(match);
+async function lastOne(call: Pick<Call, "desk" | "home" | "person">): Promise<Exported | undefined> {
+  const match = await lastPlayed(call);
+  return match === undefined ? undefined : call.desk.table.exports(match);
 }

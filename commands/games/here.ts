@@ -66,3 +66,8 @@ async function looksAt(ids: readonly MatchId[], { desk, person }: Pick<Call, "de
 export function nameOf(game: string, { desk, text }: Pick<Call, "desk" | "text">): string {
   return desk.faces.get(game)?.name(text) ?? game;
 }
+
+/** The match that was played last in this channel or, in a conversation with the bot, by this person alone. */
+export async function lastPlayed({ desk, home, person }: Pick<Call, "desk" | "home" | "person">) {
+  return home.kind === "channel" ? desk.table.latest(home.channel) : desk.table.latestOwn(person.id);
+}

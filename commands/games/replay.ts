@@ -3,17 +3,17 @@ import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
 import type { Frame } from "#table/replay.ts";
 import { animateMatch, animationButton } from "./animation.ts";
-import { nameOf } from "./here.ts";
+import { lastPlayed, nameOf } from "./here.ts";
 import { waysFrom } from "./ways.ts";
 
 /** Beyond the end is the end. */
 const LAST = Number.MAX_SAFE_INTEGER;
 const STEP = /^step:(\d{1,6}):[a-z]+$/;
 
-/** The game that was played last in this channel, from a turn on or from its end. */
+/** The game that was played last here, from a turn on or from its end. */
 export async function replayHere(call: SlashCall): Promise<void> {
-  const { desk, home, text, options } = call;
-  const match = home.kind === "channel" ? await desk.table.latest(home.channel) : undefined;
+  const { desk, text, options } = call;
+  const match = await lastPlayed(call);
   if (match !== undefined && options.getBoolean("animation")) return animateMatch(call, match);
   const frame = match === undefined ? undefined : await desk.table.replay(match, options.getInteger("turn") ?? LAST);
   await call.reply(frame ? await framePost(call, frame) : { content: text.tables.nothingPlayed });

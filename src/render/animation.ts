@@ -58,7 +58,7 @@ async function portraitsOf(frames: readonly Frame[]): Promise<Portraits> {
   return portraitsIn({ blocks: figures });
 }
 
-const isClosing = ({ blocks }: Scene): boolean => !blocks.some(({ kind }) => kind === "grid");
+const isClosing = ({ blocks }: Scene): boolean => !blocks.some(({ kind }) => kind === "grid" || kind === "pegs");
 
 /** What every board has room on. */
 function sizeOf(frames: readonly Frame[], layout: Layout): { readonly width: number; readonly height: number } {

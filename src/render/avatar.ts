@@ -28,20 +28,27 @@ export const avatarGround = (theme: Theme, seat: number): Colour => mix(theme.pa
 
 /** A disc in a ring of the seat's colour, and its symbol at the lower right; `ground` parts the two. */
 export function avatar(pen: Pen, person: Person, { x, y, radius }: Round, ground: Colour): void {
-  portrait(pen, person, { x, y, radius });
+  framed(pen, person, { x, y, radius }, seatSymbol);
   const away = radius * BADGE.away;
   const size = Math.min(radius * BADGE.size, BADGE.largest);
   fillDisc(pen, x + away, y + away, size * BADGE.halo, ground);
   badge(pen, person.seat, x + away, y + away, size);
 }
 
-/** Without the symbol: where nobody sits on a seat. */
-export function portrait(pen: Pen, person: Person, { x, y, radius }: Round): void {
-  fillDisc(pen, x, y, radius, seatPair(pen.theme, person.seat).fill);
-  face(pen, person, { x, y, radius: radius * (1 - RING) });
+/** Without the symbol: where nobody sits on a seat, or where symbols mean something else. */
+export function portrait(pen: Pen, person: Person, round: Round): void {
+  framed(pen, person, round, bust);
 }
 
-function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
+/** What stands in for a name without letters. */
+type Nobody = (pen: Pen, seat: number, x: number, y: number, radius: number) => void;
+
+function framed(pen: Pen, person: Person, { x, y, radius }: Round, nobody: Nobody): void {
+  fillDisc(pen, x, y, radius, seatPair(pen.theme, person.seat).fill);
+  face(pen, person, { x, y, radius: radius * (1 - RING) }, nobody);
+}
+
+function face(pen: Pen, person: Person, { x, y, radius }: Round, nobody: Nobody): void {
   const { theme } = pen;
   fillDisc(pen, x, y, radius, avatarGround(theme, person.seat));
   const image = person.portrait && pen.portraits.get(person.portrait);
@@ -51,7 +58,7 @@ function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
   }
   const initials = initialsOf(person.name);
   if (person.bot) botHead(pen, x, y - radius * 0.06, radius * 1.26, theme.ink);
-  else if (initials === "") seatSymbol(pen, person.seat, x, y, radius);
+  else if (initials === "") nobody(pen, person.seat, x, y, radius);
   else {
     const largest = radius * (graphemesOf(initials).length === 1 ? 1.1 : 0.82);
     const size = sizeFor(pen, initials, radius * 1.7, 700, largest);
@@ -63,6 +70,18 @@ function face(pen: Pen, person: Person, { x, y, radius }: Round): void {
       align: "center",
     });
   }
+}
+
+/** Head and shoulders of nobody in particular. */
+function bust(pen: Pen, _: number, x: number, y: number, radius: number): void {
+  const { surface, theme } = pen;
+  surface.save();
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, 2 * Math.PI);
+  surface.clip();
+  fillDisc(pen, x, y - radius * 0.22, radius * 0.36, theme.ink);
+  fillDisc(pen, x, y + radius * 0.95, radius * 0.68, theme.ink);
+  surface.restore();
 }
 
 /** As much of its middle as fills the disc. */

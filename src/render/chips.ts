@@ -1,5 +1,5 @@
 import type { Chip, ChipsBlock } from "#kernel/scene.ts";
-import { avatar } from "#render/avatar.ts";
+import { avatar, portrait } from "#render/avatar.ts";
 import { botHead, tileSign } from "#render/icons.ts";
 import { INNER, MARGIN, type Pen, type Piece } from "#render/pen.ts";
 import { arrow, type Box, box, panel, strongPanel } from "#render/shapes.ts";
@@ -11,7 +11,7 @@ const TURN_RADIUS = 18;
 const TURN_ARROW = 19;
 const AVATAR = { x: 52, y: 50, radius: 34.4 };
 const TEXT_X = 102;
-const NAME = { size: 28, baseline: 42 };
+const NAME = { size: 28, baseline: 42, lower: 18 };
 const SCORE = { size: 36, baseline: 83 };
 const TILES = { size: 26, sign: 22.5, gap: 9, middle: 73, right: 21 };
 const BOT = { height: 26, gap: 8, middle: 30 };
@@ -20,13 +20,14 @@ const EDGE = 14;
 /** As many columns as players up to four; five and six stand in three, seven and eight in four. */
 export const columnsFor = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
 
-export function chips({ chips: all }: ChipsBlock): Piece {
-  return { ...placeChips(all, Math.max(1, columnsFor(all.length)), { x: MARGIN, width: INNER }), margin: MARGIN };
+export function chips(block: ChipsBlock): Piece {
+  const columns = Math.max(1, columnsFor(block.chips.length));
+  return { ...placeChips(block, columns, { x: MARGIN, width: INNER }), margin: MARGIN };
 }
 
 /** In rows of so many, from `x` on. */
 export function placeChips(
-  all: readonly Chip[],
+  { chips: all, plain }: Omit<ChipsBlock, "kind">,
   columns: number,
   where: Pick<Box, "x" | "width">,
 ): Pick<Piece, "height" | "draw"> {
@@ -42,15 +43,17 @@ export function placeChips(
   return {
     height: rows * HEIGHT + (rows - 1) * BETWEEN,
     draw: (pen) => {
-      for (const [index, chip] of all.entries()) drawChip(pen, chip, place(index));
+      for (const [index, chip] of all.entries()) drawChip(pen, chip, place(index), plain === true);
     },
   };
 }
 
-function drawChip(pen: Pen, chip: Chip, where: Box): void {
+function drawChip(pen: Pen, chip: Chip, where: Box, isPlain: boolean): void {
   const ground = drawGround(pen, chip, where);
   const { x, y } = where;
-  avatar(pen, chip, { x: x + AVATAR.x, y: y + AVATAR.y, radius: AVATAR.radius }, ground);
+  const round = { x: x + AVATAR.x, y: y + AVATAR.y, radius: AVATAR.radius };
+  if (isPlain) portrait(pen, chip, round);
+  else avatar(pen, chip, round, ground);
   drawName(pen, chip, where);
   const colour = chip.gone ? pen.theme.ink2 : pen.theme.ink;
   const right = chip.tiles === undefined || chip.gone ? where.width - EDGE : drawTiles(pen, chip.tiles, where);
@@ -73,9 +76,12 @@ function drawGround(pen: Pen, { turn, gone }: Chip, where: Box) {
 }
 
 /** The name, a bot's head after a bot's, a line through the name of one who has left. */
-function drawName(pen: Pen, { name, bot, gone }: Chip, { x, y, width }: Box): void {
+function drawName(pen: Pen, chip: Chip, { x, y: top, width }: Box): void {
+  const { name, bot, gone } = chip;
   const { theme } = pen;
   const left = x + TEXT_X;
+  // Where nothing stands below it, it stands in the middle.
+  const y = isAlone(chip) ? top + NAME.lower : top;
   const head = bot ? BOT.gap + BOT.height : 0;
   const colour = gone ? theme.ink2 : theme.ink;
   const text = cutTo(pen, name, width - TEXT_X - EDGE - head, 600, NAME.size);
@@ -84,6 +90,8 @@ function drawName(pen: Pen, { name, bot, gone }: Chip, { x, y, width }: Box): vo
   if (bot) botHead(pen, end + BOT.gap + BOT.height / 2, y + BOT.middle, BOT.height);
   if (gone) strike(pen, left, end, y + NAME.baseline, NAME.size, colour);
 }
+
+const isAlone = ({ score, tiles }: Chip) => score === undefined && tiles === undefined;
 
 /** How many tiles are on the rack; returns what is left of the width. */
 function drawTiles(pen: Pen, tiles: number, { x, y, width }: Box): number {

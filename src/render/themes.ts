@@ -32,8 +32,9 @@ const SEATS_TOLD_APART: Theme["seats"] = [
   on("#6B4F57", WHITE),
 ];
 
-const PEGS: Theme["pegs"] = [on("#F7F3EA", BLACK), on("#A4C639", BLACK)];
-const PEGS_TOLD_APART: Theme["pegs"] = [on("#FFFFFF", BLACK), on("#2F6B00", WHITE)];
+/** Of all that look white and lime, those that are farthest from the seats for whoever sees colours otherwise. */
+const PEGS: Theme["pegs"] = [on("#FFFFF0", BLACK), on("#C0E898", BLACK)];
+const PEGS_TOLD_APART: Theme["pegs"] = [on("#E1FFFF", BLACK), on("#96A569", BLACK)];
 
 const MEDALS: Theme["medals"] = [on("#94600A", WHITE), on("#656D76", WHITE), on("#9A5327", WHITE)];
 

@@ -102,6 +102,8 @@ export interface Matches {
   playedBy(person: string): Promise<readonly MatchId[]>;
   /** The personal matches, or those of this game, that a person has not ended, the one that was played last first. */
   own(person: string, game?: string): Promise<Own>;
+  /** The personal match that this person played last, if it was not dropped or parked. */
+  latestOwn(person: string): Promise<MatchId | undefined>;
   /** Of a channel, the match that was played last, if it was not dropped. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** Of a channel, the match of this game that ended last. */

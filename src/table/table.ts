@@ -54,6 +54,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   exports(id: MatchId): Promise<Exported | undefined>;
   /** Something may have kept these from being told of: it is tried again now. */
   tellAgain(ids: readonly MatchId[]): void;
+  /** The personal match that this person played last. */
+  latestOwn(person: string): Promise<MatchId | undefined>;
   /** The match that was played last in a channel. */
   latest(channel: string): Promise<MatchId | undefined>;
   /** The match of this game that ended last in a channel. */
@@ -134,6 +136,7 @@ export function createTable(ports: TablePorts): Table {
     tellAgain(ids) {
       for (const id of ids) outbox.kick(id);
     },
+    latestOwn: (person) => store.matches.latestOwn(person),
     latest: (channel) => store.matches.latest(channel),
     latestFinished: (channel, game) => store.matches.latestFinished(channel, game),
     again: createAgain(ports, open),

@@ -8,6 +8,7 @@ import { themes } from "#render/themes.ts";
 import { isLanguage, LANGUAGES } from "#text/language.ts";
 import { boardPictures } from "#tools/gallery/boards.ts";
 import { openGame } from "#tools/gallery/games.ts";
+import { mastermindPictures } from "#tools/gallery/mastermind.ts";
 import { makePage, type Shown } from "#tools/gallery/page.ts";
 import type { GalleryPicture } from "#tools/gallery/picture.ts";
 import { statisticsPictures } from "#tools/gallery/statistics.ts";
@@ -32,7 +33,11 @@ const shown: Shown[] = [];
 for (const each of LANGUAGES) {
   if (language !== undefined && language !== each) continue;
   const opened = await openGame(each);
-  const pictures = [...(await boardPictures(opened)), ...(await statisticsPictures(opened))];
+  const pictures = [
+    ...(await boardPictures(opened)),
+    ...(await mastermindPictures(each)),
+    ...(await statisticsPictures(opened)),
+  ];
   for (const picture of pictures) if (picture.name.includes(only)) shown.push(...(await write(picture)));
 }
 await writeFile(join(folder, "index.html"), makePage(shown));

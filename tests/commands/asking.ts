@@ -3,6 +3,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
 } from "discord.js";
+import { createDailyPuzzles } from "#club/daily.ts";
 import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
 import { createStatistics } from "#club/statistics.ts";
@@ -11,6 +12,7 @@ import type { Desk } from "#discord/desk.ts";
 import type { Announcement } from "#discord/face.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
 import type { Button } from "#discord/post.ts";
+import { dailyCode } from "#games/mastermind/daily.ts";
 import type { MatchId } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Chance } from "../games/contract-playout.ts";
@@ -59,6 +61,7 @@ const TYPED: { readonly [option: string]: readonly string[] } = {
   at: ["8H", "H8", "A1", "15O", "8", "Z99", ""],
   letter: ["A", "E", "Q"],
   tiles: ["A", "EE", "QZ"],
+  code: ["1122", "RGBY", "12345", "R?GB", "1 2 9 3"],
   list: ["en", "none"],
   seat: ["Person 1", "p1"],
   by: ["easy", "resign"],
@@ -103,6 +106,7 @@ function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly de
   const said: unknown[] = [];
   const { store, table } = rig;
   const none = async () => ({ ok: false, refusal: { why: "no-such-list", name: "x", languages: ["en"], names: [] } });
+  const presence = async () => ({ kind: "here", name: "Somebody" }) as const;
   const desk = {
     table,
     faces: new Map([...commands.values()].flatMap(({ game }) => (game ? [[game.kit.id, game.face] as const] : []))),
@@ -111,9 +115,17 @@ function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly de
     statistics: createStatistics({
       results: store.results,
       people: store.people,
-      presence: async () => ({ kind: "here", name: "Somebody" }),
+      presence,
       now: () => 0,
       newId: () => "an-id",
+    }),
+    // Of lists there are none here, so that only the puzzle of a game without words is ever made.
+    daily: createDailyPuzzles({
+      dailies: store.dailies,
+      people: store.people,
+      presence,
+      ask: async ({ input }) => dailyCode(input as { readonly seed: string }),
+      now: () => 0,
     }),
     resources: { of: async () => [], find: none, lookUp: none },
     announce: async (...what: unknown[]) => void said.push(what),

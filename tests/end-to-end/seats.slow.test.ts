@@ -135,7 +135,7 @@ describe("a saved game of two", () => {
 
 test("the last game is played again by the command, as by the button", async () => {
   const anna = live.person("Anna", "general");
-  expect(await said(anna, "games again")).toContain("No game has been played in this channel");
+  expect(await said(anna, "games again")).toContain("No game has been played here");
   await said(anna, "scrabble new");
   expect(await said(anna, "games again")).toContain("being played in this channel already");
   await pressed(anna, await answer(anna, "games leave"), "Leave for good");

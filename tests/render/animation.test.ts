@@ -8,6 +8,7 @@ import { layOut } from "#render/layout.ts";
 import { themes } from "#render/themes.ts";
 import { windowOf } from "#render/window.ts";
 import { readGif } from "./gif.ts";
+import { HARD, sceneOf } from "./pegs-scenes.ts";
 
 const beats = (count: number, tiles: number, gain: number): Beat[] =>
   Array.from({ length: count }, () => ({ tiles, gain }));
@@ -19,6 +20,11 @@ describe("how long an animation is", () => {
     ["a short game: as it is meant to be", beats(10, 4, 20), { ...whole, holdsMs: Array(10).fill(700) }],
     ["fifty points are worth a longer look", beats(3, 7, 50), { ...whole, holdsMs: Array(3).fill(1_200) }],
     ["forty-nine are not", beats(3, 7, 49), { ...whole, holdsMs: Array(3).fill(700) }],
+    [
+      "what is only half of a turn is seen briefly",
+      [{ tiles: 0, gain: 0, brief: true }, ...beats(1, 0, 60)],
+      { ...whole, holdsMs: [350, 1_200] },
+    ],
     ["thirty turns: shorter holds", beats(30, 4, 20), { ...whole, holdsMs: Array(30).fill(460) }],
     ["fifty turns: tiles that lie there at once", beats(50, 4, 20), { ...whole, outlineMs: 0, tileMs: 0 }],
     ["seventy turns: nothing moves", beats(70, 4, 20), { ...whole, outlineMs: 0, tileMs: 0, bubbleMs: 0 }],
@@ -155,6 +161,40 @@ describe("what is seen of a play", () => {
     );
     expect(new Set(windows.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(new Set(frames.map((frame) => layOut(frame.scene, { shape: "tall", closeUp: false }).height)).size).toBe(1);
+  });
+});
+
+describe("what is seen of a code", () => {
+  const guesses = ["01234", "02513 2+2", "20355 3+2"];
+  const pegsAfter = (rows: readonly string[], code?: string) => sceneOf({ ...HARD, rows, ...(code ? { code } : {}) });
+  const game = [
+    pegsAfter([]),
+    pegsAfter(["01234"]),
+    pegsAfter(["01234 0+3"]),
+    pegsAfter(["01234 0+3", "20555"]),
+    pegsAfter(["01234 0+3", "20555 5+0"], "20555"),
+  ];
+
+  test("each guess, for longer its answer, and longest the code", () => {
+    expect(framesOf(game).map(({ ms }) => ms)).toEqual([700, 350, 700, 350, 3_000]);
+  });
+
+  test("twelve guesses, of which each answer is put right again and again, last no longer than anything else", () => {
+    const long = Array.from({ length: 200 }, (_, at) => pegsAfter(guesses.slice(at % 2, 3)));
+    const ms = framesOf(long).reduce((sum, frame) => sum + frame.ms, 0);
+    expect(ms).toBeLessThanOrEqual(MOST_MS);
+  });
+
+  test("is as high as the board, in a file that can be sent", async () => {
+    const { bytes, ms } = await animate(game, themes.dark);
+    const { width, height, frames } = readGif(bytes);
+    expect([width, height]).toEqual([540, 1390 / 2]);
+    expect(frames.map((frame) => frame.ms)).toEqual([700, 350, 700, 350, 3_000]);
+    expect(ms).toBe(5_100);
+    expect(bytes.length).toBeLessThan(200_000);
+    // Of an answer, little is drawn anew: the row, and who is to move.
+    const answer = frames[2];
+    expect(answer?.height).toBeLessThan(height);
   });
 });
 

@@ -54,6 +54,25 @@ describe("two seats", () => {
   });
 });
 
+describe("two pegs of the twelve", () => {
+  const pegsOf = ({ seats, pegs }: Theme) => [...seats, ...pegs].map(({ fill }) => fill);
+
+  test.each(VIEWS)("are apart in the colour-blind theme, seen %s", (vision) => {
+    expect(nearest(pegsOf(themes["colour-blind"]), vision)).toBeGreaterThanOrEqual(14);
+  });
+
+  test.each(["light", "dark"] as const)("are told apart by those who see all colours, %s", (name) => {
+    expect(nearest(pegsOf(themes[name]), "normal")).toBeGreaterThanOrEqual(15);
+  });
+
+  test("of the other themes: the two that are no seats come no nearer to anything than seats do to each other", () => {
+    for (const vision of VIEWS) {
+      const seats = nearest(seatsOf(themes.light), vision);
+      expect(nearest(pegsOf(themes.light), vision)).toBeGreaterThanOrEqual(Math.min(seats, 11));
+    }
+  });
+});
+
 const TIMES = [2, 3, 4] as const;
 
 /** The nearest letter bonus and word bonus; that one is a circle and the other a square settles it. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Scene } from "#kernel/scene.ts";
 import type { Shape } from "#render/shape.ts";
 import { themes } from "#render/themes.ts";
+import { brokenCode, hardCode, laidCode, largestCode, smallestCode } from "./pegs-scenes.ts";
 import {
   bareRanking,
   catalan,
@@ -33,6 +34,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "a leaderboard": standings(),
   "a player's page": profile(),
   "a final picture of eight": rankingOfEight(),
+  "a code that is not known": hardCode(),
+  "a code that is being laid": laidCode(),
+  "a code that is broken": brokenCode(),
+  "the largest code": largestCode(),
+  "the smallest code": smallestCode(),
 };
 
 const WIDE: Readonly<Record<string, Scene>> = {

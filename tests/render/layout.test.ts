@@ -5,6 +5,7 @@ import { columnsFor } from "#render/chips.ts";
 import { layOut, USUAL } from "#render/layout.ts";
 import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
+import { hardCode, largestCode, smallestCode } from "./pegs-scenes.ts";
 import {
   bareRanking,
   catalan,
@@ -29,6 +30,9 @@ describe("the height of a picture", () => {
     ["a leaderboard with one’s own row below", standingsBelow(), 576],
     ["a player’s page", profile(), 1080],
     ["the end of a game of eight", rankingOfEight(), 1069],
+    ["ten guesses at a code", hardCode(), 1390],
+    ["twelve guesses at a code", largestCode(), 1574],
+    ["six guesses at a code", smallestCode(), 1022],
     ["nothing", { blocks: [] }, 0],
   ])("%s", (_, scene: Scene, height) => {
     expect(layOut(scene).height).toBe(height);
@@ -69,6 +73,7 @@ describe("a wide picture", () => {
     ["a rack", rack()],
     ["a leaderboard", standings()],
     ["a player’s page", profile()],
+    ["a code of pegs", hardCode()],
     ["an end without its board", bareRanking()],
     ["a board alone", { blocks: [emptyBoard(15)] }],
     ["nothing", { blocks: [] }],
@@ -150,6 +155,12 @@ describe("odd scenes are drawn", () => {
       { blocks: [{ kind: "profile", seat: 0, name: "", bot: false, line: "", form: [], numbers: [] }] },
     ],
     ["a ranking of nobody", { blocks: [{ kind: "ranking", title: "", rows: [] }] }],
+    [
+      "players without a symbol, one of whom has no name",
+      { blocks: [{ kind: "chips", plain: true, chips: [chip(0)] }] },
+    ],
+    ["a code of one peg, in no rows", { blocks: [{ kind: "pegs", positions: 1, turns: 0, rows: [] }] }],
+    ["a legend of no pegs", { blocks: [{ kind: "peg-legend", pegs: [], exact: "", partial: "" }] }],
   ])("%s", async (_, scene) => {
     const { bytes } = await paint(scene, themes.dark);
     expect(bytes.length).toBeGreaterThan(0);

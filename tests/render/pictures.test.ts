@@ -6,6 +6,7 @@ import type { Theme, ThemeName } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
 import { ALLOWED, differing, differingExactly, differsFromGolden } from "./compare.ts";
 import { names } from "./names.ts";
+import { brokenCode, hardCode, laidCode, largestCode, smallestCode, unansweredCode } from "./pegs-scenes.ts";
 import * as scenes from "./scenes.ts";
 import { profile, profileOfOne, standings, standingsBelow } from "./statistics-scenes.ts";
 
@@ -34,6 +35,16 @@ const PICTURES: readonly Golden[] = [
   ["profile-light", profile(), "light"],
   ["profile-dark", profile(), "dark"],
   ["profile-of-one", profileOfOne(), "dark"],
+  ["pegs-light", hardCode(), "light"],
+  ["pegs-dark", hardCode(), "dark"],
+  ["pegs-colour-blind", hardCode(), "colour-blind"],
+  ["pegs-laid", laidCode(), "light"],
+  ["pegs-unanswered", unansweredCode(), "dark"],
+  ["pegs-broken", brokenCode(), "light"],
+  ["pegs-largest", largestCode(), "light"],
+  ["pegs-largest-dark", largestCode(), "dark"],
+  ["pegs-largest-colour-blind", largestCode(), "colour-blind"],
+  ["pegs-smallest", smallestCode(), "dark"],
   ["wide-light", catalan(), "light", "wide"],
   ["wide-dark", spanish(), "dark", "wide"],
   ["wide-colour-blind", english(), "colour-blind", "wide"],

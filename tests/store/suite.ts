@@ -318,6 +318,27 @@ function finding(current: Current): void {
     expect(await matches.parkedOf(undefined, "p-ann")).toEqual(["b"]);
   });
 
+  test("of somebody's personal matches, what was played last is the latest, unless it rests or was dropped", async () => {
+    const { matches } = current();
+    const act = (at: number) => ({ seq: 1, at, deed: { kind: "act", seat: 0, action: null } }) as const;
+    const open = (id: string, at: number) => matches.open(personalMatch(id, "p-ann", { at, ...ofGame(id) }));
+    expect(await matches.latestOwn("p-ann")).toBeUndefined();
+    await open("over", 1);
+    await matches.append("over", act(30), { status: "finished" });
+    await open("runs", 2);
+    await matches.open(channelMatch("channel", "c", { at: 90 }));
+    expect(await matches.latestOwn("p-ann")).toBe("over");
+    await matches.append("runs", act(40), { status: "running" });
+    expect(await matches.latestOwn("p-ann")).toBe("runs");
+    await matches.park("runs", { seq: 2, at: 50, deed: { kind: "pause" } }, undefined);
+    expect(await matches.latestOwn("p-ann")).toBe("over");
+    await open("dropped", 3);
+    await matches.append("dropped", act(60), { status: "running" });
+    await matches.drop("dropped");
+    expect(await matches.latestOwn("p-ann")).toBe("over");
+    expect(await matches.latestOwn("p-zoe")).toBeUndefined();
+  });
+
   test("unsettled is what runs and what was not told to its end", async () => {
     const { matches } = current();
     for (const [at, id] of ["runs", "told", "untold", "dropped", "dropped-untold"].entries())

@@ -32,7 +32,7 @@ export function framesOf(scenes: readonly Scene[]): Frame[] {
 function beatsOf(first: Scene, scenes: readonly Scene[]): Beat[] {
   return scenes.map((scene, step) => {
     const before = scenes[step - 1] ?? first;
-    return { tiles: newTiles(before, scene).length, gain: gainOf(before, scene) };
+    return { tiles: newTiles(before, scene).length, gain: gainOf(before, scene), brief: isUnanswered(scene) };
   });
 }
 
@@ -92,6 +92,11 @@ const keyOf = ({ column, row }: Cell) => `${column},${row}`;
 
 function gridOf({ blocks }: Scene): GridBlock | undefined {
   return blocks.find((block) => block.kind === "grid");
+}
+
+/** A guess of pegs is there, and its answer is not. */
+function isUnanswered({ blocks }: Scene): boolean {
+  return blocks.some((block) => block.kind === "pegs" && block.rows.some(({ answer }) => answer === undefined));
 }
 
 /** What the seat that gained most has more than before. */

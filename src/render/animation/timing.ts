@@ -7,6 +7,8 @@ export interface Beat {
   readonly tiles: number;
   /** What it brought the seat that gained most. */
   readonly gain: number;
+  /** It is half of what happens: the other half comes at once. */
+  readonly brief?: boolean;
 }
 
 export interface Timing {
@@ -46,13 +48,18 @@ export function timingOf(beats: readonly Beat[]): Timing {
     outlineMs: OUTLINE_MS,
     tileMs: TILE_MS,
     bubbleMs: BUBBLE_MS,
-    holdsMs: beats.map(({ gain }) => (gain >= MANY_POINTS ? LONG_HOLD_MS : HOLD_MS)),
+    holdsMs: beats.map(holdOf),
     lastMs: LAST_MS,
     every: 1,
   };
   const atOnce = { ...whole, outlineMs: 0, tileMs: 0 };
   const still = { ...atOnce, bubbleMs: 0 };
   return shortened(beats, whole) ?? shortened(beats, atOnce) ?? shortened(beats, still) ?? inLeaps(beats, still);
+}
+
+function holdOf({ gain, brief }: Beat): number {
+  if (brief) return SHORT_HOLD_MS;
+  return gain >= MANY_POINTS ? LONG_HOLD_MS : HOLD_MS;
 }
 
 /** From the beginning to the end. */

@@ -5,7 +5,7 @@ import type { Colour } from "#render/theme.ts";
 
 // What a guess was answered, told by shape: a tick for a peg in its place, a ring for a colour elsewhere, a dot for none.
 
-const LINE = 0.2;
+const LINE = 0.25;
 const DOT = 0.3;
 
 export function drawAnswer(

@@ -9,10 +9,11 @@ import { writeMiddle } from "#render/text.ts";
 const SLAB = { radius: 20, edge: 6, top: 20, bottom: 36 };
 const CODE = { height: 90, after: 28 };
 const ROW = { height: 84, gap: 8, radius: 18 };
-const NUMBER = { x: 52, size: 36 };
+const NUMBER = { x: 46, size: 36 };
 const TRACK = { left: 96, right: 18 };
-const PEGS = { first: 96, mostPitch: 112, mostRadius: 34, share: 0.41 };
-const ANSWER = { mostPitch: 47, right: 34, apart: 46, radius: 0.38 };
+const PEGS = { left: 40, mostPitch: 112, mostRadius: 34, share: 0.41 };
+/** `away`: how far from the pegs they stand at most; `left`: where they stand if there is room. */
+const ANSWER = { mostPitch: 47, share: 0.36, apart: 40, away: 130, left: 721, right: 26, radius: 0.38 };
 const OUTLINE = 5;
 
 /** Where the pegs and the answers stand, from the left edge of the slab. */
@@ -43,19 +44,24 @@ function draw(pen: Pen, block: PegsBlock, height: number): void {
   }
 }
 
-/** As wide as there is room for; on the largest boards pegs and answers come nearer to each other. */
-function columnsOf(positions: number): Columns {
-  const room = INNER - TRACK.left - TRACK.right - ANSWER.right - ANSWER.apart - PEGS.first / 2;
-  const shrunk = Math.min(1, room / (positions * (PEGS.mostPitch + ANSWER.mostPitch)));
-  const pitch = Math.min(PEGS.mostPitch, PEGS.mostPitch * shrunk);
-  const answerPitch = ANSWER.mostPitch * shrunk;
-  const first = MARGIN + TRACK.left + PEGS.first * Math.max(0.55, shrunk);
-  const x = MARGIN + INNER - TRACK.right - ANSWER.right - (positions - 0.5) * answerPitch;
+/** As wide as there is room for: on the largest boards all is smaller, on the smallest the answers come nearer. */
+export function columnsOf(positions: number): Columns {
+  const room = (INNER - TRACK.left - TRACK.right - PEGS.left - ANSWER.apart - ANSWER.right) / positions;
+  // Whole pixels, so that a peg is drawn alike wherever it stands.
+  const answerPitch = Math.min(ANSWER.mostPitch, Math.floor(room * ANSWER.share));
+  const pitch = Math.min(PEGS.mostPitch, Math.floor(room) - answerPitch);
+  const left = TRACK.left + PEGS.left;
+  const mostLeft = INNER - TRACK.right - ANSWER.right - positions * answerPitch;
+  const answerLeft = Math.min(ANSWER.left, mostLeft, left + positions * pitch + ANSWER.away);
   return {
-    first,
+    first: MARGIN + left + Math.round(pitch / 2),
     pitch,
     radius: Math.min(PEGS.mostRadius, pitch * PEGS.share),
-    answer: { x: Math.min(x, MARGIN + 745), pitch: answerPitch, radius: answerPitch * ANSWER.radius },
+    answer: {
+      x: MARGIN + answerLeft + Math.round(answerPitch / 2),
+      pitch: answerPitch,
+      radius: answerPitch * ANSWER.radius,
+    },
   };
 }
 

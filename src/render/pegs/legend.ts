@@ -8,7 +8,7 @@ import { sizeFor, writeMiddle } from "#render/text.ts";
 
 const HEIGHT = 132;
 const PEG = { left: 20, mostPitch: 104, mostRadius: 32, share: 0.43, y: 48, numberY: 107, size: 30 };
-const SIGNS = { width: 236, x: 30, textX: 58, upper: 44, lower: 91, radius: 17, size: 24, room: 84 };
+const SIGNS = { width: 236, x: 30, textX: 58, upper: 44, lower: 91, radius: 17, size: 24, room: 100 };
 const CORNER = { right: 20, markSide: 45, markTop: 21, tagMiddle: 93, tagHeight: 37, markAlone: 44 };
 
 /** Which pegs there are, by which number each is typed, and what the answers mean. */
@@ -20,10 +20,10 @@ function draw(pen: Pen, { pegs, exact, partial, tag: language }: PegLegendBlock)
   const { theme } = pen;
   panel(pen, box(MARGIN, 0, INNER, HEIGHT));
   const room = INNER - PEG.left - SIGNS.width;
-  const pitch = Math.min(PEG.mostPitch, room / pegs.length);
+  const pitch = Math.min(PEG.mostPitch, Math.floor(room / pegs.length));
   const radius = Math.min(PEG.mostRadius, pitch * PEG.share);
   for (const [index, peg] of pegs.entries()) {
-    const x = MARGIN + PEG.left + (index + 0.5) * pitch;
+    const x = MARGIN + PEG.left + Math.round(pitch / 2) + index * pitch;
     drawPeg(pen, peg, x, PEG.y, radius);
     const number = { weight: 700, size: PEG.size, colour: theme.ink, align: "center" } as const;
     writeMiddle(pen, `${index + 1}`, x, PEG.numberY, number);
@@ -37,7 +37,7 @@ function draw(pen: Pen, { pegs, exact, partial, tag: language }: PegLegendBlock)
 }
 
 function writeSign(pen: Pen, text: string, x: number, y: number): void {
-  const size = sizeFor(pen, text, SIGNS.room, 600, SIGNS.size, SIGNS.size - 4);
+  const size = sizeFor(pen, text, SIGNS.room, 600, SIGNS.size);
   writeMiddle(pen, text, x, y, { weight: 600, size, colour: pen.theme.ink2 });
 }
 

@@ -5,6 +5,7 @@ import { fillDisc } from "#render/shapes.ts";
 import type { Pair, Theme } from "#render/theme.ts";
 
 const RIM = 0.09;
+export const RIM_STRENGTH = 0.55;
 /** How far the lower edge of a peg looks out from under it. */
 const EDGE = 0.13;
 
@@ -14,7 +15,7 @@ export function drawPeg(pen: Pen, colour: number, x: number, y: number, radius: 
   fillDisc(pen, x, y + EDGE * radius, radius, pen.theme.slabEdge);
   fillDisc(pen, x, y, radius, fill);
   drawRim(pen, x, y, radius);
-  drawSymbol(pen, colour, x, y, radius * 0.8, ink);
+  drawSymbol(pen, colour, x, y, radius * 0.88, ink);
 }
 
 function pairOf(theme: Theme, colour: number): Pair {
@@ -26,7 +27,7 @@ function pairOf(theme: Theme, colour: number): Pair {
 /** So that neither a dark peg nor a light one sinks into its row. */
 function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.save();
-  surface.globalAlpha = 0.35;
+  surface.globalAlpha = RIM_STRENGTH;
   surface.beginPath();
   surface.arc(x, y, radius * (1 - RIM / 2), 0, 2 * Math.PI);
   surface.strokeStyle = theme.ink;

@@ -97,6 +97,11 @@ export function memoryMatches(
       const of = (status: Match["status"]) => byLastPlayed(owned.filter((one) => one.status === status));
       return { running: of("running"), parked: of("parked") };
     },
+    latestOwn: async (person) => {
+      const isTheirs = ({ home, status }: Kept) =>
+        home.kind === "personal" && home.person === person && (status === "running" || status === "finished");
+      return byLastPlayed(kept.values().filter(isTheirs))[0];
+    },
     latest: async (channel) => {
       const isThere = (one: Kept) => channelOf(one) === channel && (isRunning(one) || one.status === "finished");
       return byLastPlayed(kept.values().filter(isThere))[0];

@@ -83,6 +83,7 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
       const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
       return { running: ids(at.ownRunning.all(whose)), parked: ids(at.ownParked.all(whose)) };
     },
+    latestOwn: async (person) => at.ownPlayed.get({ person, game: null })?.id,
     latest: async (channel) => at.latest.get({ channel })?.id,
     latestFinished: async (channel, game) => at.latestFinished.get({ channel, game })?.id,
     parked: async (guild) =>
@@ -266,6 +267,7 @@ function listing(db: Db) {
   return {
     ownRunning: own(isRunning),
     ownParked: own(isParked),
+    ownPlayed: own(isPlayed),
     latest: latest(),
     latestFinished: latest(and(eq(matches.status, "finished"), eq(matches.game, sql.placeholder("game")))),
     parked: parked(guild),

@@ -186,6 +186,7 @@ export const mastermind: MastermindPhrases = {
       "- `/mastermind pause` atura el rellotge; `/games save` desa la partida i `/games load` la torna.",
     ],
     pegs: (lines) => `Fitxes: ${lines.join(", ")}.`,
+    otherColours: "Amb els colors que has triat es veuen d’una altra manera: fixa’t en els números i els símbols.",
   },
   daily: {
     puzzle: "Codi del dia",

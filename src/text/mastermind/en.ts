@@ -187,6 +187,7 @@ export const mastermind: MastermindPhrases = {
       "- `/mastermind pause` stops the clock; `/games save` puts a game aside, `/games load` brings it back.",
     ],
     pegs: (lines) => `Pegs: ${lines.join(", ")}.`,
+    otherColours: "With the colours that you have chosen they look otherwise: go by their numbers and symbols.",
   },
   daily: {
     puzzle: "Code of the day",

@@ -190,6 +190,7 @@ export const mastermind: MastermindPhrases = {
       "- `/mastermind pause` para el reloj; `/games save` guarda la partida y `/games load` la devuelve.",
     ],
     pegs: (lines) => `Fichas: ${lines.join(", ")}.`,
+    otherColours: "Con los colores que has elegido se ven de otra manera: fíjate en los números y los símbolos.",
   },
   daily: {
     puzzle: "Código del día",

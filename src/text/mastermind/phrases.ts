@@ -125,6 +125,8 @@ export interface MastermindPhrases {
     readonly title: string;
     readonly lines: readonly string[];
     pegs(lines: readonly string[]): string;
+    /** To whoever has chosen colours that other people do not see. */
+    readonly otherColours: string;
   };
   readonly daily: {
     /** What it is called. */

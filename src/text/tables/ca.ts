@@ -73,7 +73,7 @@ export const tables: TablesPhrases = {
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
   stoppedYours: "La partida s’ha aturat.",
   again: "Comença la partida següent.",
-  nothingPlayed: "En aquest canal encara no s’hi ha jugat cap partida.",
+  nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
   beginning: "El començament.",
   step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} de ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>

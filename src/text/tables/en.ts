@@ -69,7 +69,7 @@ export const tables: TablesPhrases = {
   dropQuestion: "Give this game up without saving it? It counts for nothing, and the others have to agree.",
   stoppedYours: "The game is stopped.",
   again: "The next game is on.",
-  nothingPlayed: "No game has been played in this channel yet.",
+  nothingPlayed: "No game has been played here yet.",
   beginning: "The beginning.",
   step: ({ game, step, steps }) => `${game}, step ${format.number(step)} of ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>

@@ -73,7 +73,7 @@ export const tables: TablesPhrases = {
   dropQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás han de estar de acuerdo.",
   stoppedYours: "La partida se ha parado.",
   again: "Empieza la partida siguiente.",
-  nothingPlayed: "En este canal todavía no se ha jugado ninguna partida.",
+  nothingPlayed: "Aquí todavía no se ha jugado ninguna partida.",
   beginning: "El comienzo.",
   step: ({ game, step, steps }) => `${game}, paso ${format.number(step)} de ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>
