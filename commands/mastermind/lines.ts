@@ -59,8 +59,8 @@ export function turnLine({ options, phase, rows }: View, { mastermind }: Catalog
 
 export function altOf(view: View, { seats }: Pick<Facts, "seats">, text: Catalogue): string {
   const { options, phase, rows, code } = view;
-  const name = phase === undefined ? undefined : plain(seats[moverIn(options, phase)]?.name ?? "");
-  const turn = name === undefined ? undefined : turnLine(view, text, name);
+  const name = phase === undefined ? undefined : seats[moverIn(options, phase)]?.name;
+  const turn = name === undefined ? undefined : turnLine(view, text, plain(name));
   return text.mastermind.alt({ rows, of: options.turns, code, turn });
 }
 

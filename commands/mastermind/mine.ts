@@ -1,4 +1,5 @@
 import type { Call } from "#discord/command.ts";
+import { guildOf } from "#discord/lists.ts";
 import kit from "#games/mastermind/kit.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
@@ -14,8 +15,15 @@ export async function mineFor(call: Pick<Call, "desk" | "home" | "person">): Pro
 /** The same; without one, says so. */
 export async function mine(call: Call): Promise<Sight | undefined> {
   const found = await mineFor(call);
-  if (!found) await call.reply({ content: call.text.mastermind.noGame });
+  if (!found) await call.reply({ content: await whyNone(call) });
   return found;
+}
+
+/** There is none, or it rests. */
+async function whyNone(call: Call): Promise<string> {
+  const { mastermind } = call.text;
+  const saved = await call.desk.table.parking.mine(guildOf(call), call.person.id);
+  return saved.some(({ game }) => game === kit.id) ? mastermind.paused : mastermind.noGame;
 }
 
 async function inChannel(call: Pick<Call, "desk" | "home" | "person">): Promise<Sight | undefined> {

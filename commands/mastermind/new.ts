@@ -6,7 +6,6 @@ import type { Button } from "#discord/post.ts";
 import { ownHome, tableLanguage } from "#discord/starting.ts";
 import kit from "#games/mastermind/kit.ts";
 import { whyNot as whyNoBoard } from "#games/mastermind/options.ts";
-import type { Code } from "#games/mastermind/solver/board.ts";
 import type { Options } from "#games/mastermind/types.ts";
 import type { Holder } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -57,10 +56,9 @@ async function start(call: Call, asked: Wishes, person?: Invited, typed?: string
   const wishes = made ? { ...asked, code: made.code } : asked;
   const not = whyNotYet(wishes);
   if (not !== undefined) return call.reply({ content: mastermind.choose[not], buttons: choicesFor(call, wishes, not) });
-  const { code } = wishes;
   if (person && call.home.kind !== "channel") return call.reply({ content: mastermind.personElsewhere });
-  if (person || (wishes.here && call.home.kind === "channel")) return startHere(call, wishes, options, person, code);
-  await startAlone(call, wishes, options, code);
+  if (person || (wishes.here && call.home.kind === "channel")) return startHere(call, wishes, options, person);
+  await startAlone(call, wishes, options);
 }
 
 /** Buttons for what is still to be chosen; where two things clash, it has to be said anew. */
@@ -84,20 +82,17 @@ async function startHere(
   { rival = USUAL_RIVAL }: Wishes,
   options: Options,
   person: Invited | undefined,
-  code: Code | undefined,
 ): Promise<void> {
   const people = person ? [person] : [];
   const not = whyNotBegin(call, people);
   if (not !== undefined) return call.reply({ content: not });
   const bots = person ? [] : [botFor(rival, tableLanguage(call))];
   const match = await begin(call, { game: kit.id, options, people, bots, level: rival });
-  if (match === undefined) return;
-  if (code) return act(call, match, undefined, { kind: "code", code });
-  await showPanel(call, match);
+  if (match !== undefined) await showPanel(call, match);
 }
 
 /** For oneself alone, wherever that is. */
-async function startAlone(call: Call, { rival = USUAL_RIVAL }: Wishes, options: Options, code: Code | undefined) {
+async function startAlone(call: Call, { rival = USUAL_RIVAL, code }: Wishes, options: Options): Promise<void> {
   const { desk, person, language } = call;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
   const seats = [self, botFor(rival, language)];

@@ -104,8 +104,9 @@ function hintLine(sight: Sight, { mastermind }: Catalogue): string[] {
 }
 
 /** How long whoever broke the code has taken. */
-function timeLine({ view, reading, lastPlayed }: Sight, { mastermind }: Catalogue): string[] {
+function timeLine({ view, seat, reading, lastPlayed }: Sight, { mastermind }: Catalogue): string[] {
   const { options } = view as View;
+  if (seat === options.maker) return [];
   return [mastermind.timeTaken(timeSpent(reading, [], 1 - options.maker, lastPlayed))];
 }
 
@@ -210,6 +211,6 @@ function endRow(sight: Sight, { mastermind: { buttons }, tables }: Catalogue, sh
     { ...again, look: "main" },
     ofTables("step:0:first", buttons.replay),
     buttonOf(sight, { kind: "possible" }, buttons.possible),
-    ...(sight.home.guild === undefined || shared ? [] : [buttonOf(sight, { kind: "share" }, buttons.share)]),
+    ...(shared ? [] : [buttonOf(sight, { kind: "share" }, buttons.share)]),
   ];
 }

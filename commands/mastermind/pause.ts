@@ -46,7 +46,8 @@ export async function resume(call: Call, match: MatchId): Promise<void> {
   if (!saved) return sayNotPaused(call, match);
   if (!saved.personal) return resumeHere(call, saved);
   const resumed = await desk.table.parking.resume({ match, person: person.id }, ownHome(call));
-  if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? "" : sayRefused(call, resumed) });
+  if (!resumed.ok)
+    return call.reply({ content: resumed.by === "place" ? text.mastermind.noGame : sayRefused(call, resumed) });
   await showOwn(call, match, kit.id, text.mastermind.resumed);
 }
 

@@ -10,20 +10,22 @@ import { showPanel } from "./act.ts";
 /** Tells the channel how a game went that one played alone: the answers, and no peg. */
 export async function share(call: Call, match: MatchId): Promise<void> {
   const { desk, home, person, text } = call;
-  if (home.kind !== "channel") return call.reply({ content: text.daily.noChannel });
-  const not = whyNotHere(call, "saved");
-  if (not !== undefined) return call.reply({ content: not });
   const sight = await desk.table.look(match, person.id);
   if (!sight?.outcome) return showPanel(call, match);
   const { options, rows, ending } = sight.view as View;
   const content = catalogues[tableLanguage(call)].mastermind.share({
-    name: plain(person.name),
+    // Who breaks it may be the bot.
+    name: plain(sight.seats[1 - options.maker]?.name ?? ""),
     difficulty: difficultyOf(options),
     turns: rows.length,
     of: options.turns,
     won: ending === "broken",
     rows: rows.map(({ answer }) => squaresOf(answer, options.positions)),
   });
+  // To be pasted wherever one likes.
+  if (home.kind !== "channel") return showPanel(call, match, content, { shared: true });
+  const not = whyNotHere(call, "saved");
+  if (not !== undefined) return call.reply({ content: not });
   await desk.announce(home.channel, { content }, []);
   await showPanel(call, match, text.mastermind.sharedTo, { shared: true });
 }

@@ -5,11 +5,9 @@ import { plain } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
 import { dayMark, knownName } from "#discord/statistics/call.ts";
+import { boardOf } from "#games/mastermind/feats.ts";
 import kit from "#games/mastermind/kit.ts";
-import { DIFFICULTIES } from "#games/mastermind/options.ts";
-import { sizeOf } from "#games/mastermind/solver/board.ts";
-import { formatOf } from "#text/format.ts";
-import { NAMED } from "./wishes.ts";
+import { difficultyOf } from "#games/mastermind/options.ts";
 
 /** Characters of the 2,000 that a message has. */
 const ROOM = 1_800;
@@ -84,11 +82,12 @@ function lineOf(call: Call, look: Look, { who, place, feat, at }: KnownFeat): st
   });
 }
 
-/** By its name, or by how many codes there are. */
-function difficultyText({ language, text }: Call, grade: number): string {
+/** By its name, where it has one. */
+function difficultyText({ text }: Call, grade: number): string {
+  const board = boardOf(grade);
   const { difficulties } = text.mastermind;
-  const named = NAMED.find((name) => sizeOf(DIFFICULTIES[name]) === grade);
-  return named === undefined ? `${difficulties.custom} (${formatOf(language).number(grade)})` : difficulties[named];
+  const name = difficultyOf(board);
+  return name === "custom" ? `${board.positions} × ${board.colours}` : difficulties[name];
 }
 
 /** To another page or, from the figures, to the first one. */

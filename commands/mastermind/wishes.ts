@@ -40,7 +40,7 @@ export function whyNotYet(wishes: Wishes): Missing | Clash | undefined {
   const isOwnBoard = wishes.positions !== undefined || wishes.colours !== undefined;
   if (difficulty && isOwnBoard) return "twoBoards";
   if (withPerson && rival) return "personAndRival";
-  if (wishes.code && (role === "breaker" || paper || withPerson)) return "codeNotNow";
+  if (wishes.code && (role === "breaker" || paper || withPerson || wishes.here)) return "codeNotNow";
   if (role === undefined) return "role";
   if (role === "breaker") {
     if (paper) return "paperNeedsMaker";

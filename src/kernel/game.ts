@@ -157,6 +157,8 @@ export interface Game<
   /** Whatever somebody sends, as an action; undefined where it has not even the form of one. */
   readAction(raw: unknown): Action | undefined;
   readonly bots: { readonly [level: string]: Bot<View, Action> };
+  /** Its seats are not alike: who plays a bot once more keeps theirs, and two people change them. */
+  readonly parts?: true;
   /** How long the seats have taken decides between those who came as far: whatever stood still meanwhile is no time. */
   readonly timed?: true;
   /** Those of them that think for as long as they are let. */

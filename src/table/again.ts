@@ -1,7 +1,8 @@
+import type { Game } from "#kernel/game.ts";
 import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Home, Match, MatchId } from "#store/store.ts";
 import { type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
-import { type Found, findPlace, isMade, type NoPlace, type Place } from "#table/place.ts";
+import { findPlace, isMade, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -34,15 +35,17 @@ export function createAgain(
     const twin = isMade(place) ? await twinOf(match, person) : undefined;
     if (twin) return { ok: false, by: "going-on", home: twin.home };
     // A place is made for nothing that could not be played there.
-    const wanted = sameAs(match, match.home);
-    const no = whyNotOpen(await gameFor(wanted), wanted);
+    const game = await gameFor(match.opening);
+    const wanted = sameAs(match, match.home, game);
+    const no = whyNotOpen(game, wanted);
     if (no) return no.by === "game" ? no : { ok: false, by: "opening", refusal: no.refusal };
     const found = await findPlace(place);
-    return found.ok ? openedAt(match, found) : found;
+    return found.ok ? openedAt({ ...wanted, home: found.home }) : found;
   }
 
-  async function openedAt(match: Match, { home }: Extract<Found, { ok: true }>): Promise<Again> {
-    const opened = await open(sameAs(match, home));
+  async function openedAt(wanted: Wanted): Promise<Again> {
+    const { home } = wanted;
+    const opened = await open(wanted);
     if (opened.ok) return { ...opened, home };
     return opened.by === "game" ? opened : { ok: false, by: "opening", refusal: opened.refusal };
   }
@@ -65,15 +68,16 @@ function kindOf({ opening: { game, options, lexicon, clock, rated }, seats, home
   return JSON.stringify([game, options, lexicon, clock, rated, players, guild]);
 }
 
-function sameAs({ opening, seats, language }: Match, home: Home): Wanted {
+function sameAs({ opening, seats, language }: Match, home: Home, { parts }: Game): Wanted {
   const [first, ...others] = seats;
+  // Who plays alone wants to do the same once more.
+  const keepsSeats = home.kind === "personal" || (parts && seats.some(({ kind }) => kind === "bot"));
   const { game, options, lexicon, clock, rated } = opening;
   return {
     home,
     game,
     options,
-    // Who plays alone wants to do the same once more.
-    seats: first === undefined || home.kind === "personal" ? seats : [...others, first],
+    seats: first === undefined || keepsSeats ? seats : [...others, first],
     language,
     ...(lexicon === undefined ? {} : { lexicon }),
     ...(clock === undefined ? {} : { clock }),

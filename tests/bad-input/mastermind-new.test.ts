@@ -83,6 +83,7 @@ describe("what does not go together", () => {
     ["codeNotNow", { role: "breaker", difficulty: "easy", code: "1111" }],
     ["codeNotNow", { role: "maker", rival: "genetic", paper: true, code: "1111" }],
     ["codeNotNow", { role: "maker", with: berta, code: "1111" }],
+    ["codeNotNow", { role: "maker", rival: "genetic", here: true, code: "1111" }],
   ])("%s: %j", async (which, values) => {
     await expectChoice(values, which);
     await expectButtons(values, () => []);

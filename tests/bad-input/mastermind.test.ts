@@ -192,6 +192,12 @@ describe("on paper, answers that cannot all be right", () => {
     await refuses(known, () => known.tries("berta", correct(1)), "only-on-paper");
   });
 
+  test("put right with what they were already", async () => {
+    const at = await onPaper({}, "1122 0+1", "1133");
+    const same = () => at.tries("berta", { kind: "correct", turn: 1, exact: 0, partial: 1 });
+    await refuses(at, same, "same-answer", "1");
+  });
+
   test("put right with what is no number", async () => {
     const at = await onPaper({}, "1122 0+0", "1133");
     const id = { match: at.match, seq: 3, payload: "correct" };
@@ -273,8 +279,8 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await expectAnswered(
       at,
       (language) => people.types("mastermind guess", { code: "1122" }, { language }),
-      ({ mastermind }) => mastermind.noGame,
-      "/mastermind new",
+      ({ mastermind }) => mastermind.paused,
+      "/mastermind resume",
     );
   });
 

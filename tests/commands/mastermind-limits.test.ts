@@ -151,8 +151,11 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
 
   test("what is still to be chosen, with all that was wished for already", async () => {
     const people = peopleAt(mastermindRig());
-    const wishes = { ...LARGEST, hints: 3, here: true, code: typed(CODE) };
-    for (const values of [wishes, { ...wishes, role: "maker" }, { role: "breaker", here: true, turns: 12 }]) {
+    const wishes = { ...LARGEST, hints: 3 };
+    const alone = { ...wishes, code: typed(CODE) };
+    const here = { ...wishes, here: true };
+    const breaker = { role: "breaker", here: true, turns: 12 };
+    for (const values of [alone, { ...alone, role: "maker" }, here, { ...here, role: "maker" }, breaker]) {
       const post = await people.types("mastermind new", values, anna);
       expectSendable(post);
       expect(post.buttons?.flat().length).toBeGreaterThan(1);

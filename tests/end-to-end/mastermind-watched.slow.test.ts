@@ -28,10 +28,7 @@ test("a bot breaks the code of another one, a guess every few seconds", { timeou
   expect(await said(bernat, "mastermind watch", { rival: "five-guess", difficulty: "easy" })).toContain(
     "The bots play.",
   );
-  const begun = await told(
-    bernat,
-    "Bot 2\\*\\* makes the code, \\*\\*Bot 1 \\(five guesses at most\\)\\*\\* breaks it",
-  );
+  const begun = await told(bernat, "Bot 2\\*\\* makes the code, \\*\\*Bot 1 \\(Knuth’s minimax\\)\\*\\* breaks it");
   expect(textOf(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
   expect(buttonsOf(begun)).toEqual(["Stop"]);
   expect(JSON.stringify(begun)).not.toContain("The code:");
@@ -40,7 +37,7 @@ test("a bot breaks the code of another one, a guess every few seconds", { timeou
   expect(await said(bernat, "mastermind guess", { code: "1122" })).toContain("You do not sit at this table");
   const over = await bernat.waitForMessage((message) => /The code: (\d. ?){4}/.test(textOf(message)), 60_000);
   expect(Date.parse(over.timestamp) - Date.parse(first.timestamp)).toBeGreaterThan(3_500);
-  expect(textOf(over)).toMatch(/Bot 1 \(five guesses at most\)\*\* has broken the code by \d guesses?/);
+  expect(textOf(over)).toMatch(/Bot 1 \(Knuth’s minimax\)\*\* has broken the code in \d guesses?/);
   expect(buttonsOf(over)).toEqual(["What was possible", "Animation"]);
 });
 

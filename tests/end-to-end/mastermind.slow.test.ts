@@ -93,7 +93,7 @@ describe("for oneself alone", () => {
       if (buttonsOf(panel).includes("Hint")) panel = await pressing(anna, panel, "Hint");
       else panel = await laid(anna, panel, fitting(await said(anna, "mastermind board", { text: true })));
     }
-    expect(textOf(panel)).toMatch(/has broken the code by \d+ guess/);
+    expect(textOf(panel)).toMatch(/has broken the code in \d+ guess/);
     expect(textOf(panel)).toMatch(/The code: (\d. ?){4}\nTime: \d+:\d\d/);
     panel = await pressing(anna, panel, "What was possible");
     expect(textOf(panel)).toMatch(/^What was still possible:\n1\. \d+ codes? possible after guess 1/);
@@ -127,7 +127,7 @@ describe("whoever makes the code", () => {
     const bernat = at("Bernat");
     // What was typed goes with the buttons for what is still to be chosen.
     const asked = await answer(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
-    const begun = await pressing(bernat, asked, "five guesses at most");
+    const begun = await pressing(bernat, asked, "Knuth’s minimax");
     let panel = await says(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
     expect(textOf(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
     panel = await pressing(bernat, panel, "Answer");
@@ -179,7 +179,7 @@ describe("two people", () => {
     await told(anna, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place");
     expect(await said(anna, "mastermind guess", { code: "1122" })).toContain("It is not your turn");
     await said(bernat, "mastermind guess", { code: "4321" });
-    const over = await told(anna, "has broken the code by 2 guesses");
+    const over = await told(anna, "has broken the code in 2 guesses");
     expect(textOf(over)).toContain("The code: 4✚ 3● 2▲ 1♥");
     expect(buttonsOf(over)).toEqual(["What was possible", "Animation", "Play again"]);
   });
@@ -190,7 +190,7 @@ describe("around it", () => {
     const anna = at("Anna", "general");
     const figures = await answer(anna, "mastermind stats");
     expect(textOf(figures)).toMatch(
-      /^\*\*Mastermind\*\* · Anna\nBreaking: 2 games, 1 won, on average by [\d.]+ guess(?:es)?\nHints: \d+/,
+      /^\*\*Mastermind\*\* · Anna\nBreaking: 2 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/,
     );
     expect(textOf(figures)).toContain("Making: 1 game, 0 won");
     const ranking = await pressing(anna, figures, "Ranking");

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
+import type { Holder, Home } from "#store/store.ts";
 import { ANNA, BERTA, BOT, opened, rigged } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
 describe.each(STORES)("kept %s,", (_, open) => {
@@ -42,6 +45,19 @@ describe.each(STORES)("kept %s,", (_, open) => {
     expect(after.seats).toEqual([BERTA, BOT, ANNA]);
     expect(after).toMatchObject({ language: "ca", opening: { options: { goal: 1 }, clock } });
     expect(after.opening.seed).not.toBe(before.opening.seed);
+  });
+
+  test("where seats are not alike, who plays a bot keeps theirs, and people change them", async () => {
+    const { table, load } = rigged({ store: open(), games: [{ ...adding, parts: true } as Game] });
+    const again = async (home: Home, seats: readonly Holder[]) => {
+      const match = await opened(table, { options: { goal: 1 }, seats, home });
+      await table.play({ match, person: "p-anna" }, 1);
+      const next = await table.again({ match, person: "p-anna" }, home);
+      return next.ok ? (await load(next.id)).seats : next;
+    };
+    const home = (channel: string): Home => ({ kind: "channel", guild: "guild", channel });
+    expect(await again(home("one"), [ANNA, BOT])).toEqual([ANNA, BOT]);
+    expect(await again(home("two"), [ANNA, BERTA])).toEqual([BERTA, ANNA]);
   });
 
   test("what a seat plans is kept for it alone, over a restart, until it has moved", async () => {

@@ -17,6 +17,7 @@ const SHARED = [
   "mastermind.difficulties.hard",
   "mastermind.difficulties.normal",
   "mastermind.name",
+  "mastermind.rivals.five-guess",
   "mastermind.rules.title",
   "mastermind.share",
   "mastermind.words.partial",

@@ -23,6 +23,7 @@ export const MASTERMIND: { readonly [path: string]: (count: number) => unknown }
   "mastermind.refusal.code-contradicts": (turn) => ({
     ...{ why: "code-contradicts", turn, guess: code, said: answer(2), right: answer(1) },
   }),
+  "mastermind.refusal.same-answer": (turn) => ({ why: "same-answer", turn, said: answer(2) }),
   "mastermind.refusal.no-such-turn": (turn) => ({ why: "no-such-turn", turn, answered: 8 }),
   "mastermind.began": () => ({ maker: "Anna", breaker: "Berta" }),
   "mastermind.guessed": (turn) => ({ name: "Anna", turn, guess: code }),

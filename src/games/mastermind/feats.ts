@@ -1,4 +1,4 @@
-import { sizeOf } from "#games/mastermind/solver/board.ts";
+import { type Board, sizeOf } from "#games/mastermind/solver/board.ts";
 import { breakerOf } from "#games/mastermind/step.ts";
 import type { State } from "#games/mastermind/types.ts";
 import type { Feat, Feats } from "#kernel/game.ts";
@@ -15,5 +15,18 @@ export function featsOf(state: State): readonly Feats[] {
 /** A code that its maker has left behind was neither broken nor kept. */
 function featOf({ options, rows, hints, ending, resigned }: State): Feat | undefined {
   if (ending === "resigned" && resigned !== breakerOf(options)) return undefined;
-  return { done: ending === "broken", grade: sizeOf(options), steps: rows.length, hints };
+  return { done: ending === "broken", grade: gradeOf(options), steps: rows.length, hints };
+}
+
+/** Boards may have as many codes and yet be others: of a grade, the last three figures say which it is. */
+const BOARDS = 1_000;
+const COLOURS = 16;
+
+export function gradeOf(board: Board): number {
+  return sizeOf(board) * BOARDS + board.positions * COLOURS + board.colours;
+}
+
+export function boardOf(grade: number): Board {
+  const which = grade % BOARDS;
+  return { positions: Math.floor(which / COLOURS), colours: which % COLOURS };
 }

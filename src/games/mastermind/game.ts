@@ -37,6 +37,7 @@ export function mastermind(treeFor: () => Promise<TreeFor> = async () => NO_TREE
     outcome: outcomeOf,
     feats: featsOf,
     timed: true,
+    parts: true,
     play: takeTurn,
     forfeit: resign,
     forced,

@@ -8,7 +8,13 @@ import type { GameKit } from "#kernel/kit.ts";
 const kit: GameKit = {
   id: "mastermind",
   module: import.meta.url,
-  make: async ({ options }, provisions) => mastermind(() => openTrees(options as Options, provisions.asset)) as Game,
+  make: async ({ options }, { asset }) => {
+    let trees: ReturnType<typeof openTrees> | undefined;
+    return mastermind(() => {
+      trees ??= openTrees(options as Options, asset);
+      return trees;
+    }) as Game;
+  },
   samples: [
     sample({}),
     sample({ ...DIFFICULTIES.easy, turns: 6, answers: "maker", maker: 0 }),

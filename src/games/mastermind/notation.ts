@@ -15,7 +15,7 @@ export type Parsed =
 const APART = /[\s,;.·|/-]+/u;
 
 export function parseCode(board: Board, letters: readonly string[], text: string): Parsed {
-  const pegs = pegsIn(text);
+  const pegs = pegsIn(text, board.colours);
   const code: number[] = [];
   for (const { typed, at } of pegs) {
     const colour = colourOf(letters, typed);
@@ -41,8 +41,8 @@ interface Peg {
   readonly at: number;
 }
 
-/** Characters one by one; but where numbers stand apart, each is one peg. */
-function pegsIn(text: string): Peg[] {
+/** Characters one by one; but where numbers stand apart, each that a colour can have is one peg. */
+function pegsIn(text: string, colours: number): Peg[] {
   const words: Peg[] = [];
   let at = 0;
   for (const part of text.split(/([\s,;.·|/-]+)/u)) {
@@ -50,7 +50,7 @@ function pegsIn(text: string): Peg[] {
     at += part.length;
   }
   return words.flatMap((word) => {
-    if (words.length > 1 && /^\d+$/.test(word.typed)) return [word];
+    if (words.length > 1 && /^\d+$/.test(word.typed) && Number(word.typed) <= colours) return [word];
     return [...word.typed].map((typed, index) => ({ typed, at: word.at + index }));
   });
 }

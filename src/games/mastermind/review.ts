@@ -13,23 +13,23 @@ export interface Left {
   readonly exact: boolean;
 }
 
-/** Pegs laid for one row, in half a second at most. */
+/** Pegs laid for all rows together: half a second at most. */
 const MOST_NODES = 10_000_000;
 const MOST_SHOWN = 12;
 
 /** Row by row. */
 export function possibleAfter({ options, rows }: View): Left[] {
   const all = answered(rows);
-  return all.map((_, row) => left(options, all.slice(0, row + 1)));
+  return all.map((_, row) => left(options, all.slice(0, row + 1), Math.ceil(MOST_NODES / all.length)));
 }
 
-function left(board: View["options"], rows: readonly Answered[]): Left {
+function left(board: View["options"], rows: readonly Answered[], most: number): Left {
   const some: Code[] = [];
   let count = 0;
   const visit = (code: Code) => {
     if (count++ < MOST_SHOWN) some.push([...code]);
     return true;
   };
-  const end = searchCodes({ board, rows, most: MOST_NODES, visit });
+  const end = searchCodes({ board, rows, most, visit });
   return { count, some, exact: end === "all" };
 }

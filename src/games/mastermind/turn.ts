@@ -91,8 +91,11 @@ function correct(state: State, seat: Seat, turn: number, said: Answer): Outcome 
   if (isContradictory(state.options, [{ guess, answer: said }])) return refuse({ why: "never-so", turn, guess, said });
   const act = { kind: "corrected", seat, turn, ...said } as const;
   const corrected = { guess, answer: said };
+  if (isSameAnswer(said, (state.rows[turn - 1] as Answered).answer)) return refuse({ why: "same-answer", turn, said });
   // It was the code: then all that came after it was for nothing.
   if (isBroken(state.options, said)) {
+    const wrong = contradiction(state, [...answered(state.rows).slice(0, turn - 1), corrected]);
+    if (wrong !== undefined) return refuse(wrong);
     return end({ ...state, rows: [...state.rows.slice(0, turn - 1), corrected] }, act, "broken", guess);
   }
   return { ok: true, state: { ...state, rows: state.rows.with(turn - 1, corrected) }, events: [act] };

@@ -129,6 +129,8 @@ export type Refusal =
       readonly said: Answer;
       readonly right: Answer;
     }
+  /** The answer that is to be put right was this one. */
+  | { readonly why: "same-answer"; readonly turn: number; readonly said: Answer }
   | { readonly why: "only-on-paper" }
   | { readonly why: "no-such-turn"; readonly turn: number; readonly answered: number }
   | { readonly why: "hints-for-breaker" }

@@ -55,6 +55,8 @@ export const mastermind: MastermindPhrases = {
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
       `A l’intent ${turn}, ${pegsOf(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
+    "same-answer": ({ turn, said }) =>
+      `L’intent ${format.number(turn)} ja es va respondre amb ${counts(said)}. Escriu el que hauria de ser.`,
     "only-on-paper": () => "Només es poden corregir les respostes de paper: aquí la taula ja ha vist que eren bones.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
@@ -80,10 +82,10 @@ export const mastermind: MastermindPhrases = {
     difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el normal 4 de 6, el difícil 5 de 8.",
     rival: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
     codeNotNow:
-      "Aquí el codi només el diu qui el fa per a un bot, i no pas si és al paper. No el posis: se’t demanarà en privat.",
+      "Amb l’ordre només pots dir el codi d’una partida per a tu contra un bot, i no pas si és al paper. No el posis aquí: se’t demanarà en privat.",
     twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis: les dues coses no.",
     paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
-    rivalNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o deixa’l estar.",
+    rivalNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o no triïs cap bot.",
     paperNeedsBot: "Amb una persona respon la taula, i per això ha de saber el codi. El paper és per jugar amb un bot.",
     personAndRival: "Tria una persona o un bot per jugar: les dues coses no.",
   },
@@ -95,7 +97,7 @@ export const mastermind: MastermindPhrases = {
   ],
   difficulties,
   roles: { breaker: "endevinar el codi", maker: "fer el codi" },
-  rivals: { "five-guess": "cinc intents com a molt", genetic: "genètic", optimal: "òptim" },
+  rivals: { "five-guess": "minimax de Knuth", genetic: "genètic", optimal: "òptim" },
 
   began: ({ maker, breaker }) =>
     `Comença una partida de Mastermind: **${maker}** fa el codi, **${breaker}** l’ha d’endevinar.`,
@@ -178,12 +180,12 @@ export const mastermind: MastermindPhrases = {
     title: "**Mastermind**",
     lines: [
       "Un fa un codi de fitxes de colors, l’altre l’endevina. Un color hi pot sortir més d’un cop.",
-      "Cada intent es respon amb dos nombres: ✔ per cada fitxa del color bo al lloc bo, ○ per cada color bo en un altre lloc. Quines fitxes són, no es diu.",
+      "Cada intent es respon amb dos nombres: ✔ per cada fitxa del color correcte al lloc correcte, ○ per cada color correcte en un altre lloc. Quines fitxes són, no es diu.",
       "Cada fitxa compta un sol cop: primer les que són al seu lloc, després cadascuna de les altres on el codi encara tingui el seu color.",
       "El codi s’endevina amb l’intent que té totes les fitxes al seu lloc. Si no es troba, guanya qui l’ha fet.",
       "- `/mastermind new` comença una partida, `/mastermind guess` fa un intent amb números (1 4 2 2) o lletres; hi ha botons per a tot.",
       "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
-      "- `/mastermind pause` atura el rellotge; `/games save` desa la partida i `/games load` la torna.",
+      "- `/mastermind pause` atura el rellotge; `/games save` desa la partida i `/games load` la recupera.",
     ],
     pegs: (lines) => `Fitxes: ${lines.join(", ")}.`,
     otherColours: "Amb els colors que has triat es veuen d’una altra manera: fixa’t en els números i els símbols.",
@@ -275,7 +277,7 @@ export const mastermind: MastermindPhrases = {
     },
     answer: {
       description: "Respon l’últim intent",
-      options: { exact: "Fitxes del color bo al lloc bo", partial: "Colors bons en un altre lloc" },
+      options: { exact: "Fitxes del color correcte al lloc correcte", partial: "Colors correctes en un altre lloc" },
     },
     hint: { description: "Un codi que lliga amb totes les respostes, només per a tu", options: {} },
     pause: { description: "Atura el rellotge de la teva partida", options: {} },

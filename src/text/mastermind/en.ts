@@ -55,6 +55,8 @@ export const mastermind: MastermindPhrases = {
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
       `To guess ${turn}, ${pegsOf(guess)}, you had answered ${counts(said)}; with this code it would be ${counts(right)}. Tell the code that was on your paper, or put that answer right.`,
+    "same-answer": ({ turn, said }) =>
+      `Guess ${format.number(turn)} was answered by ${counts(said)} already. Type what it should be.`,
     "only-on-paper": () => "Only answers from paper can be put right: here the table has seen that they were.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
@@ -80,7 +82,7 @@ export const mastermind: MastermindPhrases = {
     difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
     rival: "Who is to break your code? Choose one of the bots, or name a person with the option `with`.",
     codeNotNow:
-      "A code is only said here by whoever makes it for a bot, and not where it is on paper. Leave it out: you are asked for it in private.",
+      "With the command you can only say the code of a game of your own against a bot, and not where it is on paper. Leave it out here: you are asked for it in private.",
     twoBoards: "Choose either a difficulty, or positions and colours of your own.",
     paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
     rivalNeedsMaker:
@@ -97,7 +99,7 @@ export const mastermind: MastermindPhrases = {
   ],
   difficulties,
   roles: { breaker: "break the code", maker: "make the code" },
-  rivals: { "five-guess": "five guesses at most", genetic: "genetic", optimal: "optimal" },
+  rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" },
 
   began: ({ maker, breaker }) => `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,
   made: ({ name }) => `**${name}** has made up the code.`,
@@ -107,7 +109,7 @@ export const mastermind: MastermindPhrases = {
     `**${name}** puts the answer to guess ${format.number(turn)} right: ${marksOf(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** tells the code.`,
   resigned: ({ name, how }) => `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
-  broken: ({ name, turns }) => `**${name}** has broken the code by ${guesses(turns)}!`,
+  broken: ({ name, turns }) => `**${name}** has broken the code in ${guesses(turns)}!`,
   unbroken: ({ maker, breaker }) => `**${breaker}** has not found it: **${maker}** wins.`,
   wonByLeaving: ({ name }) => `**${name}** wins.`,
   theCode: ({ code }) => `The code: ${pegsOf(code)}`,
@@ -206,7 +208,7 @@ export const mastermind: MastermindPhrases = {
     asBreaker: ({ games, wins, mean }) =>
       [
         `Breaking: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
-        ...(mean === undefined ? [] : [`on average by ${guesses(mean)}`]),
+        ...(mean === undefined ? [] : [`on average in ${guesses(mean)}`]),
       ].join(", "),
     asMaker: ({ games, wins }) =>
       `Making: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,

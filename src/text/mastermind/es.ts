@@ -34,7 +34,7 @@ export const mastermind: MastermindPhrases = {
     "too-many-pegs": ({ pegs: there, positions }) =>
       `Eso son ${pegs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `En esta partida no hay el color ${format.number(colour + 1)}: hay los del 1 al ${format.number(colours)}.`,
+      `En esta partida no hay el color ${format.number(colour + 1)}: van del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serían ${pegs(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
@@ -56,16 +56,18 @@ export const mastermind: MastermindPhrases = {
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
       `Al intento ${turn}, ${pegsOf(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
+    "same-answer": ({ turn, said }) =>
+      `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe lo que debería ser.`,
     "only-on-paper": () => "Solo se pueden corregir las respuestas de papel: aquí la mesa ya ha visto que eran buenas.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Todavía no se ha respondido a ningún intento."
-        : `El intento ${format.number(turn)} no se ha respondido: hay los del 1 al ${format.number(answered)}.`,
+        : `El intento ${format.number(turn)} no se ha respondido: los respondidos van del 1 al ${format.number(answered)}.`,
     "hints-for-breaker": () => "Las pistas son para quien adivina el código.",
     "no-hints-left": ({ most }) =>
       most === 0
         ? "En esta partida no hay pistas."
-        : `Ya has tenido todas las pistas: en esta partida hay ${format.number(most)} y basta.`,
+        : `Ya has tenido todas las pistas: en esta partida hay ${format.number(most)} y no hay más.`,
     "bad-positions": ({ least, most }) => within("El número de fichas de un código", least, most),
     "bad-colours": ({ least, most }) => within("El número de colores", least, most),
     "bad-turns": ({ least, most }) => within("El número de intentos", least, most),
@@ -82,10 +84,10 @@ export const mastermind: MastermindPhrases = {
       "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el normal 4 de 6, el difícil 5 de 8.",
     rival: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
     codeNotNow:
-      "Aquí el código solo lo dice quien lo hace para un bot, y no si está en el papel. No lo pongas: se te pedirá en privado.",
+      "Con el comando solo puedes decir el código de una partida para ti contra un bot, y no si está en el papel. No lo pongas aquí: se te pedirá en privado.",
     twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras: las dos cosas no.",
     paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
-    rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o déjalo.",
+    rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
     paperNeedsBot:
       "Con una persona responde la mesa, y por eso tiene que saber el código. El papel es para jugar con un bot.",
     personAndRival: "Elige una persona o un bot para jugar: las dos cosas no.",
@@ -98,7 +100,7 @@ export const mastermind: MastermindPhrases = {
   ],
   difficulties,
   roles: { breaker: "adivinar el código", maker: "hacer el código" },
-  rivals: { "five-guess": "cinco intentos como mucho", genetic: "genético", optimal: "óptimo" },
+  rivals: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
 
   began: ({ maker, breaker }) =>
     `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
@@ -182,12 +184,12 @@ export const mastermind: MastermindPhrases = {
     title: "**Mastermind**",
     lines: [
       "Uno hace un código de fichas de colores, el otro lo adivina. Un color puede salir más de una vez.",
-      "A cada intento se responde con dos números: ✔ por cada ficha del color bueno en el sitio bueno, ○ por cada color bueno en otro sitio. Qué fichas son, no se dice.",
+      "A cada intento se responde con dos números: ✔ por cada ficha del color correcto en el sitio correcto, ○ por cada color correcto en otro sitio. Qué fichas son, no se dice.",
       "Cada ficha cuenta una sola vez: primero las que están en su sitio, después cada una de las otras donde al código le quede su color.",
       "El código se adivina con el intento que tiene todas las fichas en su sitio. Si no se encuentra, gana quien lo ha hecho.",
       "- `/mastermind new` empieza una partida, `/mastermind guess` hace un intento con números (1 4 2 2) o letras; hay botones para todo.",
       "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
-      "- `/mastermind pause` para el reloj; `/games save` guarda la partida y `/games load` la devuelve.",
+      "- `/mastermind pause` para el reloj; `/games save` guarda la partida y `/games load` la recupera.",
     ],
     pegs: (lines) => `Fichas: ${lines.join(", ")}.`,
     otherColours: "Con los colores que has elegido se ven de otra manera: fíjate en los números y los símbolos.",
@@ -279,7 +281,7 @@ export const mastermind: MastermindPhrases = {
     },
     answer: {
       description: "Responde al último intento",
-      options: { exact: "Fichas del color bueno en el sitio bueno", partial: "Colores buenos en otro sitio" },
+      options: { exact: "Fichas del color correcto en el sitio correcto", partial: "Colores correctos en otro sitio" },
     },
     hint: { description: "Un código que cuadra con todas las respuestas, solo para ti", options: {} },
     pause: { description: "Para el reloj de tu partida", options: {} },

@@ -23,6 +23,8 @@ describe("a code is typed", () => {
   test("with numbers of two digits, if they stand apart", () => {
     expect(parse("12 1 11 10", { positions: 4, colours: 12 })).toEqual({ ok: true, code: [11, 0, 10, 9] });
     expect(parse("1211", { positions: 4, colours: 12 })).toEqual({ ok: true, code: [0, 1, 0, 0] });
+    // No colour has the number 22, so these are two pegs.
+    expect(parse("1 4 22")).toEqual({ ok: true, code: [0, 3, 1, 1] });
   });
 
   test("as it is written, on any board", () => {

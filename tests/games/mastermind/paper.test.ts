@@ -97,6 +97,17 @@ describe("an answer that contradicts others", () => {
     expect(refusalOf(state, correct(1, 0, 1))).toMatchObject({ why: "never-so" });
     expect(refusalOf(state, correct(1, 1, 0), BREAKER)).toMatchObject({ why: "not-your-turn" });
   });
+
+  test("is not corrected by what it was already", () => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("1112"));
+    expect(refusalOf(state, correct(1, 2, 0))).toEqual({ why: "same-answer", turn: 1, said: { exact: 2, partial: 0 } });
+  });
+
+  test("was not the end if those before it say that it cannot have been", () => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("1222"), answer(1, 1), guess("1134"));
+    expect(refusalOf(state, correct(2, 4, 0))).toMatchObject({ why: "contradicts", earlier: [{ turn: 1 }] });
+    expect(refusalOf(state, correct(1, 4, 0))).toBeUndefined();
+  });
 });
 
 describe("what contradicts what", () => {
