@@ -2,7 +2,10 @@ import type { Call } from "#discord/command.ts";
 import { showOwn } from "#discord/own-table.ts";
 import { plain } from "#discord/plain.ts";
 import kit from "#games/mastermind/kit.ts";
+import type { Weighed } from "#games/mastermind/paper.ts";
 import type { Action, Event } from "#games/mastermind/types.ts";
+import type { Hand } from "#table/ports.ts";
+import type { Refused } from "#table/refused.ts";
 import type { Sight } from "#table/sight.ts";
 import { lineOf } from "./lines.ts";
 import { type Pending, panelPost } from "./panel.ts";
@@ -18,12 +21,24 @@ export async function act(
 ): Promise<void> {
   const { desk, person } = call;
   const hand = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
-  const played = await desk.table.play(hand, action);
+  const weighed = await weigh(call, hand, action);
+  const played = weighed.ok ? await desk.table.play(hand, weighed.action) : weighed;
   if (!played.ok) return showPanel(call, match, sayRefused(call, played), pending);
   const said = saidOf(call, action, played.sight, played.events as readonly Event[]);
   if (played.sight.home.kind === "personal") return showOwn(call, match, kit.id, said);
   await call.reply({ content: said });
 }
+
+/** Answers may come from paper: whether they can be right takes a search on large boards, which no turn waits for. */
+async function weigh({ desk }: Call, hand: Hand, action: Action): Promise<Weighing> {
+  if (action.kind !== "answer" && action.kind !== "correct") return { ok: true, action };
+  const asked = await desk.table.ask(hand, "weighed", action);
+  if (!asked.ok) return asked;
+  const weighed = asked.answer as Weighed;
+  return "refusal" in weighed ? { ok: false, by: "game", refusal: weighed.refusal } : { ok: true, ...weighed };
+}
+
+type Weighing = { readonly ok: true; readonly action: Action } | Refused;
 
 /** The panel as it is now; what is laid or counted for now stays. */
 export async function showPanel(call: Call, match: string, said?: string, pending: Pending = {}): Promise<void> {

@@ -1,5 +1,5 @@
 import { allAnswers, answerTo } from "#games/mastermind/answer.ts";
-import { firstCode, isContradictory } from "#games/mastermind/possible.ts";
+import { explanation, isContradictory } from "#games/mastermind/possible.ts";
 import { type Board, codeAt, sizeOf } from "#games/mastermind/solver/board.ts";
 import { answered, moverIn } from "#games/mastermind/step.ts";
 import type { Action, View } from "#games/mastermind/types.ts";
@@ -24,8 +24,8 @@ export function* actionsOf(view: View): Generator<Action> {
       yield* answersTo(view);
       return;
     case "tell": {
-      const code = firstCode(options, answered(view.rows));
-      if (code !== undefined) yield { kind: "code", code };
+      const code = explanation(options, answered(view.rows));
+      if (typeof code !== "string") yield { kind: "code", code };
     }
   }
 }

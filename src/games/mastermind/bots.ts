@@ -36,7 +36,8 @@ function madeBy(view: View, rng: Rng): Action {
   if (phase === "make") return { kind: "code", code: randomCode(options, rng) };
   const code = view.code ?? paperCode(view, rng);
   if (phase === "tell") return { kind: "code", code };
-  return { kind: "answer", ...answerTo(rows[rows.length - 1]?.guess ?? [], code) };
+  const answer = answerTo(rows[rows.length - 1]?.guess ?? [], code);
+  return { kind: "answer", ...answer, ...(view.code ? {} : { proof: code }) };
 }
 
 /** A bot has no paper, and remembers nothing: it answers as some code would that fits what was answered so far. */

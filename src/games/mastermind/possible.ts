@@ -21,28 +21,28 @@ export function someCode(board: Board, rows: readonly Answered[], rng: Rng): num
   return codes.count === 0 ? undefined : readCode(codes, 0);
 }
 
-/** The same, always the same one. */
-export function firstCode(board: Board, rows: readonly Answered[]): number[] | undefined {
+/** A code that explains the answers, always the same one; `none`, if there is none; `unknown`, if that would take too long. */
+export function explanation(board: Board, rows: readonly Answered[], most = MOST_NODES): number[] | "none" | "unknown" {
   let first: number[] | undefined;
   const visit = (code: Code) => {
     first = [...code];
     return false;
   };
-  searchCodes({ board, rows, most: MOST_NODES, visit });
-  return first;
+  const end = searchCodes({ board, rows, most, visit });
+  return first ?? (end === "all" ? "none" : "unknown");
 }
 
-/** Whether the answers contradict each other, as far as that can be told in good time. */
-export function isContradictory(board: Board, rows: readonly Answered[]): boolean {
-  return searchCodes({ board, rows, most: MOST_NODES, visit: () => false }) === "all";
+/** Whether the answers contradict each other, as far as that can be told by so many pegs. */
+export function isContradictory(board: Board, rows: readonly Answered[], most?: number): boolean {
+  return explanation(board, rows, most) === "none";
 }
 
 /** Of the earlier answers, as few as can be that contradict the last one; none if it contradicts itself. Their places. */
-export function contradicting(board: Board, rows: readonly Answered[]): number[] {
+export function contradicting(board: Board, rows: readonly Answered[], most = MOST_NODES): number[] {
   const last = rows.slice(-1);
   const places = rows.slice(0, -1).map((_, place) => place);
   const conflict = (chosen: readonly number[]) =>
-    isContradictory(board, [...chosen.map((place) => rows[place] as Answered), ...last]);
+    isContradictory(board, [...chosen.map((place) => rows[place] as Answered), ...last], most);
   if (conflict([])) return [];
   const single = places.find((place) => conflict([place]));
   if (single !== undefined) return [single];

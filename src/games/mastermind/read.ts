@@ -1,4 +1,4 @@
-import type { Action } from "#games/mastermind/types.ts";
+import type { Action, Proven } from "#games/mastermind/types.ts";
 
 /** More pegs or colours than any board has are refused by the rules; beyond this it is no code at all. */
 const MOST_PEGS = 100;
@@ -7,22 +7,27 @@ const MOST_NUMBER = 1_000;
 /** Whatever somebody sends, as an action; only its form is looked at, and what else it carries is left out. */
 export function readAction(raw: unknown): Action | undefined {
   if (!isRecord(raw)) return undefined;
-  const { kind, code, guess, turn, exact, partial } = raw;
+  const { kind, code, guess, turn, exact, partial, proof } = raw;
   switch (kind) {
     case "code":
       return isPegs(code) ? { kind, code: [...code] } : undefined;
     case "guess":
       return isPegs(guess) ? { kind, guess: [...guess] } : undefined;
     case "answer":
-      return isCount(exact) && isCount(partial) ? { kind, exact, partial } : undefined;
+      return isCount(exact) && isCount(partial) ? { kind, exact, partial, ...proven(proof) } : undefined;
     case "correct":
-      return isCount(turn) && isCount(exact) && isCount(partial) ? { kind, turn, exact, partial } : undefined;
+      if (!isCount(turn) || !isCount(exact) || !isCount(partial)) return undefined;
+      return { kind, turn, exact, partial, ...proven(proof) };
     default:
       return undefined;
   }
 }
 
-type Field = "kind" | "code" | "guess" | "turn" | "exact" | "partial";
+function proven(proof: unknown): Proven {
+  return isPegs(proof) ? { proof: [...proof] } : {};
+}
+
+type Field = "kind" | "code" | "guess" | "turn" | "exact" | "partial" | "proof";
 
 function isRecord(raw: unknown): raw is { readonly [K in Field]?: unknown } {
   return typeof raw === "object" && raw !== null && !Array.isArray(raw);

@@ -1,8 +1,8 @@
 import { answerTo, badCode, badCounts, countPegs, isSameAnswer } from "#games/mastermind/answer.ts";
-import { contradicting, isContradictory } from "#games/mastermind/possible.ts";
+import { answerClaim, contradiction, correctedClaim } from "#games/mastermind/paper.ts";
 import type { Code } from "#games/mastermind/solver/board.ts";
 import { answered, end, isBroken, notNow, type Outcome, refuse } from "#games/mastermind/step.ts";
-import type { Action, Answer, Answered, Event, Refusal, State } from "#games/mastermind/types.ts";
+import type { Action, Answer, Answered, Event, Proven, Refusal, State } from "#games/mastermind/types.ts";
 import type { Seat } from "#kernel/game.ts";
 
 export function takeTurn(state: State, seat: Seat, action: Action): Outcome {
@@ -12,9 +12,9 @@ export function takeTurn(state: State, seat: Seat, action: Action): Outcome {
     case "guess":
       return guessAt(state, seat, action.guess);
     case "answer":
-      return answer(state, seat, { exact: action.exact, partial: action.partial });
+      return answer(state, seat, { exact: action.exact, partial: action.partial }, action);
     case "correct":
-      return correct(state, seat, action.turn, { exact: action.exact, partial: action.partial });
+      return correct(state, seat, { exact: action.exact, partial: action.partial }, action);
   }
 }
 
@@ -45,13 +45,14 @@ function guessAt(state: State, seat: Seat, guess: Code): Outcome {
   return { ok: true, state: { ...rest, rows }, events: [{ kind: "guessed", seat, turn: rows.length, guess }] };
 }
 
-function answer(state: State, seat: Seat, said: Answer): Outcome {
+function answer(state: State, seat: Seat, said: Answer, { proof }: Proven): Outcome {
   const refusal = notNow(state, seat, ["answer"]) ?? badCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);
-  const turn = state.rows.length;
-  const { guess } = state.rows[turn - 1] as State["rows"][number];
-  const rows = [...answered(state.rows), { guess, answer: said }];
-  const wrong = state.code === undefined ? contradiction(state, rows) : miscount(turn, guess, state.code, said);
+  const { code, options } = state;
+  const claim = answerClaim(state.rows, said);
+  const { turn, rows } = claim;
+  const { guess } = rows[turn - 1] as Answered;
+  const wrong = code === undefined ? contradiction(options, claim, proof) : miscount(turn, guess, code, said);
   if (wrong !== undefined) return refuse(wrong);
   return closed({ ...state, rows }, { kind: "answered", seat, turn, ...said }, guess, said);
 }
@@ -62,15 +63,6 @@ function miscount(turn: number, guess: Code, code: Code, said: Answer): Refusal 
   return { why: "wrong-counts", turn, guess, said, right, count: countPegs(guess, code) };
 }
 
-/** On paper nothing tells which of two answers is wrong: only that they cannot both be right. */
-function contradiction({ options }: State, rows: readonly Answered[]): Refusal | undefined {
-  if (!isContradictory(options, rows)) return undefined;
-  const turn = rows.length;
-  const { guess, answer: said } = rows[turn - 1] as Answered;
-  const earlier = contradicting(options, rows).map((at) => ({ ...(rows[at] as Answered), turn: at + 1 }));
-  return earlier.length === 0 ? { why: "never-so", turn, guess, said } : { why: "contradicts", turn, said, earlier };
-}
-
 /** The game after an answer: it may be the end. */
 function closed(state: State, act: Event, guess: Code, said: Answer): Outcome {
   const { options, rows } = state;
@@ -79,26 +71,22 @@ function closed(state: State, act: Event, guess: Code, said: Answer): Outcome {
   return isLast ? end(state, act, "unbroken") : { ok: true, state, events: [act] };
 }
 
-/**
- * An earlier answer is put right. Whether the others fit it is seen with the answer that is still to come, so that more
- * than one can be put right.
- */
-function correct(state: State, seat: Seat, turn: number, said: Answer): Outcome {
+function correct(state: State, seat: Seat, said: Answer, { turn, proof }: Proven & { turn: number }): Outcome {
   const refusal =
     notNow(state, seat, ["answer", "tell"]) ?? notCorrected(state, turn) ?? badCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);
-  const { guess } = state.rows[turn - 1] as Answered;
-  if (isContradictory(state.options, [{ guess, answer: said }])) return refuse({ why: "never-so", turn, guess, said });
+  const rows = answered(state.rows);
+  const { guess, answer: before } = rows[turn - 1] as Answered;
+  if (isSameAnswer(said, before)) return refuse({ why: "same-answer", turn, said });
+  const wrong = contradiction(state.options, correctedClaim(state.options, rows, turn, said), proof);
+  if (wrong !== undefined) return refuse(wrong);
   const act = { kind: "corrected", seat, turn, ...said } as const;
-  const corrected = { guess, answer: said };
-  if (isSameAnswer(said, (state.rows[turn - 1] as Answered).answer)) return refuse({ why: "same-answer", turn, said });
+  const right = { guess, answer: said };
   // It was the code: then all that came after it was for nothing.
   if (isBroken(state.options, said)) {
-    const wrong = contradiction(state, [...answered(state.rows).slice(0, turn - 1), corrected]);
-    if (wrong !== undefined) return refuse(wrong);
-    return end({ ...state, rows: [...state.rows.slice(0, turn - 1), corrected] }, act, "broken", guess);
+    return end({ ...state, rows: [...rows.slice(0, turn - 1), right] }, act, "broken", guess);
   }
-  return { ok: true, state: { ...state, rows: state.rows.with(turn - 1, corrected) }, events: [act] };
+  return { ok: true, state: { ...state, rows: state.rows.with(turn - 1, right) }, events: [act] };
 }
 
 function notCorrected({ options, rows }: State, turn: number): Refusal | undefined {

@@ -45,9 +45,14 @@ export type Action =
   /** Makes up the code; where it was on paper, tells it after the last guess. */
   | { readonly kind: "code"; readonly code: Code }
   | { readonly kind: "guess"; readonly guess: Code }
-  | ({ readonly kind: "answer" } & Answer)
+  | ({ readonly kind: "answer" } & Answer & Proven)
   /** On paper: an earlier answer was wrong. */
-  | ({ readonly kind: "correct"; readonly turn: number } & Answer);
+  | ({ readonly kind: "correct"; readonly turn: number } & Answer & Proven);
+
+/** On paper: some code for which this answer and those that it has to go with are right. It need not be the code. */
+export interface Proven {
+  readonly proof?: Code;
+}
 
 /** What everybody saw. */
 export type Event =

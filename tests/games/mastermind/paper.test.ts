@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contradicting, firstCode, fits, isContradictory } from "#games/mastermind/possible.ts";
+import { type Weighed, weighed } from "#games/mastermind/paper.ts";
+import { contradicting, explanation, fits, isContradictory } from "#games/mastermind/possible.ts";
 import { codeAt } from "#games/mastermind/solver/board.ts";
-import type { Action } from "#games/mastermind/types.ts";
+import type { Action, State } from "#games/mastermind/types.ts";
 import {
   answer,
   BREAKER,
@@ -110,6 +111,62 @@ describe("an answer that contradicts others", () => {
   });
 });
 
+describe("an answer that is weighed before", () => {
+  const weighedAt = (state: State, action: Action) => weighed(game.view(state, MAKER), action);
+  const proven = (made: Weighed) => ("action" in made ? made.action : undefined);
+
+  test("brings along a code that explains it, and nobody has to search again", () => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("2345"), answer(1, 1), guess("1112"));
+    const action = proven(weighedAt(state, answer(2, 0)));
+    expect(action).toMatchObject({ kind: "answer", exact: 2, partial: 0 });
+    const proof = action?.kind === "answer" ? (action.proof ?? []) : [];
+    expect(fits(proof, [row("1111 2+0"), row("2345 1+1"), row("1112 2+0")])).toBe(true);
+    expect(reached(state, action as Action).rows).toHaveLength(3);
+  });
+
+  test("is told what it contradicts, as if it had been given", () => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("1112"));
+    for (const action of [answer(0, 1), correct(1, 1, 1)]) {
+      expect(weighedAt(state, action)).toEqual({ refusal: refusalOf(state, action) });
+    }
+    const later = reached(onPaper, guess("2222"), answer(1, 0), guess("1111"), answer(2, 0), guess("1112"));
+    expect(weighedAt(later, correct(2, 1, 1))).toMatchObject({ refusal: { why: "never-so", turn: 2 } });
+    expect(refusalOf(later, correct(2, 1, 1))).toMatchObject({ why: "never-so", turn: 2 });
+    const over = correct(1, 4, 0);
+    expect(proven(weighedAt(state, over))).toEqual({ ...over, proof: pegs("1111") });
+  });
+
+  test("is left to the game where there is nothing to weigh", () => {
+    const known = reached(begun({ answers: "maker" }), code("1234"), guess("1122"));
+    for (const action of [answer(0, 0), correct(1, 0, 0), guess("1234")]) {
+      expect(weighedAt(known, action)).toEqual({ action });
+    }
+    const state = reached(onPaper, guess("1111"));
+    for (const action of [answer(3, 1), correct(1, 0, 0), correct(0, 0, 0)]) {
+      expect(weighedAt(state, action)).toEqual({ action });
+    }
+    expect(weighed(game.view(state, BREAKER), answer(1, 0))).toEqual({ action: answer(1, 0) });
+  });
+
+  test.each(["9999", "111", "2222"])("with a code that explains nothing, %s, it is judged all the same", (typed) => {
+    const state = reached(onPaper, guess("1111"), answer(2, 0), guess("1112"));
+    const proof = pegs(typed);
+    expect(refusalOf(state, { ...answer(0, 1), proof } as Action)).toMatchObject({ why: "contradicts" });
+    expect(refusalOf(state, { ...answer(2, 0), proof } as Action)).toBeUndefined();
+  });
+
+  test("is explained on the largest board, too", () => {
+    const large = begun({ answers: "paper", positions: 8, colours: 12, turns: 12 });
+    const rows = ["11223344", "55667788", "13579135", "48484848", "24681234"];
+    const answers = rows.map((text) => slowAnswer(pegs(text), [3, 11, 0, 7, 7, 2, 9, 4]));
+    const acts = rows.flatMap((text, at) => [guess(text), { kind: "answer", ...answers[at] } as Action]);
+    const state = reached(large, ...acts, guess("12345678"));
+    const made = weighedAt(state, answer(2, 2));
+    expect(proven(made)).toMatchObject({ proof: expect.any(Array) });
+    expect(reached(state, proven(made) as Action).rows).toHaveLength(6);
+  });
+});
+
 describe("what contradicts what", () => {
   const board = { positions: 3, colours: 4 };
   const aCode = fc.nat(63).map((number) => codeAt(board, number));
@@ -124,8 +181,8 @@ describe("what contradicts what", () => {
       fc.property(fc.array(aRow, { minLength: 1, maxLength: 5 }), (rows) => {
         const possible = all.filter((one) => rows.every((known) => sameAnswer(one, known)));
         expect(isContradictory(board, rows)).toBe(possible.length === 0);
-        const some = firstCode(board, rows);
-        expect(some !== undefined && fits(some, rows)).toBe(possible.length > 0);
+        const some = explanation(board, rows);
+        expect(typeof some !== "string" && fits(some, rows)).toBe(possible.length > 0);
         if (possible.length > 0) return;
         const last = rows.slice(-1);
         if (!isContradictory(board, rows.slice(0, -1))) {
@@ -149,8 +206,8 @@ describe("what contradicts what", () => {
       answer: slowAnswer(pegs(text), secret),
     }));
     expect(fits(secret, rows)).toBe(true);
-    const found = firstCode(large, rows);
-    expect(found && fits(found, rows)).toBe(true);
+    const found = explanation(large, rows);
+    expect(typeof found !== "string" && fits(found, rows)).toBe(true);
   });
 });
 

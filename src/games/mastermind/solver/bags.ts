@@ -14,30 +14,38 @@ export interface Bags {
 
 /** The bags for which all answers can be right. */
 export function bagsFor(board: Board, rows: readonly Known[]): Bags {
+  const found: number[] = [];
+  const ways: number[] = [];
+  eachBag(board, rows, (bag) => {
+    found.push(...bag);
+    ways.push((ways.at(-1) ?? 0) + orders(bag));
+    return true;
+  });
+  return { count: ways.length, counts: Uint8Array.from(found), ways: Float64Array.from(ways) };
+}
+
+/** The same one by one, in an array that is used again, until `visit` says that it is enough. */
+export function eachBag(board: Board, rows: readonly Known[], visit: (bag: Uint8Array) => boolean): void {
   const { positions, colours } = board;
   const guessed = rows.map(({ guess }) => countsOf(board, guess));
   const later = guessed.map((counts) => fromEach(counts));
   const wanted = Int32Array.from(rows, ({ answer }) => answer.exact + answer.partial);
   const bag = new Uint8Array(colours);
-  const found: number[] = [];
-  const ways: number[] = [];
   fill(0, positions);
-  return { count: ways.length, counts: Uint8Array.from(found), ways: Float64Array.from(ways) };
 
-  function fill(colour: number, left: number): void {
-    if (!canBe(colour, left)) return;
-    if (colour === colours) {
-      found.push(...bag);
-      ways.push((ways.at(-1) ?? 0) + orders(bag));
-      return;
-    }
+  /** Whether to go on. */
+  function fill(colour: number, left: number): boolean {
+    if (!canBe(colour, left)) return true;
+    if (colour === colours) return visit(bag);
     const isLast = colour === colours - 1;
     for (let pegs = isLast ? left : 0; pegs <= left; pegs++) {
       bag[colour] = pegs;
       take(colour, pegs, 1);
-      fill(colour + 1, left - pegs);
+      const goesOn = fill(colour + 1, left - pegs);
       take(colour, pegs, -1);
+      if (!goesOn) return false;
     }
+    return true;
   }
 
   /** Whether the pegs that are left, of this colour and later ones, can be met by each guess as often as is wanted. */

@@ -1,4 +1,4 @@
-import { type Bags, bagsFor } from "#games/mastermind/solver/bags.ts";
+import { type Bags, eachBag } from "#games/mastermind/solver/bags.ts";
 import type { Board, Code } from "#games/mastermind/solver/board.ts";
 import type { Known } from "#games/mastermind/solver/strategy.ts";
 
@@ -10,7 +10,7 @@ export interface Search {
   readonly rows: readonly Known[];
   /** The bags for these answers, where they are known already. */
   readonly bags?: Bags;
-  /** Pegs laid at most. */
+  /** Pegs laid at most; each bag counts for as many as it holds. */
   readonly most: number;
   /** Is given each code, in an array that is used again; says whether to go on. */
   visit(code: Code): boolean;
@@ -18,20 +18,30 @@ export interface Search {
 
 export type SearchEnd = "all" | "stopped" | "gave-up";
 
-export function searchCodes({ board, rows, bags = bagsFor(board, rows), most, visit }: Search): SearchEnd {
+export function searchCodes({ board, rows, bags, most, visit }: Search): SearchEnd {
   const { positions, colours } = board;
   const guesses = Int8Array.from(rows.flatMap(({ guess }) => [...guess]));
   // Pegs that should still be in place.
   const exact = Int8Array.from(rows, ({ answer }) => answer.exact);
   const code = Array<number>(positions).fill(0);
   let nodes = 0;
-  let left = bags.counts.subarray(0, 0);
-  for (let bag = 0; bag < bags.count; bag++) {
-    left = bags.counts.slice(bag * colours, (bag + 1) * colours);
-    const end = lay(0);
-    if (end !== "all") return end;
+  let left: Uint8Array = new Uint8Array(colours);
+  let end: SearchEnd = "all";
+  if (bags === undefined) eachBag(board, rows, layAll);
+  else for (let bag = 0; bag < bags.count && layAll(bagOf(bags, bag)); bag++);
+  return end;
+
+  function bagOf({ counts }: Bags, bag: number): Uint8Array {
+    return counts.subarray(bag * colours, (bag + 1) * colours);
   }
-  return "all";
+
+  /** Whether to go on with the next bag. */
+  function layAll(bag: Uint8Array): boolean {
+    left = bag.slice();
+    nodes += positions;
+    end = lay(0);
+    return end === "all";
+  }
 
   function lay(place: number): SearchEnd {
     if (place === positions) return visit(code) ? "all" : "stopped";
