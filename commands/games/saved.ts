@@ -73,12 +73,8 @@ async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
   const resumed = await desk.table.parking.resume({ match: saved.id, person: person.id }, place);
   if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? whyNot() : sayTable(call, resumed) });
   const away = (await desk.table.proposals.left(saved.id)).map(({ name }) => plain(name));
-  const lines = [
-    text.tables.loaded,
-    elsewhere(call, resumed.sight.home) ?? [],
-    ...(away.length > 0 ? [text.tables.away(away)] : []),
-  ];
-  await call.reply({ content: lines.flat().join("\n") });
+  const where = elsewhere(call, resumed.sight.home) ?? text.tables.loaded;
+  await call.reply({ content: [where, ...(away.length > 0 ? [text.tables.away(away)] : [])].join("\n") });
 }
 
 /** It is shown at once: nobody tells of it in a channel. */

@@ -3,9 +3,10 @@ import type { CompleteCall, SlashCall } from "#discord/command.ts";
 import type { Post } from "#discord/post.ts";
 import type { Holder } from "#store/store.ts";
 import type { Resting } from "#table/parking.ts";
+import { findPlace, type Place } from "#table/place.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
-import { listSaved, offerSaved } from "../../commands/games/saved.ts";
+import { listSaved, loadGame, offerSaved } from "../../commands/games/saved.ts";
 
 const seats = Array.from({ length: 8 }, (_, at): Holder => ({ kind: "person", person: `${at}`, name: "_".repeat(32) }));
 
@@ -79,6 +80,26 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(content).toContain("<t:60:d>");
     expect(content).toContain("<t:90:R>");
   });
+});
+
+test.each<[string, "own" | "never"]>([
+  ["here", "never"],
+  ["in a thread of its own", "own"],
+])("whoever loads a game is told once where it goes on: %s", async (_, threads) => {
+  const { call, replies } = callOn([resting("a")]);
+  const parking = {
+    find: async () => resting("a"),
+    resume: async (_: unknown, place: Place) => {
+      const found = await findPlace(place);
+      return found.ok ? { ok: true, sight: { home: found.home } } : found;
+    },
+  };
+  const desk = { ...call.desk, table: { parking, proposals: { left: async () => [] } }, openThread: async () => "t" };
+  const options = { getString: () => "a" };
+  const here = { server: { threads }, roles: [], missing: [], missingForThread: [], text: catalogues.en };
+  await loadGame({ ...call, ...here, desk, options } as unknown as SlashCall);
+  const { tables, lobby } = catalogues.en;
+  expect(replies).toEqual([{ content: threads === "own" ? lobby.inThread("<#t>") : tables.loaded }]);
 });
 
 test("what is offered is looked at, and nothing else; a label has at most 100 characters", async () => {

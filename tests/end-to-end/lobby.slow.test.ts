@@ -180,7 +180,9 @@ describe("a thread", () => {
     expect(threadIn(textOf(await pressed(anna, over, "Play again")))).toBe(again);
 
     await said(anna.in(again), "games save", { name: "Sunday" });
-    const loaded = threadIn(await said(anna, "games load", { game: "Sunday" }));
+    const where = await said(anna, "games load", { game: "Sunday" });
+    expect(where).not.toContain("in this channel");
+    const loaded = threadIn(where);
     expect(loaded).not.toBe(again);
     await told(anna.in(loaded), "The game goes on");
     // In a thread it stays where it is asked for.
