@@ -1,4 +1,6 @@
-import type { Call, PressCall } from "#discord/command.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Call, NamedFile, PressCall } from "#discord/command.ts";
+import { type Look, lookOf } from "#discord/look.ts";
 import { nowAndThen } from "#discord/now-and-then.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
@@ -7,11 +9,10 @@ import type { Scene } from "#kernel/scene.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Frame } from "#table/replay.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
 import { nameOf } from "./here.ts";
 
 const ENDING = ".gif";
-/** Beyond the end is the end. */
-const LAST = Number.MAX_SAFE_INTEGER;
 
 export function animationButton(match: MatchId, { tables }: Catalogue): Button {
   return { command: "games", match, seq: 0, payload: "animation", label: tables.buttons.animation };
@@ -23,20 +24,33 @@ export async function animateThis(call: PressCall): Promise<void> {
 
 /** First how far it is, and then the whole game as everybody saw it: for the eyes of whoever asks. */
 export async function animateMatch(call: Call, match: MatchId): Promise<void> {
-  const { desk, text, look } = call;
-  const { tables } = text;
+  const { text, look } = call;
   const played = await playedIn(call, match);
   if (!played) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
-  const { end, views } = played;
-  if (end.steps === 0) return call.reply({ content: tables.nothingToAnimate });
-  const scenes = scenesOf(call, end, views, await desk.sittersOf(end));
+  if (played.end.steps === 0) return call.reply({ content: text.tables.nothingToAnimate });
+  const drawn = await draw(call, played, { text, look });
+  if (drawn) await call.reply(animationPost(call, played.end, drawn));
+}
+
+/** In whose words and colours it is drawn. */
+interface Audience {
+  readonly text: Catalogue;
+  readonly look: Look;
+}
+
+/** Whoever waits is told how far it is, and why there is none. */
+async function draw(call: Call, { end, views }: Played, { text, look }: Audience): Promise<Drawn | undefined> {
+  const { desk } = call;
+  const { common, tables } = call.text;
+  const scenes = scenesOf({ desk, text }, end, views, await desk.sittersOf(end));
   const progress = nowAndThen((content) => call.reply({ content }));
   const onProgress = (share: number) => progress.say(tables.animating(share));
   const animated = await desk.animate({ scenes, look, onProgress });
   await progress.quiet();
-  if (animated.ok) return call.reply(animationPost(call, end, animated));
-  const content = animated.why === "closing" ? text.common.table.closing({ why: "closing" }) : tables.tooManyAnimations;
+  if (animated.ok) return animated;
+  const content = animated.why === "closing" ? common.table.closing({ why: "closing" }) : tables.tooManyAnimations;
   await call.reply({ content });
+  return undefined;
 }
 
 interface Played {
@@ -55,7 +69,14 @@ async function playedIn({ desk }: Call, match: MatchId): Promise<Played | undefi
 
 type Sitters = Awaited<ReturnType<Call["desk"]["sittersOf"]>>;
 
-function* scenesOf({ desk, text }: Call, { game }: Frame, views: Played["views"], sitters: Sitters): Generator<Scene> {
+type Teller = Pick<Call, "desk" | "text">;
+
+function* scenesOf(
+  { desk, text }: Teller,
+  { game }: Frame,
+  views: Played["views"],
+  sitters: Sitters,
+): Generator<Scene> {
   const words = desk.faces.get(game.id)?.words(text);
   for (const view of views) yield game.picture(view, words, sitters);
 }
@@ -79,25 +100,39 @@ function animationPost(call: Call, end: Frame, { bytes }: Drawn): Post {
   };
 }
 
-/** What hangs on the private message is shown to all in the channel, in their language. */
+/**
+ * Shown to all in the channel, in their language and colours: what hangs on the private message, where it is in these
+ * already, and otherwise drawn once more.
+ */
 export async function showAnimation(call: PressCall): Promise<void> {
   const { desk, home, id, person, text, files } = call;
   const not = whyNotHere(call, "saved");
   if (not !== undefined) return call.reply({ content: not });
-  const end = await desk.table.replay(id.match, LAST);
+  const played = await playedIn(call, id.match);
   const file = files.find(({ name }) => name.endsWith(ENDING));
-  if (!end || !file || home.kind !== "channel") return call.reply({ content: text.common.unknownButton });
-  const downloaded = await desk.download(file);
-  if (!downloaded.ok) return call.reply({ content: text.tables.animationGone });
-  const everybodys = catalogues[tableLanguage(call)];
-  const facts = { name: plain(person.name), game: nameOf(end.game.id, { desk, text: everybodys }) };
-  const content = everybodys.tables.showsAnimation(facts);
-  const alt = altOf(content, { desk, text: everybodys }, end);
-  await desk.announce(home.channel, { content, files: [{ name: file.name, content: downloaded.bytes, alt }] }, []);
+  if (!played || !file || home.kind !== "channel") return call.reply({ content: text.common.unknownButton });
+  const { end } = played;
+  const language = isLanguage(end.language) ? end.language : tableLanguage(call);
+  const everybody = { text: catalogues[language], look: lookOf(call.server) };
+  const isTheirs = language === call.language && isDeepStrictEqual(everybody.look, call.look);
+  const bytes = isTheirs ? await hanging(call, file) : (await draw(call, played, everybody))?.bytes;
+  if (!bytes) return;
+  const facts = { name: plain(person.name), game: nameOf(end.game.id, { desk, ...everybody }) };
+  const content = everybody.text.tables.showsAnimation(facts);
+  const alt = altOf(content, { desk, ...everybody }, end);
+  await desk.announce(home.channel, { content, files: [{ name: file.name, content: bytes, alt }] }, []);
   await call.reply({ content: text.tables.animationShown });
 }
 
+/** Without it, says so. */
+async function hanging({ desk, text, reply }: PressCall, file: NamedFile): Promise<Uint8Array | undefined> {
+  const downloaded = await desk.download(file);
+  if (downloaded.ok) return downloaded.bytes;
+  await reply({ content: text.tables.animationGone });
+  return undefined;
+}
+
 /** What it is, and how the game stands in its last picture. */
-function altOf(title: string, { desk, text }: Pick<Call, "desk" | "text">, end: Frame): string {
+function altOf(title: string, { desk, text }: Teller, end: Frame): string {
   return [title, desk.faces.get(end.game.id)?.alt?.(end.view, end, text) ?? ""].join(" ").trim();
 }

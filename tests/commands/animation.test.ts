@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Animate, Animated } from "#discord/animate.ts";
+import type { Animate } from "#discord/animate.ts";
 import type { PressCall } from "#discord/command.ts";
-import type { Look } from "#discord/look.ts";
+import { type Look, USUAL_LOOK } from "#discord/look.ts";
 import type { Post } from "#discord/post.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Game } from "#kernel/game.ts";
 import type { Scene } from "#kernel/scene.ts";
+import type { Wanted } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/games/index.ts";
@@ -16,7 +17,7 @@ import { sittersOf } from "../support/faceless.ts";
 import { ANNA, BERTA, opened, type Rig, rigged } from "../support/table.ts";
 
 const game = scrabble(resourceOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
-const DRAWN: Animated = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" };
+const DRAWN = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" } as const;
 
 interface Pressing {
   readonly language?: Language;
@@ -47,15 +48,15 @@ async function pressed({ table }: Rig, match: string, payload: string, pressing:
   return posts;
 }
 
-async function played(): Promise<{ rig: Rig; match: string }> {
+async function played(change: Partial<Wanted> = {}): Promise<{ rig: Rig; match: string }> {
   const rig = rigged({ games: [game] });
   const options = { ...CLASSIC, list: { language: "en" } };
-  const match = await opened(rig.table, { game: game.id, options, seats: [ANNA, BERTA] });
+  const match = await opened(rig.table, { game: game.id, options, seats: [ANNA, BERTA], ...change });
   return { rig, match };
 }
 
-async function withPlays() {
-  const { rig, match } = await played();
+async function withPlays(change: Partial<Wanted> = {}) {
+  const { rig, match } = await played(change);
   const word = { kind: "play", square: 112, direction: "across", word: [1, 1] };
   await rig.table.play({ match, person: "p-anna" }, word);
   await rig.table.play({ match, person: "p-berta" }, { kind: "pass" });
@@ -126,21 +127,57 @@ describe("shown to everybody", () => {
   const FILE = { name: "scrabble-x.gif", url: "https://cdn.discordapp.com/x.gif", size: 3 };
   const bytes = Uint8Array.of(1);
 
+  function drawing() {
+    const looks: Look[] = [];
+    const scenes: Scene[] = [];
+    const animate: Animate = async (wanted) => {
+      looks.push(wanted.look);
+      scenes.push(...wanted.scenes);
+      return DRAWN;
+    };
+    return { looks, scenes, animate };
+  }
+
   function announcing() {
     const told: unknown[] = [];
     const announce = async (...what: unknown[]) => void told.push(what);
-    return { told, desk: { announce, download: async () => ({ ok: true, bytes }) } };
+    return { told, drawn: drawing(), desk: { announce, download: async () => ({ ok: true, bytes }) } };
   }
 
-  test("it comes in the server's language, without calling anybody", async () => {
-    const { rig, match } = await withPlays();
-    const { told, desk } = announcing();
-    const call = { files: [FILE], server: { language: "ca" } };
-    const posts = await pressed(rig, match, "animation-show", { desk, call });
-    expect(posts).toEqual([{ content: "Everybody in this channel sees it now." }]);
+  test("what hangs on the message is shown where it is in everybody's colours and language, without calling anybody", async () => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, drawn, desk } = announcing();
+    const call = { files: [FILE], look: USUAL_LOOK };
+    const posts = await pressed(rig, match, "animation-show", { desk, call, language: "ca" });
+    expect(posts).toEqual([{ content: catalogues.ca.tables.animationShown }]);
     const alt = expect.stringContaining("torna a ensenyar");
     const content = "**Anna\\_** torna a ensenyar la partida de Scrabble, de cap a cap.";
     expect(told).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
+    expect(drawn.looks).toEqual([]);
+  });
+
+  test.each([
+    ["language", { language: "es" as const, call: { files: [FILE], look: USUAL_LOOK } }],
+    ["theme", { language: "ca" as const, call: { files: [FILE] } }],
+  ])("it is drawn once more in everybody's for whoever has another %s", async (_, pressing) => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, drawn, desk } = announcing();
+    await pressed(rig, match, "animation-show", { ...pressing, desk, animate: drawn.animate });
+    const end = await rig.table.replay(match, 2);
+    const last = end && game.picture(end.view, face.words(catalogues.ca), await sittersOf(end));
+    expect(drawn.scenes.at(-1)).toEqual(last);
+    expect(drawn.looks).toEqual([USUAL_LOOK]);
+    const files = [{ name: FILE.name, content: DRAWN.bytes, alt: expect.stringContaining("Anna") }];
+    expect(told).toMatchObject([["channel", { content: expect.stringContaining("torna a ensenyar"), files }, []]]);
+  });
+
+  test("nothing is shown where it cannot be drawn", async () => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, desk } = announcing();
+    const animate: Animate = async () => ({ ok: false, why: "too-many" });
+    const posts = await pressed(rig, match, "animation-show", { desk, animate, call: { files: [FILE] } });
+    expect(posts).toEqual([{ content: catalogues.en.tables.tooManyAnimations }]);
+    expect(told).toEqual([]);
   });
 
   test("not where the bot may not write, nor without a file, nor where it cannot be had", async () => {
@@ -150,7 +187,9 @@ describe("shown to everybody", () => {
     const show = async (pressing: Pressing) => (await pressed(rig, match, "animation-show", pressing)).at(-1)?.content;
     expect(await show({ desk, call: { files: [FILE], missing: ["AttachFiles"] } })).toContain("Attach Files");
     expect(await show({ desk })).toBe(catalogues.en.common.unknownButton);
-    expect(await show({ desk: without, call: { files: [FILE] } })).toContain("cannot be fetched any more");
+    expect(await show({ desk: without, call: { files: [FILE], look: USUAL_LOOK } })).toContain(
+      "cannot be fetched any more",
+    );
     expect(told).toEqual([]);
   });
 });
