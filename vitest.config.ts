@@ -16,12 +16,18 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.slow.test.ts", "tests/**/*.long.test.ts"],
           // Generous: what is slow on a busy machine is not wrong.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           expect,
         },
       },
       {
-        test: { name: "slow", include: ["tests/**/*.slow.test.ts"], testTimeout: 60_000, hookTimeout: 60_000, expect },
+        test: {
+          name: "slow",
+          include: ["tests/**/*.slow.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect,
+        },
       },
       {
         test: { name: "long", include: ["tests/**/*.long.test.ts"], testTimeout: 900_000, hookTimeout: 60_000, expect },

@@ -8,11 +8,11 @@ import { writeMiddle } from "#render/text.ts";
 import { drawTile } from "#render/tile.ts";
 import { closeUpOf, holdsMark, type Window, windowOf } from "#render/window.ts";
 
-const COORDINATE = { size: 0.42, away: 0.335 };
+/** Numbers of two digits stay clear of the teeth, where the board goes on. */
+const COORDINATE = { size: 0.42, away: 0.335, awayFromTeeth: 0.37 };
 
 /**
- * The board or, if it is large, the part of it that matters. Below it, where even that is large, the last word from nearer:
- * when a game is over, nobody looks for the last word.
+ * The board or, if it is large, the part of it that matters. Below it, where even that is large, the last word from nearer.
  */
 export function grid(block: GridBlock, wanted: { readonly closeUp: boolean }): Piece {
   const shown = windowOf(block);
@@ -61,8 +61,9 @@ function drawCoordinates(pen: Pen, shown: Window, board: Board): void {
   for (let column = shown.column; column < shown.column + shown.columns; column++) {
     writeMiddle(pen, columnName(column), board.middle({ column, row: 0 }).x, slab.y + away, lettering);
   }
+  const right = (shown.column > 0 ? COORDINATE.awayFromTeeth : COORDINATE.away) * cell;
   for (let row = shown.row; row < shown.row + shown.rows; row++) {
-    writeMiddle(pen, `${row + 1}`, slab.x + away, board.middle({ column: 0, row }).y, lettering);
+    writeMiddle(pen, `${row + 1}`, slab.x + right, board.middle({ column: 0, row }).y, lettering);
   }
 }
 

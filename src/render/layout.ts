@@ -24,13 +24,15 @@ export const USUAL: Layout = { shape: "tall", closeUp: true };
 
 /** Only what has a board and something beside it can be wide. */
 export function layOut(scene: Scene, layout: Layout = USUAL): LaidOut {
-  const wide = layout.shape === "wide" ? layWide(scene) : undefined;
-  return wide ?? layTall(scene, layout);
+  // When a game is over, nobody looks for the last word.
+  const closeUp = layout.closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
+  const wide = layout.shape === "wide" ? layWide(scene, closeUp) : undefined;
+  return wide ?? layTall(scene, closeUp);
 }
 
 /** The blocks one under the other. */
-function layTall(scene: Scene, layout: Layout): LaidOut {
-  const pieces = scene.blocks.map((block) => pieceOf(block, scene, layout));
+function layTall(scene: Scene, closeUp: boolean): LaidOut {
+  const pieces = scene.blocks.map((block) => pieceOf(block, scene, closeUp));
   const placed: Placed[] = [];
   let top = pieces[0]?.margin ?? 0;
   for (const { height, draw } of pieces) {
@@ -41,12 +43,12 @@ function layTall(scene: Scene, layout: Layout): LaidOut {
   return { placed, width: WIDTH, height: last === undefined ? 0 : top - GAP + last.margin };
 }
 
-function pieceOf(block: Block, { blocks }: Scene, { closeUp }: Layout): Piece {
+function pieceOf(block: Block, { blocks }: Scene, closeUp: boolean): Piece {
   switch (block.kind) {
     case "chips":
       return chips(block);
     case "grid":
-      return grid(block, { closeUp: closeUp && !blocks.some(({ kind }) => kind === "ranking") });
+      return grid(block, { closeUp });
     case "footer":
       return croppedFooter(block, blocks) ?? footer(block);
     case "rack":

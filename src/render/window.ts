@@ -39,15 +39,24 @@ export function windowOf(block: GridBlock): Window {
   };
 }
 
+/** A close-up has so many columns at least, and where it is high, so many for each of its rows. */
+export interface Room {
+  readonly columns: number;
+  readonly perRow: number;
+}
+
+const BELOW: Room = { columns: READABLE, perRow: 0 };
+
 /** The surroundings of the last word, where the board is too large to be read as it is. */
-export function closeUpOf(block: GridBlock, shown: Window): Window | undefined {
+export function closeUpOf(block: GridBlock, shown: Window, room: Room = BELOW): Window | undefined {
   const { rows, columns, marks } = block;
   const outline = marks.find((mark) => mark.kind === "outline" && mark.span.length > 1);
   if (shown.columns < MANY || outline?.kind !== "outline") return undefined;
   const { column, row, across, length } = outline.span;
   const wide = { first: column, length: across ? length : 1 };
   const high = { first: row, length: across ? 1 : length };
-  const [width, height] = [Math.max(READABLE, wide.length + 2 * BESIDE), high.length + 2 * BESIDE];
+  const height = high.length + 2 * BESIDE;
+  const width = Math.max(room.columns, wide.length + 2 * BESIDE, Math.ceil(height * room.perRow));
   return {
     column: startOf(wide, width, columns),
     row: startOf(high, height, rows),

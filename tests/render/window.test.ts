@@ -85,6 +85,36 @@ describe("the last word from nearer", () => {
     expect(ranking).toBeDefined();
     expect(below?.height).toBeLessThan(alone - 300);
   });
+
+  test("stands beside a board between its players and its news, as wide as they are", () => {
+    const chips = { kind: "chips", chips: [] } as const;
+    const footer = { kind: "footer", plays: [] } as const;
+    const wide = (block: GridBlock) => layOut({ blocks: [chips, block, footer] }, { shape: "wide", closeUp: true });
+    const [plain, near] = [wide(board(31, ...spread)), wide(board(31, ...spread, word(10, 20, true, 5)))];
+    expect(plain.placed).toHaveLength(3);
+    expect(near.placed).toHaveLength(4);
+    expect(near.width).toBe(plain.width);
+    const [, players, word5, news] = near.placed;
+    expect(word5?.top).toBeGreaterThan(players?.top ?? Number.NaN);
+    expect(news?.top).toBeGreaterThan((word5?.top ?? Number.NaN) + (word5?.height ?? Number.NaN));
+    expect(
+      layOut(
+        { blocks: [chips, board(31, ...spread, word(10, 20, true, 5)), footer] },
+        { shape: "wide", closeUp: false },
+      ).placed,
+    ).toHaveLength(3);
+  });
+
+  test("beside a board has eight columns, and more where it is high", () => {
+    const room = { columns: 8, perRow: 1.25 };
+    const near = (across: boolean, length: number) => {
+      const block = board(31, ...spread, word(10, 10, across, length));
+      return closeUpOf(block, windowOf(block), room);
+    };
+    expect(near(true, 3)).toMatchObject({ columns: 8, rows: 5 });
+    expect(near(true, 9)).toMatchObject({ columns: 13, rows: 5 });
+    expect(near(false, 7)).toMatchObject({ columns: 14, rows: 11 });
+  });
 });
 
 test("the footer has a map where a part is shown, and is higher for it", () => {

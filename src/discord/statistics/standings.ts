@@ -9,6 +9,7 @@ import { formatOf } from "#text/format.ts";
 
 /** A bar of a rating begins here: below it nobody falls for long. */
 const FLOOR = 1_000;
+const FLOOR_BELOW = 100;
 
 export async function standingsPost(look: Look, figure: Figure): Promise<Post> {
   const { call, view, shown } = look;
@@ -67,9 +68,15 @@ function valueText({ call }: Look, figure: Figure, value: number): string {
   return figure === "average" ? meanText(call, value) : formatOf(call.language).number(value);
 }
 
+/** The bars of ratings tell their order: below the lowest one that is shown there is some of a bar left. */
+function floorOf(rows: readonly Standing[]): number {
+  const lowest = Math.min(...rows.map(({ value }) => value));
+  return Math.min(FLOOR, Math.floor((lowest - FLOOR_BELOW) / FLOOR_BELOW) * FLOOR_BELOW);
+}
+
 function sceneOf(look: Look, figure: Figure, { rows, own }: Standings, portraits: Portraits): Scene {
   const { statistics } = look.call.text;
-  const floor = figure === "rating" ? FLOOR : 0;
+  const floor = figure === "rating" ? floorOf([...rows, ...(own ? [own] : [])]) : 0;
   // Of the page, for on the pages after the first nobody could be told from the next.
   const top = Math.max(1, ...rows.map(({ value }) => value - floor));
   const rowOf = (row: Standing): StandingsRow => ({

@@ -2,6 +2,7 @@ import type { Block, GridBlock, Scene } from "#kernel/scene.ts";
 import { boardPiece } from "#render/grid.ts";
 import { GAP, MARGIN } from "#render/pen.ts";
 import type { LaidOut, Placed } from "#render/placed.ts";
+import { closeUpBeside } from "#render/wide/close-up.ts";
 import type { Side } from "#render/wide/column.ts";
 import { news } from "#render/wide/news.ts";
 import { players } from "#render/wide/players.ts";
@@ -16,12 +17,15 @@ const SLAB = 58 * 15.86;
 const COLUMN_LEFT = Math.round(MARGIN + SLAB + GAP);
 
 /** Nothing where there is no board, or nothing that could stand beside it. */
-export function layWide({ blocks }: Scene): LaidOut | undefined {
+export function layWide({ blocks }: Scene, closeUp: boolean): LaidOut | undefined {
   const [board, another] = blocks.filter((block) => block.kind === "grid");
   if (board === undefined || another !== undefined) return undefined;
   const sides = blocks.filter((block) => block !== board).map((block) => sideOf(block, board));
   const known = sides.filter((side) => side !== undefined);
-  return known.length > 0 && known.length === sides.length ? beside(board, known) : undefined;
+  if (known.length === 0 || known.length < sides.length) return undefined;
+  const near = closeUp ? closeUpBeside(board, windowOf(board)) : undefined;
+  // The last one takes the room that is left, which a board would not know what to do with.
+  return beside(board, near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 
 function sideOf(block: Block, board: GridBlock): Side | undefined {
