@@ -1,4 +1,5 @@
 import type { AnalysisPhrases, ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("ca");
@@ -14,7 +15,7 @@ function sayMove(move: ToldMove): string {
     case "play":
       return `**${move.word}** a ${move.place} (${format.number(move.score)})`;
     case "exchange":
-      return `canvi de ${move.letters.join(" ")}`;
+      return `canvi ${de(move.letters.join(" "))}`;
     case "pass":
       return "passar";
     case "challenge":
@@ -25,7 +26,7 @@ function sayMove(move: ToldMove): string {
 export const analysis: AnalysisPhrases = {
   button: "Anàlisi",
   command: { description: "Què valia cada torn de l’última partida acabada d’aquest canal", options: {} },
-  progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} de ${format.number(all)} …`,
+  progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} ${de(format.number(all))} …`,
   notOver: "Una partida només s’analitza quan s’ha acabat.",
   noFinished: "En aquest canal encara no s’hi ha acabat cap partida. `/scrabble new` en comença una.",
   noReviews: "Aquest joc no es pot analitzar.",
@@ -37,7 +38,7 @@ export const analysis: AnalysisPhrases = {
   turningPoints: (share) =>
     `**Moments decisius** (${format.percent(share)} o més de la probabilitat de guanyar, perduts)`,
   turningPoint: ({ before, after, ...turn }) =>
-    `${told(turn)}. Probabilitat de guanyar: ${format.percent(after)} en comptes de ${format.percent(before)}`,
+    `${told(turn)}. Probabilitat de guanyar: ${format.percent(after)} en comptes ${de(format.percent(before))}`,
   worstMoves: "**Més punts perduts**",
   worstMove: told,
   missed: (value) =>

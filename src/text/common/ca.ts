@@ -1,4 +1,5 @@
 import type { CommonPhrases } from "#text/common/phrases.ts";
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("ca");
@@ -65,10 +66,10 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
-      `Aquest temps no serveix per a un rellotge: va de ${format.number(least / 1_000)} segons a ${format.number(most / DAY_MS)} dies.`,
+      `Aquest temps no serveix per a un rellotge: va ${de(format.number(least / 1_000))} segons a ${format.number(most / DAY_MS)} dies.`,
     "same-person-twice": ({ name }) => `${name} només pot seure a la taula una vegada. Posa cada persona un sol cop.`,
     "seat-count": ({ wanted, fewest, most }) =>
-      `Aquest joc és per a ${fewest} a ${most} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
+      `Aquest joc és ${de(format.number(fewest))} a ${format.number(most)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
   botAccount: (name) =>
@@ -80,20 +81,20 @@ export const common: CommonPhrases = {
     ViewChannel: "veure el canal",
     SendMessages: "enviar missatges",
     SendMessagesInThreads: "enviar missatges als fils",
-    CreatePublicThreads: "Crea fils públics",
+    CreatePublicThreads: "crear fils públics",
     AttachFiles: "adjuntar fitxers",
     EmbedLinks: "inserir enllaços",
   },
   unknownButton: "Això és d’una versió anterior i ja no fa res.",
   noGameHere: ({ game, start }) =>
-    `En aquest canal no s’hi juga cap partida de ${game}. Comença’n una amb \`${start}\`.`,
+    `En aquest canal no s’hi juga cap partida ${de(game)}. Comença’n una amb \`${start}\`.`,
   nothingHere: "En aquest canal no s’hi juga res.",
   ownHere: "Només ho veus tu:",
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${who.length === 1 ? "Juga" : "Juguen"} ${format.all(who)}.`,
-  leaveQuestion: (game) => `Vols deixar del tot aquesta partida de ${game}? Abandones i no hi podràs tornar.`,
+  leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${de(game)}? Abandones i no hi podràs tornar.`,
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",
   buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },

@@ -82,7 +82,7 @@ export const common: CommonPhrases = {
     ViewChannel: "ver el canal",
     SendMessages: "enviar mensajes",
     SendMessagesInThreads: "enviar mensajes en los hilos",
-    CreatePublicThreads: "Crear hilos públicos",
+    CreatePublicThreads: "crear hilos públicos",
     AttachFiles: "adjuntar archivos",
     EmbedLinks: "insertar enlaces",
   },

@@ -1,4 +1,5 @@
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("ca");
@@ -8,7 +9,7 @@ const ARROWS = { across: "→", down: "↓" };
 export const composer: ComposerPhrases = {
   begin: "Tria una casella i després fitxa rere fitxa. Ningú més no en veu res fins que confirmes.",
   pickSquare: "Tria la fila i la columna de la fitxa següent.",
-  pickLetter: (square) => `Quina lletra és l’escarràs de ${square}?`,
+  pickLetter: (square) => `Quina lletra és l’escarràs ${de(square)}?`,
   menus: {
     where: "Casella de la fitxa següent",
     tile: ({ square, direction }) => `Fitxa a ${square} ${ARROWS[direction]}`,
@@ -24,7 +25,7 @@ export const composer: ComposerPhrases = {
     tile: ({ points: value, count }) =>
       count > 1 ? `${points(value)}; en tens ${format.number(count)}` : points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
-    otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes de ${letter}…`,
+    otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${de(letter)}…`,
   },
   laidAlt: (tiles) => `Fitxes posades: ${tiles.map(({ square, letter }) => `${letter} a ${square}`).join(", ")}.`,
   buttons: {

@@ -1,4 +1,5 @@
 import type { DailyPhrases } from "#text/daily/phrases.ts";
+import { de, el } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 
 const format = formatOf("ca");
@@ -7,7 +8,7 @@ const inTries = (count: number) => format.count(count, { one: "# intent", other:
 
 export const daily: DailyPhrases = {
   refusal: {
-    "day-over": ({ day }) => `El ${format.day(day)} ja ha passat, i amb ell aquest repte. Avui n’hi ha un altre.`,
+    "day-over": ({ day }) => `Ja ha passat ${el(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
     "answer-known": () => "El repte d’avui ja l’has acabat. Demà n’hi haurà un altre.",
     "tried-before": () => "Justament això ja ho havies provat, de manera que no t’ha costat res. Prova una altra cosa.",
     "try-stale": () => "Mentrestant havies provat una altra cosa. Així està ara; torna-ho a provar.",
@@ -32,7 +33,7 @@ export const daily: DailyPhrases = {
   row: ({ position, name, squares, share }) =>
     `${position}. **${name}** ${squares} el millor, ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** n’ha resolt ${format.number(solved)} de ${format.count(days, { one: "# dia", other: "# dies" })}, ${format.percent(mean)} de mitjana, seguits ${format.number(streak)}, com a màxim ${format.number(longest)}`,
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${de(format.count(days, { one: "# dia", other: "# dies" }))}, ${format.percent(mean)} de mitjana, seguits ${format.number(streak)}, com a màxim ${format.number(longest)}`,
   buttons: {
     "give-up": "Ho deixo córrer",
     answer: "Ensenya’m la resposta",
@@ -45,7 +46,7 @@ export const daily: DailyPhrases = {
   },
   commands: {
     daily: {
-      description: "La posició del dia: troba la millor jugada",
+      description: "La posició del dia, per trobar-ne la millor jugada",
       options: { language: "En quina llengua; sense res, la del servidor o la teva", text: "Com a text, sense imatge" },
     },
     table: {
@@ -59,7 +60,7 @@ export const daily: DailyPhrases = {
       "Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb quatre cinquenes parts dels seus punts ja has resolt el dia.",
     form: "Troba la millor jugada",
     tried: ({ word, place, score, share }) =>
-      `**${word}** a ${place}: ${points(score)}, el ${format.percent(share)} de la millor`,
+      `**${word}** a ${place}: ${points(score)}, ${el(format.percent(share))} de la millor`,
     best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${points(score)}:`,
     alt: (letters) => `La posició del dia. El faristol: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }) =>

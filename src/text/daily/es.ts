@@ -44,7 +44,7 @@ export const daily: DailyPhrases = {
   },
   commands: {
     daily: {
-      description: "La posición del día: encuentra la mejor jugada",
+      description: "La posición del día, para encontrar la mejor jugada",
       options: { language: "En qué idioma; sin él, el del servidor o el tuyo", text: "Como texto, sin imagen" },
     },
     table: {

@@ -20,7 +20,7 @@ export const help: HelpPhrases = {
       lines: [
         "- `/scrabble rack` et mostra les fitxes.",
         "- `/scrabble play` vol una paraula i un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",
-        "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)T`.",
+        "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",
         "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense cap paraula.",
         "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` si una paraula és bona.",
         "- `/scrabble resources` diu amb quines paraules es pot jugar.",

@@ -20,7 +20,7 @@ export const help: HelpPhrases = {
       lines: [
         "- `/scrabble rack` te muestra las fichas.",
         "- `/scrabble play` quiere una palabra y un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
-        "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)T`.",
+        "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",
         "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin ninguna palabra.",
         "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
         "- `/scrabble resources` dice con qué palabras se puede jugar.",

@@ -1,3 +1,4 @@
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
 
@@ -10,9 +11,9 @@ export const lexicon: LexiconPhrases = {
       "Falta aquest fitxer. Una llista nova necessita el sac i les paraules, o bé una llista d’on prendre’ls, amb l’opció `like`.",
     empty: () => "El fitxer és buit. Hi ha d’haver text.",
     "too-large": ({ mostMiB }) =>
-      `El fitxer fa més de ${format.number(mostMiB)} MiB. Comprimeix-lo amb gzip (\`.gz\`) o escurça’l.`,
+      `El fitxer fa més ${de(format.number(mostMiB))} MiB. Comprimeix-lo amb gzip (\`.gz\`) o escurça’l.`,
     "unpacks-too-large": ({ mostMiB }) =>
-      `Un cop descomprimit, el fitxer fa més de ${format.number(mostMiB)} MiB. Escurça’l.`,
+      `Un cop descomprimit, el fitxer fa més ${de(format.number(mostMiB))} MiB. Escurça’l.`,
     archive: ({ format: kind }) =>
       `Això és un arxiu (${kind}), no pas un text. Desempaqueta’l i envia el text, sol o comprimit amb gzip.`,
     damaged: () => "El fitxer comprimit està malmès o incomplet. Torna’l a comprimir amb gzip.",
@@ -49,7 +50,7 @@ export const lexicon: LexiconPhrases = {
     "too-many-letters": ({ letter, most }) =>
       `amb «${letter}» ja hi ha massa lletres. Un sac en pot tenir ${format.number(most)} de diferents, sense comptar-hi l’escarràs.`,
     "too-many-lines": ({ most }) =>
-      `El fitxer té més de ${format.number(most)} línies i no pot ser un sac. No deu ser la llista de paraules?`,
+      `El fitxer té més ${de(format.number(most))} línies i no pot ser un sac. No deu ser la llista de paraules?`,
     "too-many-tiles": ({ tiles: count, most }) =>
       `Al sac hi ha ${tiles(count)}. N’hi pot haver ${format.number(most)} com a màxim.`,
     "too-few-tiles": ({ tiles: count, fewest }) =>
@@ -69,7 +70,7 @@ export const lexicon: LexiconPhrases = {
       `«${word}» va abans de «${before}», que és més amunt. Ordena la llista o deixa que l’ordeni jo amb l’opció \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
       `Amb aquest sac no es ${format.count(count, { one: "pot escriure # paraula", other: "poden escriure # paraules" })} de la llista, com ara «${word}». Envia també una llista que hi encaixi.`,
-    "too-many-words": ({ most }) => `La llista té més de ${format.number(most)} paraules. Escurça-la.`,
+    "too-many-words": ({ most }) => `La llista té més ${de(format.number(most))} paraules. Escurça-la.`,
     "no-words": () => "No hi ha cap paraula. La llista n’ha de tenir almenys una.",
     "too-varied": () => "Les paraules tenen massa poc en comú i la llista no es pot desar. Escurça-la.",
     "already-there": ({ word }) => `«${word}» ja és a la llista. No cal afegir-la.`,

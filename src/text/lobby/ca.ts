@@ -1,3 +1,4 @@
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 import { shortTime } from "#text/lobby/time.ts";
@@ -18,7 +19,7 @@ export const lobby: LobbyPhrases = {
   },
   title: ({ game, host }) => `**${game}**: ${host} vol jugar.`,
   there: ({ names, of }) =>
-    `Hi juguen (${format.number(names.length)} de ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,
+    `Hi juguen (${format.number(names.length)} ${de(format.number(of))}): ${names.map((name) => `**${name}**`).join(", ")}`,
   awaited: (names) => `S’espera: ${names.join(", ")}`,
   declined: (names) => `No hi juguen: ${names.join(", ")}`,
   open: "S’hi pot apuntar qui vulgui.",

@@ -1,3 +1,4 @@
+import { al, de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import { clockOf } from "#text/mastermind/clock.ts";
 import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
@@ -12,7 +13,7 @@ const hints = (count: number) => format.count(count, { one: "# pista", other: "#
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} al seu lloc, ${format.number(partial)} en un altre`;
 const within = (what: string, least: number, most: number) =>
-  `${what} ha de ser un nombre enter de ${format.number(least)} a ${format.number(most)}.`;
+  `${what} ha de ser un nombre enter ${de(format.number(least))} a ${format.number(most)}.`;
 
 const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil", custom: "a mida" } as const;
 const TO_DO = {
@@ -33,11 +34,11 @@ export const mastermind: MastermindPhrases = {
     "too-many-pegs": ({ pegs: there, positions }) =>
       `Això són ${pegs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 al ${format.number(colours)}.`,
+      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 ${al(format.number(colours))}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serien ${pegs(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
-      `Si n’hi ha ${format.number(exact)} de ${format.number(positions)} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
+      `Si n’hi ha ${format.number(exact)} ${de(format.number(positions))} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
         `Per a ${pegsOf(guess)} no és això: és ${marksOf(right)}, ${counts(right)}.`,
@@ -61,7 +62,7 @@ export const mastermind: MastermindPhrases = {
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Encara no s’ha respost cap intent."
-        : `L’intent ${format.number(turn)} no s’ha respost: hi ha els de l’1 al ${format.number(answered)}.`,
+        : `L’intent ${format.number(turn)} no s’ha respost: hi ha els de l’1 ${al(format.number(answered))}.`,
     "hints-for-breaker": () => "Les pistes són per a qui endevina el codi.",
     "no-hints-left": ({ most }) =>
       most === 0
@@ -116,13 +117,13 @@ export const mastermind: MastermindPhrases = {
 
   turn: {
     make: ({ name }) => `${name} ha de fer el codi.`,
-    guess: ({ name, turn, of }) => `Li toca a ${name}: intent ${format.number(turn)} de ${format.number(of)}.`,
+    guess: ({ name, turn, of }) => `Li toca a ${name}: intent ${format.number(turn)} ${de(format.number(of))}.`,
     answer: ({ name, turn }) => `${name} ha de respondre l’intent ${format.number(turn)}.`,
     tell: ({ name }) => `${name} ha de dir el codi.`,
   },
   yourTurn: {
     make: "Fes un codi: prem les fitxes una darrere l’altra, o escriu-lo. No el veu ningú més.",
-    guess: ({ turn, of }) => `Intent ${format.number(turn)} de ${format.number(of)}: prem les fitxes, o escriu-les.`,
+    guess: ({ turn, of }) => `Intent ${format.number(turn)} ${de(format.number(of))}: prem les fitxes, o escriu-les.`,
     answer: ({ turn, guess }) =>
       `L’intent ${format.number(turn)} és ${pegsOf(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
     tell: "No l’ha trobat. Digues el codi que tens al paper.",
@@ -148,7 +149,7 @@ export const mastermind: MastermindPhrases = {
   yourCode: ({ code }) => `El teu codi: ${pegsOf(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulties[difficulty]}: ${pegs(positions)} de ${format.count(colours, { one: "# color", other: "# colors" })}`,
+      `${difficulties[difficulty]}: ${pegs(positions)} ${de(format.count(colours, { one: "# color", other: "# colors" }))}`,
       guesses(turns),
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
@@ -170,7 +171,7 @@ export const mastermind: MastermindPhrases = {
 
   alt: ({ rows, of, code, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} de ${guesses(of)}.`,
+      `Mastermind, ${format.number(rows.length)} ${de(guesses(of))}.`,
       ...rows.map(({ guess, answer }, at) => `${at + 1}: ${pegsOf(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
       ...(code ? [`El codi: ${pegsOf(code)}.`] : []),
       ...(turn ? [turn] : []),
@@ -247,9 +248,9 @@ export const mastermind: MastermindPhrases = {
     partial: (count) => `○ ${format.number(count)} en un altre lloc`,
   },
   commands: {
-    description: "Mastermind: endevina un codi de fitxes de colors, o fes-ne un",
+    description: "Mastermind: endevinar un codi de fitxes de colors, o fer-ne un",
     new: {
-      description: "Comença una partida",
+      description: "Començar una partida",
       options: {
         role: "Endevinar un codi o fer-ne un",
         difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8",
@@ -261,28 +262,28 @@ export const mastermind: MastermindPhrases = {
         hints: "Quantes pistes hi pot haver, de 0 a 3; normalment 3",
         paper: "El codi es queda al teu paper, i respons tu",
         code: "El codi que fas; si no el dius, se’t demana en privat",
-        here: "Juga davant de tothom en aquest canal, i no pas només per a tu",
+        here: "Jugar davant de tothom en aquest canal, i no pas només per a tu",
       },
     },
     watch: {
-      description: "Mira com un bot endevina el codi d’un altre",
+      description: "Mirar com un bot endevina el codi d’un altre",
       options: {
         rival: "Com endevina; tan bé com es pot si no es diu",
         difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8; 4 de 6 si no es diu",
       },
     },
     guess: {
-      description: "Fes un intent",
+      description: "Fer un intent",
       options: { code: "Números com els de sota el tauler (1 4 2 2), o lletres (VDBG)" },
     },
     answer: {
-      description: "Respon l’últim intent",
+      description: "Respondre l’últim intent",
       options: { exact: "Fitxes del color correcte al lloc correcte", partial: "Colors correctes en un altre lloc" },
     },
     hint: { description: "Un codi que lliga amb totes les respostes, només per a tu", options: {} },
-    pause: { description: "Atura el rellotge de la teva partida", options: {} },
-    resume: { description: "Continua una partida en pausa", options: {} },
-    board: { description: "Torna a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    pause: { description: "Aturar el rellotge de la teva partida", options: {} },
+    resume: { description: "Continuar una partida en pausa", options: {} },
+    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
     stats: {
       description: "Les teves xifres, o la classificació d’aquest servidor",
       options: { ranking: "La classificació d’aquest servidor", player: "Les xifres d’una altra persona" },

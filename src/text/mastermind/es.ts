@@ -251,9 +251,9 @@ export const mastermind: MastermindPhrases = {
     partial: (count) => `○ ${format.number(count)} en otro sitio`,
   },
   commands: {
-    description: "Mastermind: adivina un código de fichas de colores, o haz uno",
+    description: "Mastermind: adivinar un código de fichas de colores, o hacer uno",
     new: {
-      description: "Empieza una partida",
+      description: "Empezar una partida",
       options: {
         role: "Adivinar un código o hacer uno",
         difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8",
@@ -276,17 +276,17 @@ export const mastermind: MastermindPhrases = {
       },
     },
     guess: {
-      description: "Haz un intento",
+      description: "Hacer un intento",
       options: { code: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)" },
     },
     answer: {
-      description: "Responde al último intento",
+      description: "Responder al último intento",
       options: { exact: "Fichas del color correcto en el sitio correcto", partial: "Colores correctos en otro sitio" },
     },
     hint: { description: "Un código que cuadra con todas las respuestas, solo para ti", options: {} },
-    pause: { description: "Para el reloj de tu partida", options: {} },
-    resume: { description: "Sigue con una partida en pausa", options: {} },
-    board: { description: "Enseña otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    pause: { description: "Parar el reloj de tu partida", options: {} },
+    resume: { description: "Seguir con una partida en pausa", options: {} },
+    board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
     stats: {
       description: "Tus cifras, o la clasificación de este servidor",
       options: { ranking: "La clasificación de este servidor", player: "Las cifras de otra persona" },

@@ -1,6 +1,7 @@
 import type { CgpFault } from "#games/scrabble/notation/cgp.ts";
 import type { GcgAct } from "#games/scrabble/notation/gcg/types.ts";
 import type { StrictWhy } from "#games/scrabble/notation/strict.ts";
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { RecordsPhrases } from "#text/records/phrases.ts";
 
@@ -50,14 +51,14 @@ export const records: RecordsPhrases = {
     "nothing-to-clear": () => "No hi ha res per treure: encara no has posat cap fitxa.",
     "nothing-to-undo": () => "No hi ha res per desfer: encara no has fet res en aquest torn.",
     "not-in-line": ({ squares: laid }) =>
-      `Les fitxes de ${format.all(laid)} no són totes a la mateixa fila o columna. Posa-les en una sola línia.`,
+      `Les fitxes ${de(format.all(laid))} no són totes a la mateixa fila o columna. Posa-les en una sola línia.`,
     gap: ({ square }) => `La casella ${square} és buida enmig de la paraula. Omple-la o ajunta les fitxes.`,
   },
   cgp: {
     "missing-field": ({ field }) =>
       `${fields[field]}. Una posició té el tauler, els faristols, els punts i els torns sense puntuar, amb un espai entremig.`,
     "bad-row-count": ({ rows: count, least, most }) =>
-      `El tauler té ${rows(count)}. N’ha de tenir de ${number(least)} a ${number(most)}, separades amb \`/\`.`,
+      `El tauler té ${rows(count)}. N’ha de tenir ${de(number(least))} a ${number(most)}, separades amb \`/\`.`,
     "bad-row-length": ({ row, squares: count, wanted }) =>
       `La fila ${number(row)} del tauler té ${squares(count)}. N’ha de tenir ${number(wanted)}, tantes com files.`,
     "bad-run": ({ row, column, typed }) =>
@@ -68,7 +69,7 @@ export const records: RecordsPhrases = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `Al faristol ${number(rack)}, «${typed}» no és cap fitxa d’aquest sac. Escriu-la en majúscules; \`?\` és un escarràs.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `Hi ha els punts de ${seats(scores)}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
+      `Hi ha els punts ${de(seats(scores))}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
     "bad-score": ({ score, typed }) =>
       `Els punts del jugador ${number(score)}, «${typed}», no són un nombre enter. Escriu-los, per exemple, així: \`-12\`.`,
     "bad-turns": ({ typed }) => `«${typed}» no és una quantitat de torns sense puntuar. Escriu 0 o un nombre enter.`,
@@ -89,12 +90,12 @@ export const records: RecordsPhrases = {
     "late-pragma": ({ pragma }) => `#${pragma} ha d’anar abans de la primera jugada.`,
     "nothing-to-continue": () => "continua una línia que no hi és. Només es pot continuar un text o una nota.",
     "bad-player-number": ({ typed, most }) =>
-      `«${typed}» no és el número de cap jugador. Ha de ser de 1 a ${number(most)}.`,
+      `«${typed}» no és el número de cap jugador. Ha de ser d’1 a ${number(most)}.`,
     "repeated-nickname": ({ nick }) => `«${nick}» ja és un altre jugador. Posa-li un altre àlies.`,
     "missing-player": ({ number: player }) => `falta el jugador ${number(player)}. Afegeix la línia que el presenta.`,
     "no-players": () => "encara no hi ha cap jugador. Presenta’ls primer: `#player1 anna Anna`.",
     "bad-size": ({ typed, least, most }) =>
-      `«${typed}» no és la mida de cap tauler. Ha de ser de ${number(least)} a ${number(most)}.`,
+      `«${typed}» no és la mida de cap tauler. Ha de ser ${de(number(least))} a ${number(most)}.`,
     "missing-nickname": () => "falta l’àlies del jugador, com ara `>anna:`.",
     "unknown-player": ({ nick }) => `«${nick}» no és cap dels jugadors que s’han presentat.`,
     "missing-act": () => "no diu què ha fet el jugador. Hi ha d’haver un lloc i una paraula, o `-` si passa.",
@@ -104,7 +105,7 @@ export const records: RecordsPhrases = {
     "missing-word": () => "després del lloc falta la paraula.",
     "bad-word": ({ typed }) =>
       `«${typed}» no és cap paraula. Escriu-hi només lletres; un punt és una lletra que ja hi era.`,
-    "bad-count": ({ typed }) => `«${typed}» no és una quantitat de fitxes per canviar. Ha de ser de 1 a 99.`,
+    "bad-count": ({ typed }) => `«${typed}» no és una quantitat de fitxes per canviar. Ha de ser d’1 a 99.`,
     "racks-differ": ({ rack, tiles: counted }) =>
       `el faristol és «${rack}» i es compten les fitxes «${counted}». Han de ser les mateixes.`,
     "missing-points": () => "falten els punts, com ara `+14`.",
@@ -114,7 +115,7 @@ export const records: RecordsPhrases = {
     "bad-total": ({ typed }) => `«${typed}» no és cap total. Ha de ser un nombre enter.`,
     "unknown-tile": ({ typed }) => `«${typed}» no és cap fitxa d’aquest sac. Tria la llista de paraules de la partida.`,
     "off-the-board": ({ place, size }) =>
-      `des de ${place} la paraula surt del tauler, que fa ${squares(size)} de costat. Corregeix el lloc o la mida.`,
+      `des ${de(place)} la paraula surt del tauler, que fa ${squares(size)} de costat. Corregeix el lloc o la mida.`,
     "nothing-there": ({ square }) =>
       `a ${square} hi hauria d’haver una lletra, però la casella és buida. Escriu-hi la fitxa.`,
     "another-letter-there": ({ square, there, written }) =>
@@ -126,7 +127,7 @@ export const records: RecordsPhrases = {
     "too-few-on-rack": ({ wanted, rack }) =>
       `es volen canviar ${tiles(wanted)}, i al faristol n’hi ha ${number(rack)}. Corregeix-ne una de les dues.`,
     "too-many-tiles": ({ letter, count, most }) =>
-      `entre el tauler i els faristols surten ${tiles(count)} de ${letter}, i al sac n’hi ha ${number(most)}.`,
+      `entre el tauler i els faristols surten ${tiles(count)} ${de(letter)}, i al sac n’hi ha ${number(most)}.`,
     "wrong-total": ({ written, expected }) =>
       `el total és ${number(written)}, però les jugades sumen ${number(expected)}.`,
     "nothing-to-take-off": () => "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer.",
@@ -140,7 +141,7 @@ export const records: RecordsPhrases = {
     missing: () => "hi falta aquest camp. Afegeix-lo.",
     "unknown-key": () => "aquest camp no és de cap partida. Treu-lo.",
     "not-one-of": ({ allowed }) => `només hi pot haver: ${allowed.join(", ")}.`,
-    "out-of-range": ({ least, most }) => `el nombre ha de ser de ${number(least)} a ${number(most)}.`,
+    "out-of-range": ({ least, most }) => `el nombre ha de ser ${de(number(least))} a ${number(most)}.`,
     "too-long": ({ most }) => `és massa llarg. N’hi caben ${number(most)}.`,
     "not-json": () => "això no és JSON. Envia el fitxer tal com l’has rebut.",
     "newer-version": ({ version, known }) =>

@@ -83,7 +83,7 @@ export const resources: ResourcesPhrases = {
     admin: "Per a qui administra el servidor",
     group: "Les llistes de paraules pròpies del servidor",
     add: {
-      description: "Afegeix una llista de paraules pròpia",
+      description: "Afegir una llista de paraules pròpia",
       options: {
         name: "Com es diu",
         words: "Un fitxer de text: una paraula en majúscules per línia, o bé amb gzip",
@@ -93,7 +93,7 @@ export const resources: ResourcesPhrases = {
       },
     },
     edit: {
-      description: "Canvia una llista: fitxers nous, o unes quantes paraules més o menys",
+      description: "Canviar una llista: fitxers nous, o unes quantes paraules més o menys",
       options: {
         name: "Quina llista",
         words: "Paraules noves: un fitxer de text, una en majúscules per línia",
@@ -103,8 +103,8 @@ export const resources: ResourcesPhrases = {
         sort: "Les paraules del fitxer poden anar en qualsevol ordre",
       },
     },
-    bag: { description: "Canvia a mà el sac d’una llista", options: { name: "Quina llista" } },
-    remove: { description: "Treu una llista de paraules del servidor", options: { name: "Quina llista" } },
+    bag: { description: "Canviar a mà el sac d’una llista", options: { name: "Quina llista" } },
+    remove: { description: "Treure una llista de paraules del servidor", options: { name: "Quina llista" } },
     resources: {
       description: "Les llistes de paraules per jugar: totes, o una amb el sac",
       options: { name: "Quina llista" },

@@ -84,7 +84,7 @@ export const resources: ResourcesPhrases = {
     admin: "Para quien administra el servidor",
     group: "Las listas de palabras propias del servidor",
     add: {
-      description: "Añade una lista de palabras propia",
+      description: "Añadir una lista de palabras propia",
       options: {
         name: "Cómo se llama",
         words: "Un archivo de texto: una palabra en mayúsculas por línea, o bien con gzip",
@@ -94,7 +94,7 @@ export const resources: ResourcesPhrases = {
       },
     },
     edit: {
-      description: "Cambia una lista: archivos nuevos, o algunas palabras más o menos",
+      description: "Cambiar una lista: archivos nuevos, o algunas palabras más o menos",
       options: {
         name: "Qué lista",
         words: "Palabras nuevas: un archivo de texto, una en mayúsculas por línea",
@@ -104,8 +104,8 @@ export const resources: ResourcesPhrases = {
         sort: "Las palabras del archivo pueden ir en cualquier orden",
       },
     },
-    bag: { description: "Cambia a mano la bolsa de una lista", options: { name: "Qué lista" } },
-    remove: { description: "Quita una lista de palabras del servidor", options: { name: "Qué lista" } },
+    bag: { description: "Cambiar a mano la bolsa de una lista", options: { name: "Qué lista" } },
+    remove: { description: "Quitar una lista de palabras del servidor", options: { name: "Qué lista" } },
     resources: {
       description: "Las listas de palabras para jugar: todas, o una con su bolsa",
       options: { name: "Qué lista" },

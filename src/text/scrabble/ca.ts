@@ -1,4 +1,5 @@
 import type { WordList } from "#games/scrabble/types.ts";
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import { arithmetic } from "#text/scrabble/arithmetic.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
@@ -47,12 +48,12 @@ export const scrabble: ScrabblePhrases = {
         ? "En aquesta partida no hi ha pistes."
         : `Ja has tingut totes les pistes que podies: ${format.number(most)}.`,
     "bad-size": ({ least, most }) =>
-      `Un tauler té de ${format.number(least)} a ${format.number(most)} caselles de costat.`,
-    "bad-rack": ({ least, most }) => `Un faristol té de ${format.number(least)} a ${format.number(most)} fitxes.`,
+      `Un tauler té ${de(format.number(least))} a ${format.number(most)} caselles de costat.`,
+    "bad-rack": ({ least, most }) => `Un faristol té ${de(format.number(least))} a ${format.number(most)} fitxes.`,
     "bad-rounds": ({ least, most }) =>
-      `La partida es pot acabar després de ${format.number(least)} a ${format.number(most)} rondes sense puntuar.`,
+      `La partida es pot acabar després ${de(format.number(least))} a ${format.number(most)} rondes sense puntuar.`,
     "bad-hints": ({ least, most }) =>
-      `Una taula permet de ${format.number(least)} a ${format.number(most)} pistes per jugador.`,
+      `Una taula permet ${de(format.number(least))} a ${format.number(most)} pistes per jugador.`,
     "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
       `Només sé quines paraules són fàcils per a llistes amb les lletres d’aquestes llengües: ${format.all(languages.map(format.language))}. Tria una llista així, o comença sense paraules fàcils.`,
@@ -72,7 +73,7 @@ export const scrabble: ScrabblePhrases = {
     finalResult: "Resultat final",
     bestPlay: "Millor jugada",
     playOfTheGame: "Jugada de la partida",
-    rating: "Nivell",
+    rating: "Força",
     turns: "Torns",
     bingos: "Bingos",
     hints: "Pistes",
@@ -91,7 +92,7 @@ export const scrabble: ScrabblePhrases = {
   passed: (name) => `**${name}** ha passat.`,
   passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnat: ${format.all(words)} no ${words.length === 1 ? "és" : "són"} a la llista de paraules. La jugada de **${against}** es retira, i amb ella **${points(lost)}**.`,
+    `**${name}** ha impugnat: ${format.all(words)} no ${words.length === 1 ? "és" : "són"} a la llista de paraules. La jugada ${de(`**${against}**`)} es retira, i amb ella **${points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
     `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${points(won)}** per a l’altre` : "perd el torn"}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
@@ -174,7 +175,7 @@ export const scrabble: ScrabblePhrases = {
     bag: (value) => `sac: ${value}`,
     challenge: (value) => `paraules incorrectes: ${value}`,
     exchange: (value) => `per canviar, al sac: ${value}`,
-    rounds: (value) => `s’acaba després de ${rounds(value)} sense punts`,
+    rounds: (value) => `s’acaba després ${de(rounds(value))} sense punts`,
     goingOut: (value) => `qui acaba guanya: ${value}`,
     hints: (most) => `pistes de cadascú: ${format.number(most)}`,
     expertHints: "les pistes són el que faria un expert",
@@ -231,7 +232,7 @@ export const scrabble: ScrabblePhrases = {
       },
     },
     watch: {
-      description: "Mira com juguen els bots entre ells",
+      description: "Mirar com juguen els bots entre ells",
       options: {
         level: "Com juga el primer bot",
         against: "Com juguen els altres; com el primer si no es diu",

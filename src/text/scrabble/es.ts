@@ -72,7 +72,7 @@ export const scrabble: ScrabblePhrases = {
     finalResult: "Resultado final",
     bestPlay: "Mejor jugada",
     playOfTheGame: "Jugada de la partida",
-    rating: "Nivel",
+    rating: "Fuerza",
     turns: "Turnos",
     bingos: "Bingos",
     hints: "Pistas",

@@ -1,3 +1,4 @@
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
@@ -9,14 +10,14 @@ const tied = (count: number) => format.count(count, { one: "# empatada", other: 
 const lost = (count: number) => format.count(count, { one: "# perduda", other: "# perdudes" });
 const places = (count: number) => format.count(count, { one: "# lloc", other: "# llocs" });
 const counted = ({ scores, players }: ResetFacts) =>
-  `${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} de ${format.count(players, { one: "# jugador", other: "# jugadors" })}`;
+  `${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} ${de(format.count(players, { one: "# jugador", other: "# jugadors" }))}`;
 const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
   refusal: {
     "no-such-score": () => "Aquí no hi ha cap puntuació així. Tria’n una de les que s’ofereixen mentre escrius.",
     "no-such-player": ({ name }) =>
-      `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació de ${name}.`,
+      `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació ${de(name)}.`,
     "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Hi ha: ${format.all(names)}.`,
     "nothing-recorded": () =>
       "En aquest servidor encara no consta res, de manera que no hi ha res que pugui tornar a començar.",
@@ -26,14 +27,14 @@ export const statistics: StatisticsPhrases = {
       `${name} només pot haver jugat una vegada en una partida. Anomena cada persona una sola vegada.`,
     "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Anomena només persones.`,
     "no-player": ({ number }) => `Falta el jugador ${format.number(number)}. Digues de qui són els punts.`,
-    "no-points": ({ name }) => `Falten els punts de ${name}. Dona un nombre per a cada jugador.`,
+    "no-points": ({ name }) => `Falten els punts ${de(name)}. Dona un nombre per a cada jugador.`,
     "bad-points": ({ least, most }) =>
-      `Els punts són nombres enters de ${format.number(least)} a ${format.number(most)}.`,
+      `Els punts són nombres enters ${de(format.number(least))} a ${format.number(most)}.`,
   },
   nothingYet: "En aquest servidor encara no consta res. Una partida compta quan es juga fins al final.",
   nothingAnywhere: "Encara no consta res en cap servidor. Una partida compta quan es juga fins al final.",
   nobodyYet: (figure) => `En aquesta llista encara no hi ha ningú (${figure}).`,
-  noGamesOf: (name) => `Aquí no consta cap partida de ${name}.`,
+  noGamesOf: (name) => `Aquí no consta cap partida ${de(name)}.`,
   noGamesOfYours: "Aquí encara no consta cap partida teva. Una partida compta quan es juga fins al final.",
   noDuel: ({ name, other }) => `${name} i ${other} no s’han trobat en cap partida que consti.`,
   leaderboard: "Classificació",
@@ -42,13 +43,13 @@ export const statistics: StatisticsPhrases = {
     best: "Millor partida",
     average: "Mitjana",
     wins: "Victòries",
-    rating: "Nivell",
+    rating: "Força",
   },
   here: "aquest servidor",
   everywhere: "tots els servidors",
-  page: ({ page, pages }) => `pàgina ${format.number(page)} de ${format.number(pages)}`,
+  page: ({ page, pages }) => `pàgina ${format.number(page)} ${de(format.number(pages))}`,
   standing: ({ position, name, value, wins, games: count }) =>
-    `${format.number(position)}. **${name}** ${value} (${won(wins)} de ${format.number(count)})`,
+    `${format.number(position)}. **${name}** ${value} (${won(wins)} ${de(format.number(count))})`,
   moved(move) {
     if (move === "new") return "acaba d’entrar";
     if (move === 0) return "igual";
@@ -64,20 +65,20 @@ export const statistics: StatisticsPhrases = {
   sum: (sum) => `Totes les puntuacions juntes: **${points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
     `Mitjana de totes les puntuacions: **${mean}**; dels jugadors, cadascun amb la seva: ${ofPlayers}.`,
-  highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, de ${name}.`,
-  lowest: ({ name, score }) => `La puntuació més baixa: **${format.number(score)}**, de ${name}.`,
+  highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${de(name)}.`,
+  lowest: ({ name, score }) => `La puntuació més baixa: **${format.number(score)}**, ${de(name)}.`,
   bestPlayer: ({ name, mean }) => `Qui juga millor: **${name}**, ${mean} de mitjana.`,
   worstPlayer: ({ name, mean }) => `Qui va darrer: **${name}**, ${mean} de mitjana.`,
   allScores: "Totes les puntuacions, de més a menys",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
-  games: ({ games: count, since }) => `${games(count)} · des de ${since}`,
+  games: ({ games: count, since }) => `${games(count)} · des ${de(since)}`,
   numbers: { wins: "Victòries", average: "Mitjana", best: "Rècord" },
-  chart: { rating: "Nivell", scores: "Punts de cada partida" },
+  chart: { rating: "Força", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
     `${games(count)}, ${won(wins)}, ${tied(ties)}; ${points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
   place: ({ position, figure }) => `Lloc ${format.number(position)} (${figure}).`,
-  rated: (rating) => `Nivell: **${rating}**.`,
+  rated: (rating) => `Força: **${rating}**.`,
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${points(value)}.`,
   latestGames: "Últimes partides:",
   ends: { won: "guanyada", tied: "empatada", lost: "perduda", alone: "en solitari" },
@@ -90,19 +91,19 @@ export const statistics: StatisticsPhrases = {
   corrected: {
     takeBack: ({ by, when, ...score }) => `${by} ha retirat la puntuació ${scored(score)} del ${when}.`,
     delete: ({ by, name, scores }) =>
-      `${by} ha esborrat ${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} de **${name}**.`,
+      `${by} ha esborrat ${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} ${de(`**${name}**`)}.`,
     enter: ({ by, scores }) => `${by} ha anotat una partida jugada en un tauler: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
-      `${by} ha fet tornar a començar la classificació de ${facts.game}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
+      `${by} ha fet tornar a començar la classificació ${de(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
   },
   done: "Fet; s’avisa tot el canal.",
   notAnnounced: "Fet. No he pogut escriure en aquest canal, de manera que només consta a la llista de correccions.",
   takeBackQuestion: ({ when, ...score }) =>
     `Vols retirar la puntuació ${scored(score)} del ${when}? Deixarà de comptar.`,
   deleteQuestion: (name) =>
-    `Vols esborrar totes les puntuacions de **${name}** en aquest servidor? Deixaran de comptar.`,
+    `Vols esborrar totes les puntuacions ${de(`**${name}**`)} en aquest servidor? Deixaran de comptar.`,
   resetQuestion: (facts) =>
-    `Vols que la classificació de ${facts.game} torni a començar? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
+    `Vols que la classificació ${de(facts.game)} torni a començar? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
   buttons: {
     overview: "Resum",
     scores: "Puntuacions",

@@ -1,3 +1,4 @@
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { TablesPhrases } from "#text/tables/phrases.ts";
 
@@ -23,7 +24,8 @@ export const tables: TablesPhrases = {
   asks: {
     takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,
     drop: ({ name }) => `**${name}** voldria deixar córrer la partida, sense que compti per a res. Hi estàs d’acord?`,
-    replace: ({ name, other }) => `**${name}** voldria que un bot ocupés el lloc de **${other}**. Hi estàs d’acord?`,
+    replace: ({ name, other }) =>
+      `**${name}** voldria que un bot ocupés el lloc ${de(`**${other}**`)}. Hi estàs d’acord?`,
     remove: ({ name, other }) => `**${name}** voldria que **${other}** quedés fora de la partida. Hi estàs d’acord?`,
     delete: ({ name, other }) =>
       `**${name}** voldria esborrar per sempre la partida desada **${other}**. Hi estàs d’acord?`,
@@ -38,9 +40,9 @@ export const tables: TablesPhrases = {
   timeUntil: (mark) => `El temps s’acaba ${mark}.`,
   reminders: {
     half: ({ who, game, until }) =>
-      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn de ${game}. S’acaba ${until}.`,
+      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn ${de(game)}. S’acaba ${until}.`,
     tenth: ({ who, game, until }) =>
-      `${format.all(who)}: només queda una desena part del temps per a aquest torn de ${game}. S’acaba ${until}.`,
+      `${format.all(who)}: només queda una desena part del temps per a aquest torn ${de(game)}. S’acaba ${until}.`,
   },
   botName: (number) => `Bot ${number}`,
   saved: "La partida s’ha desat.",
@@ -75,7 +77,7 @@ export const tables: TablesPhrases = {
   again: "Comença la partida següent.",
   nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
   beginning: "El començament.",
-  step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} de ${format.number(steps)}`,
+  step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${de(format.number(steps))}`,
   turnLine: ({ turn, name, what, points, total }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
   animating: (share) => `Dibuixo la partida: ${format.percent(share)} …`,
@@ -83,13 +85,13 @@ export const tables: TablesPhrases = {
     `${game}: ${format.count(steps, { one: "un pas", other: "# passos" })} en una animació.`,
   nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
   tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
-  showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida de ${game}, de cap a cap.`,
+  showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${de(game)}, de cap a cap.`,
   animationShown: "Ara la veu tothom en aquest canal.",
   animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
   notYours: "No jugues en aquesta partida.",
   exported: "Aquí tens la partida en fitxers.",
   exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
-  noExports: (game) => `De ${game} no hi ha fitxers.`,
+  noExports: (game) => `No hi ha fitxers ${de(game)}.`,
   unknownFormat: ({ typed, formats }) =>
     `El format «${typed}» no existeix. Tria’n un d’aquests, o cap per tenir-los tots: ${formats.join(", ")}.`,
   importRefusal: {
