@@ -4,10 +4,10 @@ import type { Face, ImportAnswer, ImportQuestion, Imports } from "#discord/face.
 import { guildOf, listFor, sayWhyNot, valueOfList } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
+import { waysFrom } from "#discord/ways.ts";
 import { say } from "#text/phrases.ts";
 import type { ImportRefusal } from "#text/tables/phrases.ts";
 import { nameOf } from "./here.ts";
-import { waysFrom } from "./ways.ts";
 
 // A game of a file is kept nowhere: the file hangs on the private message that shows it, and each press reads it again
 // from there. So it can be gone on with after a restart, and is gone when its reader closes the message.

@@ -1,10 +1,10 @@
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
+import { waysFrom } from "#discord/ways.ts";
 import type { Frame } from "#table/replay.ts";
 import { animateMatch, animationButton } from "./animation.ts";
 import { lastPlayed, nameOf } from "./here.ts";
-import { waysFrom } from "./ways.ts";
 
 /** Beyond the end is the end. */
 const LAST = Number.MAX_SAFE_INTEGER;

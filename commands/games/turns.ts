@@ -2,8 +2,8 @@ import type { Call, PressCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
 import { cut } from "#discord/room.ts";
+import { waysFrom } from "#discord/ways.ts";
 import type { Turns } from "#table/replay.ts";
-import { waysFrom } from "./ways.ts";
 
 /** Lines of a page, and characters of what was done: with the longest names they fit into a message. */
 const LINES = 10;

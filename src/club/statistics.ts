@@ -111,14 +111,13 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
     async profile(view, player) {
       await welcome(view);
       const where = whereOf(view);
-      const totals = await results.totals(where, player);
-      const who = totals && (await known(view, totals));
-      // Whoever is not on this server has no name here, and so no page.
-      if (!who || (player.kind === "person" && who.name === undefined)) return undefined;
+      const found = await knownPlayer(view, player);
+      if (!found) return undefined;
+      const { who, totals } = found;
       const [sum, rating, recent, duels] = await Promise.all([
         results.position(where, "sum", player),
         results.position(where, "rating", player),
-        results.recent(where, player, RECENT),
+        results.recent(where, player, { from: 0, count: RECENT }),
         results.duels(where, player, DUELS),
       ]);
       const met = await Promise.all(duels.map((duel) => knownDuel(view, duel)));
@@ -129,15 +128,21 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
       const [duel] = await results.duels(whereOf(view), player, 1, opponent);
       return duel && knownDuel(view, duel);
     },
-    async corrections(view) {
-      const all = await results.corrections(view.guild, view.game, CORRECTIONS);
-      return Promise.all(
-        all.map(async (correction) => ({
-          ...correction,
-          whose: await Promise.all(playersIn(correction).map((player) => named(view, player))),
-          doer: await named(view, { kind: "person", person: correction.by }),
-        })),
-      );
+    async history(view, player, slice) {
+      await welcome(view);
+      const found = await knownPlayer(view, player);
+      if (!found) return undefined;
+      const rows = await results.recent(whereOf(view), player, slice);
+      return { who: found.who, rows, total: found.totals.games };
+    },
+    async corrections(view, from) {
+      const { rows, total } = await results.corrections(view.guild, view.game, { from, count: CORRECTIONS });
+      const shown = rows.map(async (correction) => ({
+        ...correction,
+        whose: await Promise.all(playersIn(correction).map((player) => named(view, player))),
+        doer: await named(view, { kind: "person", person: correction.by }),
+      }));
+      return { rows: await Promise.all(shown), total };
     },
     async latest(view) {
       const scores = await results.latest(view.guild, view.game, CHOICES);
@@ -207,6 +212,13 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
     const totals = position === undefined ? undefined : await results.totals(where, player);
     const who = totals && (await known(view, totals));
     return who && totals && position !== undefined ? { totals, position, who } : undefined;
+  }
+
+  /** Undefined where nothing is recorded of them, or where they have no name here, and so no page. */
+  async function knownPlayer(view: View, player: Player): Promise<{ who: Known; totals: Totals } | undefined> {
+    const totals = await results.totals(whereOf(view), player);
+    const who = totals && (await known(view, totals));
+    return who && (player.kind === "bot" || who.name !== undefined) ? { who, totals } : undefined;
   }
 
   /** A page of rows with their players; those who turn out to have left are noted, and the page is asked for again. */

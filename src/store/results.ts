@@ -116,10 +116,14 @@ export interface Doings {
 export const FIGURES = ["sum", "best", "average", "wins", "rating"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Which part of a list, from 0, and whether bots stand in it. */
-export interface Slice {
+/** Which part of a list, from 0. */
+export interface Stretch {
   readonly from: number;
   readonly count: number;
+}
+
+/** The same, and whether bots stand in it. */
+export interface Slice extends Stretch {
   readonly bots: boolean;
 }
 
@@ -232,10 +236,10 @@ export interface Results {
   /** All scores from high to low. */
   scores(where: Where, slice: Slice): Promise<Page<ListedScore>>;
   /** The tasks that people have done, the hardest first, then by steps, hints and time. */
-  feats(where: Where, slice: Pick<Slice, "from" | "count">): Promise<Page<ListedScore>>;
+  feats(where: Where, slice: Stretch): Promise<Page<ListedScore>>;
   doings(where: Where, player: Player): Promise<Doings>;
   /** Of one player, the latest first. */
-  recent(where: Where, player: Player, count: number): Promise<readonly Score[]>;
+  recent(where: Where, player: Player, slice: Stretch): Promise<readonly Score[]>;
   /** Whom this player met, the most frequent first; or this one alone. */
   duels(where: Where, player: Player, count: number, opponent?: Player): Promise<readonly Duel[]>;
   /** Of a server, the latest first. */
@@ -259,7 +263,7 @@ export interface Results {
   /** The mark before the last one, or the only one that there is. */
   stood(board: Board, players: readonly Player[]): Promise<Mark | undefined>;
   /** Of a server, the latest first. */
-  corrections(guild: string, game: string, count: number): Promise<readonly Correction[]>;
+  corrections(guild: string, game: string, slice: Stretch): Promise<Page<Correction>>;
   /** Whether somebody is on the server: who is not does not appear there. A new score brings them back. */
   present(guild: string, person: string, isThere: boolean): Promise<void>;
   /** The scores stay, and nobody knows whose they were. */

@@ -27,6 +27,10 @@ export function el(text: string): string {
   return beginsWithVowel(text) ? `l’${text}` : `el ${text}`;
 }
 
+export function del(text: string): string {
+  return beginsWithVowel(text) ? `de l’${text}` : `del ${text}`;
+}
+
 export function al(text: string): string {
   return beginsWithVowel(text) ? `a l’${text}` : `al ${text}`;
 }

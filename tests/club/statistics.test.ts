@@ -239,6 +239,28 @@ test("a player’s page has places, rating, games and duels", async () => {
   expect(await statistics.profile(view(), person("Zoe"))).toBeUndefined();
 });
 
+test("a player’s games are there part by part, the latest first, for who may see the player", async () => {
+  for (const score of [10, 20, 30]) await played({ Ann: score, Ben: 5 });
+  const slice = { from: 1, count: 2 };
+  expect(await statistics.history(view(), person("Ann"), slice)).toMatchObject({
+    ...{ who: { name: "ann here" }, total: 3, rows: [{ score: 20 }, { score: 10 }] },
+  });
+  expect(await statistics.history(view(), person("Zoe"), slice)).toBeUndefined();
+  presences.set("p-ben", { kind: "gone" });
+  expect(await statistics.history(view(), person("Ben"), slice)).toBeUndefined();
+});
+
+test("corrections go on from the one that is asked for", async () => {
+  const boss = view({ person: "p-boss" });
+  for (const _ of Array(17)) {
+    await played({ Ann: 30, Ben: 20 });
+    await statistics.remove(boss, { id: "p-ann", name: "Ann" });
+  }
+  const first = await statistics.corrections(boss, 0);
+  expect([first.rows.length, first.total]).toEqual([15, 17]);
+  expect((await statistics.corrections(boss, 15)).rows).toHaveLength(2);
+});
+
 describe("a moderator", () => {
   const boss = view({ person: "p-boss" });
   const seat = (name: string, points: number | undefined, bot = false) => {
@@ -258,7 +280,7 @@ describe("a moderator", () => {
       expect(await statistics.takeBack(boss, typed)).toEqual(refused);
       expect(await statistics.findScore(boss, typed)).toEqual(refused);
     }
-    expect(await statistics.corrections(view())).toMatchObject([
+    expect((await statistics.corrections(view(), 0)).rows).toMatchObject([
       { at: 1_000, doer: { name: "boss here" }, whose: [{ name: "ann here" }], deed: { kind: "take-back", score: 30 } },
     ]);
     expect(await board()).toEqual(["1 ben here 20"]);
@@ -284,7 +306,7 @@ describe("a moderator", () => {
     expect(await statistics.reset(boss, 0)).toEqual({ ok: false, refusal: { why: "reset-already" } });
     expect(await statistics.findSeason(boss)).toEqual(nothing);
     expect([await board(), await board({ everywhere: true })]).toEqual([undefined, ["1 ann here 30", "2 ben here 20"]]);
-    expect(await statistics.corrections(view())).toMatchObject([
+    expect((await statistics.corrections(view(), 0)).rows).toMatchObject([
       { at: 1_000, doer: { name: "boss here" }, whose: [], deed: { kind: "reset", scores: 2, players: 2 } },
     ]);
   });
@@ -313,6 +335,6 @@ describe("a moderator", () => {
   ])("cannot enter %s, and nothing is recorded then", async (_, typed, refusal) => {
     expect(await statistics.enter(boss, typed)).toEqual({ ok: false, refusal });
     expect(await statistics.overview(view())).toBeUndefined();
-    expect(await statistics.corrections(view())).toEqual([]);
+    expect(await statistics.corrections(view(), 0)).toEqual({ rows: [], total: 0 });
   });
 });

@@ -152,7 +152,9 @@ test.each(LANGUAGES)("whatever there is nothing of says so, in %s", async (langu
   expect(await said({ profile: nothing }, { what: "player", player: "2" })).toBe(
     statistics.noGamesOf(statistics.somebody),
   );
-  expect(await said({ corrections: async () => [] }, { what: "corrections" })).toBe(statistics.noCorrections);
+  expect(await said({ corrections: async () => ({ rows: [], total: 0 }) }, { what: "corrections" })).toBe(
+    statistics.noCorrections,
+  );
 });
 
 const totals = {
@@ -212,6 +214,62 @@ describe("a player’s page", () => {
   });
 });
 
+describe("games of a player", () => {
+  const games = Array.from({ length: 30 }, (_, index) => score(index, "won"));
+  const club = {
+    profile: async () => ({ ...profile, recent: games }),
+    history: async (_: object, __: object, { from, count }: { from: number; count: number }) => {
+      return { who: who("Berta", true), total: 48, rows: games.slice(from, from + count) };
+    },
+  };
+  const pointsIn = ({ content = "" }: Post) =>
+    [...content.matchAll(/^- \*\*(\d+)\*\*/gm)].map(([, points]) => Number(points));
+  const pagesIn = ({ buttons = [] }: Post) => (buttons[0] ?? []).map(({ payload }) => parseShown(payload)?.page);
+
+  test("stand on their page five at a time", async () => {
+    const first = await answered(club, { what: "player", player: "1" });
+    expect(pointsIn(first)).toEqual([0, 1, 2, 3, 4]);
+    expect(first.content).toContain("Latest games: page 1 of 10");
+    expect(first.picture?.alt).toContain("Bingos: 22.");
+    expect(pagesIn(first)).toEqual([0, 0, 1, 9]);
+    const second = await answered(club, { what: "player", player: "1", page: 1, text: true });
+    expect(pointsIn(second)).toEqual([5, 6, 7, 8, 9]);
+    expect(second.content).toContain("Bingos: 22.");
+    expect(second.buttons?.[0]?.map(({ payload }) => parseShown(payload)?.player)).toEqual(Array(4).fill("1"));
+  });
+
+  test("are a list of their own, also after some are gone", async () => {
+    const second = await answered(club, { what: "scores", player: "1", page: 1 });
+    expect(second.content).toMatch(/^Games of \*\*Berta\*\*, the latest first · this server · page 2 of 4\n/);
+    expect(pointsIn(second)).toEqual(games.slice(15).map((one) => one.score));
+    expect(pagesIn(second)).toEqual([0, 0, 2, 3]);
+    expect(pointsIn(await answered(club, { what: "scores", player: "1", page: 9 }))[0]).toBe(0);
+    expect((await answered({ history: nothing }, { what: "scores", player: "2" })).content).toBe(
+      catalogues.en.statistics.noGamesOf(catalogues.en.statistics.somebody),
+    );
+  });
+});
+
+test("no correction is lost between two parts of the list, however long each is", async () => {
+  const all = Array.from({ length: 40 }, (_, index) => {
+    const deed = { kind: "delete", player: who("x").player, scores: index };
+    return { at: 1e12, deed, doer: who("b".repeat(index * 5)), whose: [who("a".repeat(200))] };
+  });
+  const club = {
+    corrections: async (_: object, from: number) => ({ rows: all.slice(from, from + 15), total: all.length }),
+  };
+  const seen: number[] = [];
+  for (let page: number | undefined = 0; seen.length < 40; ) {
+    const { content = "", buttons = [] } = await answered(club, { what: "corrections", page });
+    expect(content.length).toBeLessThanOrEqual(2_000);
+    seen.push(...[...content.matchAll(/deleted (\d+) score/g)].map(([, scores]) => Number(scores)));
+    const forward = buttons[0]?.find(({ label }) => label === "Forward");
+    page = parseShown(forward?.payload ?? "")?.page ?? 0;
+    expect(page === seen.length || seen.length === 40).toBe(true);
+  }
+  expect(seen).toEqual(all.map((_, index) => index));
+});
+
 test("everything is one message that Discord takes, however long the names are", async () => {
   const long = who("_".repeat(32));
   const list = Array.from({ length: 15 }, (_, index) => ({ who: long, place: index + 1, score: -9_999, at: 1e12 }));
@@ -219,7 +277,8 @@ test("everything is one message that Discord takes, however long the names are",
   const correction = { at: 1e12, deed, doer: long, whose: Array(8).fill(long) };
   const club = {
     scores: async () => ({ rows: list, page: 0, pages: 99_999, total: 1e6 }),
-    corrections: async () => Array(15).fill(correction),
+    corrections: async () => ({ rows: Array(15).fill(correction), total: 9_999_999 }),
+    history: async () => ({ who: long, total: 9_999_999, rows: Array(15).fill(score(-9_999, "tied")) }),
     standings: async () => ({ ...standings, since: 1e12, rows: Array(10).fill(row(long, 999_999, 1e9, -99_999)) }),
     profile: async () => ({ ...profile, who: long, duels: Array(5).fill({ ...profile.duels[0], who: long }) }),
   };
@@ -238,6 +297,7 @@ test("what is typed names a player, or a list, or nothing: then it is the points
       standings: async (view: object, figure: string) => void shown.push({ ...view, figure }),
       overview: nothing,
       profile: async (_: object, player: object) => void shown.push(player),
+      history: async (_: object, player: object, slice: object) => void shown.push({ player, slice }),
     };
     const get = (name: keyof typeof options) => options[name] ?? null;
     const call = {
@@ -252,10 +312,12 @@ test("what is typed names a player, or a list, or nothing: then it is the points
   await typed({});
   await typed({ what: "best", everywhere: true });
   await typed({ what: "best", player: { id: "7", displayName: "Anna" } });
+  await typed({ what: "scores", player: { id: "7", displayName: "Anna" } });
   const view = { guild: "g", person: "1", game: "toy", bots: false };
   expect(shown).toEqual([
     { ...view, everywhere: false, figure: "sum" },
     { ...view, everywhere: true, figure: "best" },
     { kind: "person", person: "7" },
+    { player: { kind: "person", person: "7" }, slice: { from: 0, count: 15 } },
   ]);
 });

@@ -498,7 +498,7 @@ function looking(current: () => Store): void {
     );
     const { results } = current();
     const recent = async (where: Where, count: number) =>
-      (await results.recent(where, person("Ann"), count)).map(({ match, rating }) => [match, rating]);
+      (await results.recent(where, person("Ann"), { from: 0, count })).map(({ match, rating }) => [match, rating]);
     expect(await recent(everywhere, 2)).toEqual([
       ["c", undefined],
       ["b", 101],
@@ -568,7 +568,7 @@ function correcting(current: () => Store): void {
       expect(await results.summary(here, false)).toMatchObject({ matches: 2, scores: 3 });
       expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
       const deed = { kind: "take-back", player: person("Ann"), score: 900, of: 1 };
-      expect(await results.corrections("guild", "toy", 9)).toEqual([{ ...corrector, deed }]);
+      expect((await results.corrections("guild", "toy", slice())).rows).toEqual([{ ...corrector, deed }]);
     });
 
     test("takes nothing back that is not there, is of another server or is taken back already", async () => {
@@ -590,7 +590,7 @@ function correcting(current: () => Store): void {
       expect(await results.takeBack({ match: "a", seat: 0 }, corrector)).toBeDefined();
       expect(await results.takeBack({ match: "a", seat: 0 }, corrector)).toBeUndefined();
       expect(await results.summary(here, true)).toBeUndefined();
-      expect(await results.corrections("guild", "toy", 9)).toHaveLength(1);
+      expect((await results.corrections("guild", "toy", slice())).rows).toHaveLength(1);
     });
 
     test("deletes the scores of a player on the server, and no others", async () => {
@@ -621,7 +621,9 @@ function correcting(current: () => Store): void {
       expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 1 });
       expect(await results.summary(here, false)).toMatchObject({ matches: 1 });
       expect(await results.remove(person("Ann"), corrector)).toBe(0);
-      expect(await results.corrections("guild", "toy", 9)).toMatchObject([{ deed: { kind: "delete", scores: 2 } }]);
+      expect((await results.corrections("guild", "toy", slice())).rows).toMatchObject([
+        { deed: { kind: "delete", scores: 2 } },
+      ]);
     });
 
     test("enters a game played over the board: it counts on the server, and can be taken back", async () => {
@@ -643,11 +645,13 @@ function correcting(current: () => Store): void {
         { player: person("Ann"), score: 90 },
         { player: person("Ben"), score: 5 },
       ];
-      expect(await results.corrections("guild", "toy", 9)).toMatchObject([
+      expect((await results.corrections("guild", "toy", slice())).rows).toMatchObject([
         { deed: { kind: "take-back" } },
         { deed: { kind: "enter", scores } },
       ]);
-      expect(await results.corrections("guild", "toy", 1)).toHaveLength(1);
+      const [first, second] = (await results.corrections("guild", "toy", slice())).rows;
+      expect(await results.corrections("guild", "toy", slice({ count: 1 }))).toEqual({ rows: [first], total: 2 });
+      expect(await results.corrections("guild", "toy", slice({ from: 1 }))).toEqual({ rows: [second], total: 2 });
     });
 
     test("who enters what cannot be changes nothing", async () => {
@@ -717,7 +721,7 @@ function going(current: () => Store): void {
     expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ben", "Cid"]);
     expect(await results.duels(here, person("Ben"), 9)).toEqual([]);
     expect(await results.totals(everywhere, person("Ann"))).toBeUndefined();
-    expect(JSON.stringify(await results.corrections("guild", "toy", 9))).not.toMatch(/ann/i);
+    expect(JSON.stringify((await results.corrections("guild", "toy", slice())).rows)).not.toMatch(/ann/i);
     expect(JSON.stringify(await results.latest("guild", "toy", 9))).not.toMatch(/ann/i);
     expect(await results.totals(here, person("Ben"))).toMatchObject({
       sum: 5,
@@ -759,7 +763,7 @@ function beginningAnew(current: () => Store): void {
       expect(await results.summary(here, true)).toBeUndefined();
       expect(await results.totals(here, ann)).toBeUndefined();
       expect(await results.position(here, "sum", ann)).toBeUndefined();
-      expect(await results.recent(here, ann, 9)).toEqual([]);
+      expect(await results.recent(here, ann, slice())).toEqual([]);
       expect(await results.duels(here, ann, 9)).toEqual([]);
       expect(await results.latest("guild", "toy", 9)).toEqual([]);
       expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
@@ -797,7 +801,7 @@ function beginningAnew(current: () => Store): void {
       expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 3, sum: 19, rated: 1 });
       expect(await results.summary(everywhere, true)).toMatchObject({ matches: 3, scores: 5 });
       expect((await results.scores(everywhere, slice())).total).toBe(4);
-      expect(await results.recent(everywhere, person("Ann"), 9)).toHaveLength(3);
+      expect(await results.recent(everywhere, person("Ann"), slice())).toHaveLength(3);
     });
 
     test("leaves what was before to nobody: no score of it is taken back or deleted", async () => {
@@ -823,18 +827,20 @@ function beginningAnew(current: () => Store): void {
       expect(await results.reset(1, { ...corrector, at: 9_500 })).toEqual({ scores: 1, players: 1 });
       expect((await results.season("guild", "toy")).number).toBe(2);
       const deed = { kind: "reset", scores: 4, players: 3 };
-      expect(await results.corrections("guild", "toy", 9)).toEqual([
+      expect((await results.corrections("guild", "toy", slice())).rows).toEqual([
         { ...corrector, at: 9_500, deed: { kind: "reset", scores: 1, players: 1 } },
         { ...corrector, deed },
       ]);
       await results.forget("p-boss");
-      expect(await results.corrections("guild", "toy", 1)).toMatchObject([{ by: "", deed: { scores: 1 } }]);
+      expect((await results.corrections("guild", "toy", slice({ count: 1 }))).rows).toMatchObject([
+        { by: "", deed: { scores: 1 } },
+      ]);
     });
 
     test("where nothing is recorded there is nothing to begin anew", async () => {
       const { results } = current();
       expect(await results.reset(0, corrector)).toBe("nothing");
-      expect(await results.corrections("guild", "toy", 9)).toEqual([]);
+      expect((await results.corrections("guild", "toy", slice())).rows).toEqual([]);
       expect((await results.season("guild", "toy")).number).toBe(0);
     });
 

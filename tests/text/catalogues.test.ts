@@ -29,6 +29,7 @@ const SHARED = [
   "scrabble.words.playOfTheGame",
   "scrabble.words.resigned",
   "statistics.bot",
+  "statistics.counted",
   "statistics.ends.tied",
   "statistics.game",
   "statistics.scoreLine",

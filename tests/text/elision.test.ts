@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { al, de, el } from "#text/elision.ts";
+import { al, de, del, el } from "#text/elision.ts";
 import { phrasesOf, said } from "./phrases.ts";
 
 test.each([
@@ -59,12 +59,12 @@ test.each([
 
 test("the article goes the same way", () => {
   expect([el("1 de gener"), el("11 %"), el("2 de gener")]).toEqual(["l’1 de gener", "l’11 %", "el 2 de gener"]);
-  expect([al("11"), al("12")]).toEqual(["a l’11", "al 12"]);
+  expect([al("11"), al("12"), del("1"), del("2")]).toEqual(["a l’11", "al 12", "de l’1", "del 2"]);
 });
 
 describe("of all that is said in Catalan", () => {
   // Facts of the phrases are Anna, Emma, H8, O15 and, with eleven things, 1 and 11.
-  const UNELIDED = /(?<!\p{L})(?:de|el|al) [*\\«]*(?:h?[aeoàèéíòóú]\p{L}|[AEFHLO]\d|11?(?![\d.]))/iu;
+  const UNELIDED = /(?<!\p{L})(?:de|del|el|al) [*\\«]*(?:h?[aeoàèéíòóú]\p{L}|[AEFHLO]\d|11?(?![\d.]))/iu;
 
   test.each([1, 11])("nothing stands whole before a vowel, with %i of everything", (count) => {
     for (const [path, phrase] of phrasesOf("ca")) {

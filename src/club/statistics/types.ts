@@ -6,9 +6,11 @@ import type {
   Doings,
   Duel,
   Figure,
+  Page,
   Player,
   Score,
   Season,
+  Stretch,
   Summary,
   TimedFeat,
   Totals,
@@ -16,7 +18,7 @@ import type {
 
 // What is known of finished games, as one person may see it on one server: names only of those who are there.
 
-export { FIGURES, type Figure } from "#store/results.ts";
+export { FIGURES, type Figure, type Score } from "#store/results.ts";
 
 /** From where somebody looks, and at what. */
 export interface View {
@@ -110,6 +112,10 @@ export interface Profile {
   readonly duels: readonly KnownDuel[];
 }
 
+export interface History extends Page<Score> {
+  readonly who: Known;
+}
+
 export interface KnownDuel extends Omit<Duel, "opponent" | "name"> {
   readonly who: Known;
 }
@@ -131,7 +137,10 @@ export interface Statistics {
   /** Undefined where there is nothing of them that the onlooker may see. */
   profile(view: View, player: Player): Promise<Profile | undefined>;
   duel(view: View, player: Player, opponent: Player): Promise<KnownDuel | undefined>;
-  corrections(view: View): Promise<readonly KnownCorrection[]>;
+  /** The games of a player, the latest first: the player, and so many of them from one on. */
+  history(view: View, player: Player, slice: Stretch): Promise<History | undefined>;
+  /** The latest first, as many from one on as there may be room for. */
+  corrections(view: View, from: number): Promise<Page<KnownCorrection>>;
   /** The last scores of the server, to choose from. */
   latest(view: View): Promise<readonly FoundScore[]>;
   /** Of the server, the score that was chosen; and the player that was, with how many scores. */

@@ -1,12 +1,19 @@
-import { FIGURES } from "#club/statistics/types.ts";
+import { FIGURES, type Paged } from "#club/statistics/types.ts";
 import type { Button } from "#discord/post.ts";
 import type { Look } from "#discord/statistics/call.ts";
 import { makeShown, type Shown } from "#discord/statistics/deed.ts";
+import { type WayTo, waysFrom } from "#discord/ways.ts";
 
-/** Pages, where there are several; the other leaderboards; and whatever else there is to see. */
-export function buttonsUnder(look: Look, pages = 1): Button[][] {
-  const rows = [pagesOf(look, pages), figuresOf(look), othersOf(look)];
-  return rows.filter((row) => row.length > 0);
+/** Where the rest of a list is, if it goes on; the other leaderboards; and whatever else there is to see. */
+export function buttonsUnder(look: Look, ways: readonly WayTo[] = []): Button[][] {
+  const { buttons } = look.call.text.tables;
+  const parts = ways.map(({ way, to }) => button(look, { page: to }, way, buttons[way]));
+  return [parts, figuresOf(look), othersOf(look)].filter((row) => row.length > 0);
+}
+
+/** Of a list of so many pages, on one of them. */
+export function buttonsOnPage(look: Look, { page, pages }: Pick<Paged, "page" | "pages">): Button[][] {
+  return buttonsUnder({ ...look, shown: { ...look.shown, page } }, pages > 1 ? waysFrom(page, pages - 1) : []);
 }
 
 function button({ view, shown }: Look, change: Partial<Shown>, way: string, label: string): Button {
@@ -14,16 +21,6 @@ function button({ view, shown }: Look, change: Partial<Shown>, way: string, labe
   // A page belongs to what is shown; whose it is, only to a player's page.
   const base = change.page === undefined ? { ...rest, page: 0 } : shown;
   return { command: view.game, match: "", seq: 0, payload: makeShown({ ...base, ...change }, way), label };
-}
-
-function pagesOf(look: Look, pages: number): Button[] {
-  if (pages < 2) return [];
-  const { page } = look.shown;
-  const { buttons } = look.call.text.tables;
-  const to = { first: 0, back: Math.max(0, page - 1), forward: Math.min(pages - 1, page + 1), last: pages - 1 };
-  return (["first", "back", "forward", "last"] as const).map((way) =>
-    button(look, { page: to[way] }, way, buttons[way]),
-  );
 }
 
 function figuresOf(look: Look): Button[] {

@@ -1,4 +1,4 @@
-import type { Known, Rated, View } from "#club/statistics/types.ts";
+import type { Known, Rated, Score, View } from "#club/statistics/types.ts";
 import type { Call } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Shown } from "#discord/statistics/deed.ts";
@@ -50,6 +50,14 @@ export function meanText({ language }: Call, mean: number): string {
 /** One number and how far it may be off: 1642 ± 84. */
 export function ratingText({ points, uncertainty }: Rated): string {
   return `${points} ± ${uncertainty}`;
+}
+
+/** How a player's games ended, a line each. */
+export function gameLines({ call }: Look, games: readonly Score[]): string[] {
+  const { statistics } = call.text;
+  return games.map(
+    ({ score, verdict, at }) => `- ${statistics.game({ score, end: statistics.ends[verdict], when: dayMark(at) })}`,
+  );
 }
 
 /** A day, which everybody reads in their own form. */

@@ -11,9 +11,9 @@ export interface Shown {
   readonly bots: boolean;
   /** As text alone. */
   readonly text: boolean;
-  /** From 0. */
+  /** From 0; of corrections, which are of any length, the first that is shown. */
   readonly page: number;
-  /** Whose page, where it is not one's own; and whom they are compared with. */
+  /** Whose page or scores, where it is not one's own page or everybody's; and whom they are compared with. */
   readonly player?: string;
   readonly against?: string;
 }

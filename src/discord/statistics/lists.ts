@@ -1,9 +1,10 @@
 import type { KnownCorrection } from "#club/statistics/types.ts";
 import type { Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
-import { buttonsUnder } from "#discord/statistics/buttons.ts";
-import { dayMark, gameName, type Look, meanText, plainName } from "#discord/statistics/call.ts";
-import { nothingYet } from "#discord/statistics/nothing.ts";
+import { buttonsOnPage, buttonsUnder } from "#discord/statistics/buttons.ts";
+import { dayMark, gameLines, gameName, type Look, meanText, plainName } from "#discord/statistics/call.ts";
+import { noGames, nothingYet } from "#discord/statistics/nothing.ts";
+import { partOf } from "#discord/ways.ts";
 
 /** Characters of the 2,000 that a message has. */
 const ROOM = 1_800;
@@ -27,7 +28,34 @@ export async function overviewPost(look: Look): Promise<Post> {
   return { content: lines.join("\n"), buttons: buttonsUnder(look) };
 }
 
-export async function scoresPost(look: Look): Promise<Post> {
+/** `asked`: what somebody is called whom the reader named. */
+export async function scoresPost(look: Look, asked: string | undefined): Promise<Post> {
+  const { player } = look.shown;
+  return player === undefined ? allScoresPost(look) : scoresOfPost(look, player, asked);
+}
+
+/** Scores of a player on a page. */
+const PAGE = 15;
+
+async function scoresOfPost(look: Look, person: string, asked: string | undefined): Promise<Post> {
+  const { call, view, shown } = look;
+  const { statistics } = call.text;
+  const slice = { from: shown.page * PAGE, count: PAGE };
+  const found = await call.desk.statistics.history(view, { kind: "person", person }, slice);
+  if (!found) return { content: noGames(look, person, asked) };
+  const paged = { page: shown.page, pages: Math.ceil(found.total / PAGE) };
+  // Some were taken back since its buttons were shown.
+  if (paged.page >= paged.pages) return scoresOfPost({ ...look, shown: { ...shown, page: 0 } }, person, asked);
+  const heading = [
+    statistics.gamesOf(plainName(look, found.who)),
+    view.everywhere ? statistics.everywhere : statistics.here,
+    ...(paged.pages > 1 ? [statistics.page({ page: paged.page + 1, pages: paged.pages })] : []),
+  ];
+  const lines = gameLines(look, found.rows);
+  return { content: [heading.join(" · "), ...lines].join("\n"), buttons: buttonsOnPage(look, paged) };
+}
+
+async function allScoresPost(look: Look): Promise<Post> {
   const { call, view, shown } = look;
   const { statistics } = call.text;
   const found = await call.desk.statistics.scores(view, shown.page);
@@ -39,19 +67,23 @@ export async function scoresPost(look: Look): Promise<Post> {
     statistics.scoreLine({ place, name: plainName(look, who), score, when: dayMark(at) }),
   );
   const heading = [`**${statistics.allScores}**`, where, ...which].join(" · ");
-  const buttons = buttonsUnder({ ...look, shown: { ...shown, page } }, pages);
-  return { content: [heading, ...fitting(lines, ROOM, 1)].join("\n"), buttons };
+  return { content: [heading, ...fitting(lines, ROOM, 1)].join("\n"), buttons: buttonsOnPage(look, found) };
 }
 
 export async function correctionsPost(look: Look): Promise<Post> {
-  const { call, view } = look;
+  const { call, view, shown } = look;
   const { statistics } = call.text;
-  const all = await call.desk.statistics.corrections(view);
-  if (all.length === 0) return { content: statistics.noCorrections, buttons: buttonsUnder(look) };
-  const lines = all.map((correction) => {
-    return `- ${dayMark(correction.at)}: ${whatWasDone(look, correction)}`;
-  });
-  return { content: [statistics.corrections, ...fitting(lines, ROOM, 1)].join("\n"), buttons: buttonsUnder(look) };
+  const { rows, total } = await call.desk.statistics.corrections(view, shown.page);
+  if (rows.length === 0) return { content: statistics.noCorrections, buttons: buttonsUnder(look) };
+  const from = shown.page;
+  const lines = rows.map((correction) => `- ${dayMark(correction.at)}: ${whatWasDone(look, correction)}`);
+  const part = partOf(lines, { from, total, most: lines.length, room: ROOM });
+  const which =
+    part.ways.length > 0 ? [statistics.part({ from: from + 1, to: from + part.shown.length, of: total })] : [];
+  return {
+    content: [[statistics.corrections, ...which].join(" "), ...part.shown].join("\n"),
+    buttons: buttonsUnder(look, part.ways),
+  };
 }
 
 function whatWasDone(look: Look, { deed, whose, doer }: KnownCorrection): string {

@@ -1,14 +1,15 @@
-import type { KnownDuel, Profile } from "#club/statistics/types.ts";
+import type { KnownDuel, Paged, Profile } from "#club/statistics/types.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
-import { buttonsUnder } from "#discord/statistics/buttons.ts";
-import { colourOf, dayMark, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
+import { buttonsOnPage } from "#discord/statistics/buttons.ts";
+import { colourOf, gameLines, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
+import { noGames } from "#discord/statistics/nothing.ts";
 import { type Portraits, portraitsOf } from "#discord/statistics/portraits.ts";
 import type { ProfileBlock, Scene } from "#kernel/scene.ts";
 import { formatOf } from "#text/format.ts";
 
-/** Of the latest games, so many are told in words. */
+/** So many games are told in words at once. */
 const TOLD = 5;
 const ROOM = 1_800;
 /** A line needs two points. */
@@ -17,20 +18,18 @@ const FEWEST_RATED = 2;
 /** `asked`: what somebody is called whom the reader named. */
 export async function profilePost(look: Look, asked: string | undefined): Promise<Post> {
   const { call, view, shown } = look;
-  const { statistics } = call.text;
   const person = shown.player ?? call.person.id;
   const found = await call.desk.statistics.profile(view, { kind: "person", person });
-  if (!found) {
-    const isOwn = person === call.person.id;
-    return { content: isOwn ? statistics.noGamesOfYours : statistics.noGamesOf(plain(asked ?? statistics.somebody)) };
-  }
+  if (!found) return { content: noGames(look, person, asked) };
+  const pages = Math.ceil(found.totals.games / TOLD);
+  const paged = { page: Math.min(shown.page, pages - 1), pages };
   const lines = [
     ...linesOf(look, found, plainName(look, found.who)),
     ...(await duelLines(look, found)),
-    ...gameLines(look, found),
+    ...(await historyLines(look, found, paged)),
   ];
   const content = fitting(lines, ROOM, 1).join("\n");
-  const buttons = buttonsUnder(look);
+  const buttons = buttonsOnPage(look, paged);
   if (shown.text) return { content, buttons };
   const alt = linesOf(look, found, nameOf(look, found.who)).join(" ").replaceAll("**", "");
   return { content, picture: { scene: sceneOf(look, found, await portraitsOf(look, [found])), alt }, buttons };
@@ -42,12 +41,14 @@ function linesOf({ call, view }: Look, { totals, rating, positions }: Profile, n
     positions[figure] === undefined
       ? []
       : [statistics.place({ position: positions[figure], figure: statistics.figures[figure] })];
+  const bingos = call.desk.faces.get(view.game)?.bingos?.(call.text);
   const title = `**${name}** · ${view.everywhere ? statistics.everywhere : statistics.here}`;
   return [
     title,
     statistics.record({ ...totals, average: meanText(call, totals.average) }),
     ...place("sum"),
     ...(rating ? [statistics.rated(ratingText(rating)), ...place("rating")] : []),
+    ...(bingos === undefined ? [] : [statistics.counted({ what: bingos, count: totals.bingos })]),
     ...(totals.bestPlay
       ? [statistics.play({ word: plain(totals.bestPlay.text), points: totals.bestPlay.points })]
       : []),
@@ -67,14 +68,19 @@ async function duelLines(look: Look, { who, duels }: Profile): Promise<string[]>
   return [statistics.noDuel({ name: plainName(look, who), other: `<@${shown.against}>` })];
 }
 
-function gameLines({ call }: Look, { recent }: Profile): string[] {
+/** The latest games, or those of a page further back. */
+async function historyLines(
+  look: Look,
+  { who, recent }: Profile,
+  { page, pages }: Pick<Paged, "page" | "pages">,
+): Promise<string[]> {
+  const { call, view } = look;
   const { statistics } = call.text;
-  const lines = recent
-    .slice(0, TOLD)
-    .map(
-      ({ score, verdict, at }) => `- ${statistics.game({ score, end: statistics.ends[verdict], when: dayMark(at) })}`,
-    );
-  return lines.length > 0 ? [statistics.latestGames, ...lines] : [];
+  const slice = { from: page * TOLD, count: TOLD };
+  const further = page > 0 ? await call.desk.statistics.history(view, who.player, slice) : undefined;
+  const lines = gameLines(look, page > 0 ? (further?.rows ?? []) : recent.slice(0, TOLD));
+  const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
+  return [[statistics.latestGames, ...which].join(" "), ...lines];
 }
 
 function sceneOf(look: Look, { who, totals, positions, rating, recent }: Profile, portraits: Portraits): Scene {

@@ -2,7 +2,7 @@ import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { guildOf } from "#discord/lists.ts";
 import type { Post } from "#discord/post.ts";
 import type { Look } from "#discord/statistics/call.ts";
-import { isFigure, parseShown, type Shown, WHATS } from "#discord/statistics/deed.ts";
+import { isFigure, parseShown, type Shown, WHATS, type What } from "#discord/statistics/deed.ts";
 import { correctionsPost, overviewPost, scoresPost } from "#discord/statistics/lists.ts";
 import { profilePost } from "#discord/statistics/profile.ts";
 import { standingsPost } from "#discord/statistics/standings.ts";
@@ -16,7 +16,7 @@ export async function statsTyped(call: SlashCall, game: string): Promise<void> {
   const against = options.getUser("against");
   const typed = WHATS.find((what) => what === options.getString("what"));
   const shown: Shown = {
-    what: player || against ? "player" : (typed ?? "sum"),
+    what: whatOf(typed, player !== null, against !== null),
     everywhere: options.getBoolean("everywhere") ?? false,
     bots: options.getBoolean("bots") ?? false,
     text: options.getBoolean("text") ?? false,
@@ -25,6 +25,12 @@ export async function statsTyped(call: SlashCall, game: string): Promise<void> {
     ...(against ? { against: against.id } : {}),
   };
   await show(call, game, shown, player?.displayName);
+}
+
+/** Whoever names a player wants their page, or their scores where they say so. */
+function whatOf(typed: What | undefined, hasPlayer: boolean, hasOpponent: boolean): What {
+  if (hasPlayer && !hasOpponent && typed === "scores") return typed;
+  return hasPlayer || hasOpponent ? "player" : (typed ?? "sum");
 }
 
 export function isStats(payload: string): boolean {
@@ -51,7 +57,7 @@ function postOf(look: Look, asked: string | undefined): Promise<Post> {
     case "overview":
       return overviewPost(look);
     case "scores":
-      return scoresPost(look);
+      return scoresPost(look, asked);
     case "player":
       return profilePost(look, asked);
     case "corrections":

@@ -1,6 +1,6 @@
 import type { Figure, Standing, Standings } from "#club/statistics/types.ts";
 import type { Post } from "#discord/post.ts";
-import { buttonsUnder } from "#discord/statistics/buttons.ts";
+import { buttonsOnPage, buttonsUnder } from "#discord/statistics/buttons.ts";
 import { colourOf, dayMark, type Look, meanText, nameOf, plainName, ratingText } from "#discord/statistics/call.ts";
 import { nothingYet } from "#discord/statistics/nothing.ts";
 import { type Portraits, portraitsOf } from "#discord/statistics/portraits.ts";
@@ -23,7 +23,7 @@ export async function standingsPost(look: Look, figure: Figure): Promise<Post> {
   const heading = headingOf(look, figure, found);
   const own = found.own ? [ownLine(look, found.own)] : [];
   const rows = found.rows.map((row) => lineOf(look, figure, row, plainName(look, row.who)));
-  const buttons = buttonsUnder({ ...look, shown: { ...shown, page: found.page } }, found.pages);
+  const buttons = buttonsOnPage(look, found);
   if (shown.text) return { content: [heading, ...rows, ...own].join("\n"), buttons };
   // Without markup, for nobody sees it: names as they are.
   const spoken = found.rows.map((row) => lineOf(look, figure, row, nameOf(look, row.who)).replaceAll("**", ""));

@@ -28,6 +28,7 @@ import {
   type Ratings,
   type Results,
   type Slice,
+  type Stretch,
   type Summary,
   type Totals,
   type Where,
@@ -176,7 +177,7 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       const rows = placedPage(all, from, count, ({ score }) => score);
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
-    feats: async (where: Where, { from, count }: Pick<Slice, "from" | "count">) => {
+    feats: async (where: Where, { from, count }: Stretch) => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))
         .flatMap(featured)
@@ -192,11 +193,11 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
           .sort(latestFirst)
           .reverse(),
       ),
-    recent: async (where: Where, player: Player, count: number) =>
+    recent: async (where: Where, player: Player, { from, count }: Stretch) =>
       rowsIn(where)
         .filter((row) => isSame(row.player, player))
         .sort(latestFirst)
-        .slice(0, count)
+        .slice(from, from + count)
         .map(seen(where)),
     duels: async (where: Where, player: Player, count: number, opponent?: Player) =>
       duelsOf(rowsIn(where), player)
@@ -214,13 +215,10 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       kept.marks.mark(board, at, apartMs, copy(stand));
     },
     stood: async (board: Board, players: readonly Player[]) => kept.marks.stood(board, players),
-    corrections: async (guild: string, game: string, count: number) =>
-      copy(
-        kept.corrections
-          .filter((one) => one.guild === guild && one.game === game)
-          .reverse()
-          .slice(0, count),
-      ),
+    corrections: async (guild: string, game: string, { from, count }: Stretch) => {
+      const all = kept.corrections.filter((one) => one.guild === guild && one.game === game).reverse();
+      return { rows: copy(all.slice(from, from + count)), total: all.length };
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { de } from "#text/elision.ts";
+import { al, de, del } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
@@ -48,6 +48,7 @@ export const statistics: StatisticsPhrases = {
   here: "aquest servidor",
   everywhere: "tots els servidors",
   page: ({ page, pages }) => `pàgina ${format.number(page)} ${de(format.number(pages))}`,
+  part: ({ from, to, of }) => `${del(format.number(from))} ${al(format.number(to))} ${de(format.number(of))}`,
   standing: ({ position, name, value, wins, games: count }) =>
     `${format.number(position)}. **${name}** ${value} (${won(wins)} ${de(format.number(count))})`,
   moved(move) {
@@ -80,7 +81,9 @@ export const statistics: StatisticsPhrases = {
   place: ({ position, figure }) => `Lloc ${format.number(position)} (${figure}).`,
   rated: (rating) => `Força: **${rating}**.`,
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${points(value)}.`,
+  counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",
+  gamesOf: (name) => `Partides ${de(`**${name}**`)}, primer les últimes`,
   ends: { won: "guanyada", tied: "empatada", lost: "perduda", alone: "en solitari" },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra altres:",

@@ -40,6 +40,7 @@ export const statistics: StatisticsPhrases = {
   here: "this server",
   everywhere: "all servers",
   page: ({ page, pages }) => `page ${format.number(page)} of ${format.number(pages)}`,
+  part: ({ from, to, of }) => `${format.number(from)}–${format.number(to)} of ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }) =>
     `${format.number(position)}. **${name}** ${value} (${format.number(wins)} won of ${format.number(count)})`,
   moved(move) {
@@ -72,7 +73,9 @@ export const statistics: StatisticsPhrases = {
   place: ({ position, figure }) => `Place ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
   play: ({ word, points: value }) => `Best play: **${word}**, ${points(value)}.`,
+  counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Latest games:",
+  gamesOf: (name) => `Games of **${name}**, the latest first`,
   ends: { won: "won", tied: "tied", lost: "lost", alone: "alone" },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), ${when}`,
   duels: "Against others:",

@@ -46,6 +46,7 @@ export const statistics: StatisticsPhrases = {
   here: "este servidor",
   everywhere: "todos los servidores",
   page: ({ page, pages }) => `página ${format.number(page)} de ${format.number(pages)}`,
+  part: ({ from, to, of }) => `del ${format.number(from)} al ${format.number(to)} de ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }) =>
     `${format.number(position)}. **${name}** ${value} (${won(wins)} de ${format.number(count)})`,
   moved(move) {
@@ -78,7 +79,9 @@ export const statistics: StatisticsPhrases = {
   place: ({ position, figure }) => `Puesto ${format.number(position)} (${figure}).`,
   rated: (rating) => `Fuerza: **${rating}**.`,
   play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${points(value)}.`,
+  counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimas partidas:",
+  gamesOf: (name) => `Partidas de **${name}**, primero las últimas`,
   ends: { won: "ganada", tied: "empatada", lost: "perdida", alone: "en solitario" },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra otros:",

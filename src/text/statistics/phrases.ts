@@ -31,6 +31,8 @@ export interface StatisticsPhrases {
   readonly here: string;
   readonly everywhere: string;
   page(facts: { readonly page: number; readonly pages: number }): string;
+  /** Which of the lines of a list are shown, from 1. */
+  part(facts: { readonly from: number; readonly to: number; readonly of: number }): string;
   standing(facts: {
     readonly position: number;
     readonly name: string;
@@ -76,7 +78,11 @@ export interface StatisticsPhrases {
   place(facts: { readonly position: number; readonly figure: string }): string;
   rated(rating: string): string;
   play(facts: { readonly word: string; readonly points: number }): string;
+  /** So many of what the game counts apart. */
+  counted(facts: { readonly what: string; readonly count: number }): string;
   readonly latestGames: string;
+  /** Above all games of a player, the latest first. */
+  gamesOf(name: string): string;
   readonly ends: { readonly won: string; readonly tied: string; readonly lost: string; readonly alone: string };
   game(facts: { readonly score: number; readonly end: string; readonly when: string }): string;
   readonly duels: string;

@@ -103,7 +103,7 @@ function questions(results: Results): [string, () => Promise<unknown>][] {
     ["all scores over all, page 1,000", () => results.scores(all, slice(15_000))],
     ["all scores over all, page 33,333", () => results.scores(all, slice(500_000))],
     ["all scores over all, page 65,000", () => results.scores(all, slice(975_000))],
-    ["a player's latest games", () => results.recent(one, person(0), 30)],
+    ["a player's latest games", () => results.recent(one, person(0), { from: 0, count: 30 })],
     ["the busiest player against others", () => results.duels(one, person(0), 5)],
     ["mark a leaderboard of a server, on disk", () => results.mark(board, ++time, 1)],
     ["where ten stood a week ago", () => results.stood(board, shown)],
@@ -124,7 +124,7 @@ function changes(results: Results): [string, () => Promise<unknown>][] {
     ["forget the busiest player", () => results.forget(idOf(0))],
     ["reset the ranking of a server", () => results.reset(0, corrector)],
     ["an empty leaderboard after it", () => results.standings(one, "sum", { from: 0, count: 10, bots: false })],
-    ["an old player's latest games after it", () => results.recent(one, person(1), 30)],
+    ["an old player's latest games after it", () => results.recent(one, person(1), { from: 0, count: 30 })],
   ];
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 
 import { levelOf } from "#store/results/feats.ts";
 import type { Ranking } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
-import { MOST_RANKED, type Score, type Slice, type TimedFeat } from "#store/results.ts";
+import { MOST_RANKED, type Score, type Stretch, type TimedFeat } from "#store/results.ts";
 import { isDone, results } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
@@ -15,7 +15,7 @@ const BEST_FIRST = [desc(grade), asc(steps), asc(hints), asc(ms), asc(at), asc(m
 export function feats<T extends Score>(
   db: Db,
   ranking: Ranking,
-  { from, count: most }: Pick<Slice, "from" | "count">,
+  { from, count: most }: Stretch,
   make: (row: ScoreRow) => T,
 ) {
   const isListed = and(isIn(ranking), isDone, isShown(ranking, false));

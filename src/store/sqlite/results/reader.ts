@@ -65,13 +65,14 @@ export function resultsReader(db: Db, ratings: Ratings | undefined): Reader {
       const ranking = rankingOf(where);
       return doingsOf(tasksOf(db, isOf(ranking, player)));
     },
-    recent: async (where, player, most) =>
+    recent: async (where, player, { from, count: most }) =>
       db
         .select()
         .from(results)
         .where(isOf(rankingOf(where), player))
         .orderBy(desc(results.at), desc(results.match))
         .limit(most)
+        .offset(from)
         .all()
         .map(scoreFrom(scopeOf(where))),
     duels: async (where, player, most, opponent) => duels(db, rankingOf(where), player, most, opponent),
@@ -93,15 +94,19 @@ export function resultsReader(db: Db, ratings: Ratings | undefined): Reader {
         .get();
       return row && scoreFrom(guild)(row);
     },
-    corrections: async (guild, game, most) =>
-      db
+    corrections: async (guild, game, { from, count: most }) => {
+      const isOfIt = and(eq(corrections.guild, guild), eq(corrections.game, game));
+      const rows = db
         .select()
         .from(corrections)
-        .where(and(eq(corrections.guild, guild), eq(corrections.game, game)))
+        .where(isOfIt)
         .orderBy(desc(corrections.id))
         .limit(most)
+        .offset(from)
         .all()
-        .map(({ id: _, ...correction }) => correction),
+        .map(({ id: _, ...correction }) => correction);
+      return { rows, total: db.select({ total: count() }).from(corrections).where(isOfIt).get()?.total ?? 0 };
+    },
   };
 }
 
