@@ -127,6 +127,7 @@ async function run(environment: Environment): Promise<void> {
     now: time.now,
     away: time.away,
     hasLeft: bot.hasLeft,
+    isGone: bot.isGone,
     remind: bot.remind,
     nameOf: async (person) => (await settings.of(person)).name,
     owns: ownerOf(environment),

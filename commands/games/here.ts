@@ -1,4 +1,5 @@
 import type { Call, SlashCall } from "#discord/command.ts";
+import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
@@ -8,7 +9,7 @@ export async function listHere(call: SlashCall): Promise<void> {
   const here = (await sightsHere(call)).map((sight) => lineOf(sight, call));
   const own = (await ownSights(call)).map((sight) => lineOf(sight, call));
   const awaited = await awaitedHere(call);
-  const theirs = own.length > 0 ? [common.ownHere, ...own] : [];
+  const theirs = [...(own.length > 0 ? [common.ownHere, ...own] : []), ...(await homeless(call))];
   if (here.length === 0) return call.reply({ content: [common.nothingHere, ...awaited, ...theirs].join("\n") });
   const lines = [common.runningHere, ...here, ...awaited, ...(await whyNotTold(call)), ...theirs];
   await call.reply({ content: lines.join("\n") });
@@ -18,6 +19,13 @@ function lineOf({ game, seats, actors }: Sight, call: Call): string {
   const names = seats.map(({ name }) => plain(name));
   const turn = actors.map((seat) => names[seat] ?? "");
   return `- ${call.text.common.running({ game: nameOf(game.id, call), seats: names, turn })}`;
+}
+
+/** Who looks for a game whose channel was deleted finds out what has become of it. */
+async function homeless(call: Call): Promise<string[]> {
+  const saved = await call.desk.table.parking.mine(guildOf(call), call.person.id);
+  const count = saved.filter(({ channelGone }) => channelGone).length;
+  return count > 0 ? [call.text.tables.homeless(count)] : [];
 }
 
 /** For which games people are awaited. */

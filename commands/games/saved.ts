@@ -137,6 +137,7 @@ function lineOf(saved: Resting, call: Call): string {
     seats: summaryOf(saved, call, names),
     began: `<t:${Math.floor(saved.began / 1_000)}:d>`,
     last: `<t:${Math.floor(saved.lastPlayed / 1_000)}:R>`,
+    channelGone: saved.channelGone,
     turn: (saved.stands?.toMove ?? []).map((seat) => names[seat] ?? ""),
   });
 }

@@ -1,4 +1,4 @@
-import { Client, DiscordjsErrorCodes, Events, GatewayIntentBits } from "discord.js";
+import { Client, DiscordjsErrorCodes, Events, GatewayDispatchEvents, GatewayIntentBits } from "discord.js";
 import type { GainsOf } from "#club/gains.ts";
 import type { Settings } from "#club/settings.ts";
 import type { Presences } from "#club/statistics/presences.ts";
@@ -7,6 +7,7 @@ import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Download } from "#discord/download.ts";
+import { createIsGone, type IsGone } from "#discord/gone.ts";
 import { createGreeter } from "#discord/greeter.ts";
 import { createLobbyTeller } from "#discord/lobby/teller.ts";
 import type { LookFor } from "#discord/look.ts";
@@ -50,6 +51,7 @@ export interface Bot {
   readonly openThread: OpenThread;
   readonly remind: Remind;
   readonly hasLeft: HasLeft;
+  readonly isGone: IsGone;
   readonly presence: Presences;
   readonly portraitOf: PortraitOf;
   readonly sittersOf: SittersOf;
@@ -99,6 +101,7 @@ export function createBot(plan: BotPlan): Bot {
     openThread: createOpenThread(client),
     remind: createRemind({ client, commands, mayCall, log }),
     hasLeft: createHasLeft(presence),
+    isGone: createIsGone(client),
     presence,
     portraitOf,
     sittersOf,
@@ -107,6 +110,8 @@ export function createBot(plan: BotPlan): Bot {
       client.on(Events.InteractionCreate, router.take);
       const greet = createGreeter(memory, desk);
       client.on(Events.GuildCreate, (joined) => void greet(joined));
+      client.ws.on(GatewayDispatchEvents.ChannelDelete, meetDeleted(desk));
+      client.ws.on(GatewayDispatchEvents.ThreadDelete, meetDeleted(desk));
       finish = async () => {
         client.off(Events.InteractionCreate, router.take);
         desk.table.wrapUp();
@@ -122,6 +127,16 @@ export function createBot(plan: BotPlan): Bot {
     stop: () => client.destroy(),
   };
 
+  /** As Discord says it, for discord.js does not tell of threads at rest. */
+  function meetDeleted({ table }: Desk): (channel: Deleted) => void {
+    return ({ id, guild_id: server }) => {
+      if (server === undefined) return;
+      table.channelGone(server, id).catch((fault: unknown) => {
+        log.error({ fault, channel: id }, "what was played in a channel that was deleted could not be put aside");
+      });
+    };
+  }
+
   /** Games go on without it: the commands that Discord knows already still work. */
   async function register(application: string): Promise<void> {
     try {
@@ -132,6 +147,12 @@ export function createBot(plan: BotPlan): Bot {
       log.error({ fault, guild }, "the commands could not be registered; is the bot on the server of DISCORD_GUILD?");
     }
   }
+}
+
+/** A channel or a thread; one of a server, if it says of which. */
+interface Deleted {
+  readonly id: string;
+  readonly guild_id?: string;
 }
 
 async function logIn(client: Client, token: string): Promise<void> {

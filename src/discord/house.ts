@@ -14,12 +14,12 @@ export function houseLines(
   names: readonly string[],
   title: string | undefined,
 ): string[] {
-  const lines = lastOfEach(news.beats).flatMap(({ kind, seat, by }) => {
+  const lines = lastOfEach(news.beats).flatMap(({ kind, seat, by, because }) => {
     switch (kind) {
       case "pause":
         return [tables.parked(title)];
       case "resume":
-        return [tables.resumed];
+        return [because === undefined ? tables.resumed : tables.resumedElsewhere];
       case "drop":
         return [tables.dropped[by ?? "players"]];
       case "reseat":

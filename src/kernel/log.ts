@@ -28,7 +28,7 @@ export type Deed =
   /** Its time for the whole game is spent, and another minute has begun since. */
   | { readonly kind: "overtime"; readonly seat: Seat }
   /** The game rests, and the clocks with it, until it is resumed. */
-  | { readonly kind: "pause" }
+  | { readonly kind: "pause"; readonly because?: Interruption }
   | { readonly kind: "resume" }
   /** For so long nobody could act, because the program did not run: no clock did either. */
   | { readonly kind: "rest"; readonly ms: number }
@@ -43,6 +43,9 @@ export type Deed =
   | { readonly kind: "drop"; readonly by?: Dropper }
   /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
+
+/** Why a match rests where nobody wanted it to: the channel that it was played in was deleted. */
+export type Interruption = "channel-gone";
 
 /** What ends a match for nothing where it is not those who play it. */
 export type Dropper = "moderator" | "starter" | "rules";
@@ -167,6 +170,12 @@ function after<State, Event>(
 /** Whether there is nothing in it that anybody has to be told. */
 export function isQuiet({ deed }: Entry): boolean {
   return deed.kind === "rest" || deed.kind === "hint";
+}
+
+/** Why the match rested last, if nobody wanted it to. */
+export function whyPaused(log: Log): Interruption | undefined {
+  const pause = log.findLast(({ deed }) => deed.kind === "pause")?.deed;
+  return pause?.kind === "pause" ? pause.because : undefined;
 }
 
 /** Whether the turn is still the one that it was after entry `seq`. */

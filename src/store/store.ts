@@ -96,6 +96,8 @@ export interface Matches {
   /** The running match of this game in this channel. */
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
+  /** Those that run on a server, and in which of its channels. */
+  runningOn(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
   /** How many matches of a server run in which bots are watched. */
   watched(guild: string): Promise<number>;
   /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */

@@ -39,6 +39,8 @@ export interface Lobbies {
   start(hand: LobbyHand): Promise<LobbyDone>;
   /** For whoever called the others together, or who manages the server. */
   cancel(hand: LobbyHand & { readonly moderates: boolean }): Promise<LobbyDone>;
+  /** A channel was deleted: nobody is awaited there any more. */
+  channelGone(channel: string): Promise<void>;
   /** After a start: tells what is untold, and ends what nobody has touched for long. */
   carryOn(): Promise<void>;
   close(): Promise<void>;
@@ -58,7 +60,8 @@ export interface LobbyHand {
   readonly person: string;
 }
 
-export interface LobbyPorts extends Pick<Ports, "store" | "gameFor" | "now" | "entropy" | "owns" | "nameOf" | "log"> {
+export interface LobbyPorts
+  extends Pick<Ports, "store" | "gameFor" | "now" | "entropy" | "owns" | "nameOf" | "isGone" | "log"> {
   readonly tell: TellLobby;
   /** Opens a match; with a lobby, it becomes this match. */
   open(wanted: Wanted): Promise<Opened>;
@@ -80,7 +83,7 @@ type Step = ReturnType<typeof join>;
 export function createLobbies(ports: LobbyPorts): Lobbies {
   const { store, log, now } = ports;
   const queue = createQueue();
-  const news = createLobbyNews(ports);
+  const news = createLobbyNews({ ...ports, onGone: giveUp });
   const timer = setInterval(() => void lookAround(), LOOK_MS).unref();
   let closed = false;
 
@@ -140,6 +143,9 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       alone(id, "waiting", (lobby) =>
         moderates || hostOf(lobby).person === person ? saved(next(lobby, { status: "cancelled" })) : notHost(lobby),
       ),
+    async channelGone(channel) {
+      for (const id of await store.lobbies.waitingIn(channel)) await giveUp(id);
+    },
     carryOn: lookAround,
     async close() {
       closed = true;
@@ -237,6 +243,14 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     return now() - at > DAY_MS;
   }
 
+  /** Where nobody can come any more. */
+  async function giveUp(id: LobbyId): Promise<void> {
+    await queue.run(id, async () => {
+      const lobby = await store.lobbies.load(id);
+      if (lobby?.status === "waiting") await saved(next(lobby, { status: "lapsed" }));
+    });
+  }
+
   async function lookAround(): Promise<void> {
     try {
       for (const id of await store.lobbies.all()) {
@@ -252,7 +266,9 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     await queue.run(id, async () => {
       const lobby = await store.lobbies.load(id);
       if (!lobby || !(ports.owns?.(lobby.home) ?? true)) return;
-      if (lobby.status === "waiting" && isForgotten(lobby)) await saved(next(lobby, { status: "lapsed" }));
+      const isWaiting = lobby.status === "waiting";
+      if (isWaiting && (isForgotten(lobby) || (await ports.isGone?.(lobby.home))))
+        await saved(next(lobby, { status: "lapsed" }));
       else if (lobby.status === "offered" && isForgotten(lobby)) await store.lobbies.remove(id);
       else news.kick(id);
     });

@@ -27,11 +27,13 @@ export interface LobbyNews {
 
 export interface LobbyNewsPorts extends Pick<Ports, "store" | "gameFor" | "log"> {
   readonly tell: TellLobby;
+  /** There is nobody to show it to. */
+  onGone(id: LobbyId): Promise<void>;
 }
 
 /** As with matches: what was saved is told, whatever happens in between, and only how it stands now. */
 export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
-  const { store, log, tell } = ports;
+  const { store, log, tell, onGone } = ports;
   const queue = createQueue();
   const retries = new Map<LobbyId, NodeJS.Timeout>();
   let closed = false;
@@ -61,6 +63,7 @@ export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
       if (!lobby || lobby.status === "offered" || lobby.told >= lobby.seq) return;
       const told = await tell({ ...lobby, seats: await seatsIn(lobby) });
       await store.lobbies.told(id, lobby.seq, told === "nobody-there" ? undefined : told);
+      if (told === "nobody-there" && lobby.status === "waiting") await onGone(id);
     } catch (fault) {
       const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
       log.warn({ fault, lobby: id, wait }, "a lobby could not be shown; it will be shown later");

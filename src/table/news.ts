@@ -1,5 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
-import { type Deed, type Dropper, isQuiet } from "#kernel/log.ts";
+import { type Deed, type Dropper, type Interruption, isQuiet, type Log, whyPaused } from "#kernel/log.ts";
 import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
 /** What has happened at a table since it was last told. */
@@ -18,6 +18,8 @@ export interface Beat {
   readonly seat?: Seat;
   /** Where it was not those who play. */
   readonly by?: Dropper;
+  /** Why the match rests or, where it goes on, has rested, if nobody wanted it to. */
+  readonly because?: Interruption;
   readonly events: readonly unknown[];
 }
 
@@ -50,6 +52,11 @@ function inTheirPlace(now: Loaded): Loaded {
   return { ...now, match: { ...now.match, home: { ...home, channel: message.channel } } };
 }
 
+function interruption(log: Log, { kind }: Deed): Pick<Beat, "because"> {
+  const because = kind === "pause" || kind === "resume" ? whyPaused(log) : undefined;
+  return because === undefined ? {} : { because };
+}
+
 /** An entry of the match as everybody may know it. */
 export function beatOf({ match, history }: Loaded, seq: number): Beat {
   const deed = (match.log[seq - 1] as (typeof match.log)[number]).deed;
@@ -58,5 +65,6 @@ export function beatOf({ match, history }: Loaded, seq: number): Beat {
     events: history[seq]?.events ?? [],
     ...("seat" in deed ? { seat: deed.seat } : {}),
     ...("by" in deed && deed.by !== undefined ? { by: deed.by } : {}),
+    ...interruption(match.log.slice(0, seq), deed),
   };
 }

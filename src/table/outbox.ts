@@ -1,6 +1,7 @@
 import type { Logger } from "#kernel/logger.ts";
 import type { Home, MatchId, Store } from "#store/store.ts";
 import { type News, nextNews } from "#table/news.ts";
+import { isSameChannel } from "#table/place.ts";
 import { type Tell, TellingForbidden } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { forcedIn, type Loaded } from "#table/sight.ts";
@@ -21,6 +22,8 @@ export interface OutboxPorts {
   load(id: MatchId): Promise<Loaded | undefined>;
   /** Resolves when a bot that is at it has answered, or soon enough: two quick turns are told as one. */
   patience(id: MatchId): Promise<void>;
+  /** There is nobody to tell where a match is played. */
+  onGone(id: MatchId, home: Home): Promise<void>;
 }
 
 export interface Outbox {
@@ -93,16 +96,14 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     if (match.home.kind === "personal") return undefined;
     try {
       const told = await ports.tell(news);
-      return told === "nobody-there" ? undefined : told;
+      if (told !== "nobody-there") return told;
+      await ports.onGone(match.id, news.home);
+      return undefined;
     } catch (fault) {
-      if (isHere(news.home, match.home)) throw fault;
+      if (isSameChannel(news.home, match.home)) throw fault;
       // Where nobody plays any more, nothing is waited for: it would keep back what is to be told where they do.
       ports.log.warn({ fault, match: match.id }, "news could not be told in a channel that the match has left");
       return match.message;
     }
   }
-}
-
-function isHere(told: Home, now: Home): boolean {
-  return told.kind === "channel" && now.kind === "channel" && told.channel === now.channel;
 }

@@ -1,4 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
+import { whyPaused } from "#kernel/log.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { TableRefusal } from "#kernel/refusal.ts";
 import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
@@ -53,6 +54,8 @@ export interface Saved {
   readonly seats: readonly Holder[];
   readonly began: number;
   readonly lastPlayed: number;
+  /** Whether it rests because the channel that it was played in was deleted. */
+  readonly channelGone: boolean;
 }
 
 /** `outdated`: its rules have changed since it was begun, so that it is not gone on with. */
@@ -259,6 +262,7 @@ function savedOf({ id, home, opening, log, name, seats, at }: Match): Saved {
     seats,
     began: at,
     lastPlayed: log[log.length - 1]?.at ?? at,
+    channelGone: whyPaused(log) === "channel-gone",
   };
 }
 

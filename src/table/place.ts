@@ -11,6 +11,10 @@ export interface NoPlace {
 
 export type Found = { readonly ok: true; readonly home: Home } | NoPlace;
 
+export function isSameChannel(one: Home, other: Home): boolean {
+  return one.kind === "channel" && other.kind === "channel" && one.channel === other.channel;
+}
+
 export function isMade(place: Place): boolean {
   return typeof place === "function";
 }

@@ -68,6 +68,8 @@ export interface Ports {
   away?(): { readonly from: number; readonly to: number } | undefined;
   /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */
   hasLeft?(home: Home, person: string): Promise<boolean>;
+  /** Whether the channel of this home was deleted; without it, none ever is. */
+  isGone?(home: Home): Promise<boolean>;
   /** Without it, nobody is reminded of anything. */
   readonly remind?: Remind;
   /** What a person wants to be called at every table; undefined, or without it: as whoever opens one says. */

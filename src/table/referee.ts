@@ -44,6 +44,8 @@ export interface Referee {
   load(id: MatchId): Promise<Loaded | undefined>;
   /** Lets what is due of itself happen, if anything is. */
   strike(id: MatchId): Promise<void>;
+  /** The match with what passed while nobody could act given back to its clocks. */
+  rested(loaded: Loaded): Promise<Loaded>;
   /** Something else that is done with a match, in its turn among the acts. */
   alone<T>(id: MatchId, work: (loaded: Loaded | undefined) => Promise<T>): Promise<T>;
   /** The next entry of a match and when it is made. */
@@ -72,6 +74,7 @@ export function createReferee(ports: RefereePorts): Referee {
     play: (turn) => (closing ? Promise.resolve(refused({ why: "closing" })) : queue.run(turn.match, () => take(turn))),
     load,
     strike: (id) => (closing ? Promise.resolve() : queue.run(id, () => strikeNow(id))),
+    rested,
     alone: (id, work) => queue.run(id, async () => work(await load(id))),
     entryOf,
     save,

@@ -8,6 +8,7 @@ import { createClocks } from "#table/clocks.ts";
 import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
+import { createHomeless } from "#table/homeless.ts";
 import { createLobbies, type Lobbies } from "#table/lobbies.ts";
 import type { TellLobby } from "#table/lobby-news.ts";
 import { type NotOpened, type Opened, openMatch, type Wanted } from "#table/open.ts";
@@ -64,6 +65,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   readonly proposals: Proposals;
   readonly parking: Parking;
   readonly lobbies: Lobbies;
+  /** A channel of a server was deleted: what was played there can be gone on with elsewhere. */
+  channelGone(guild: string, channel: string): Promise<void>;
   /** After a start: tells what is untold and lets bots and clocks go on. */
   carryOn(): Promise<void>;
   /** The end is near: gives up what takes long, and those who wait for it are told. */
@@ -103,8 +106,16 @@ export function createTable(ports: TablePorts): Table {
   const proposals = createProposals(ports, referee);
   const analyses = createAnalyses(ports, referee);
   const parking = createParking({ store, log, onSaved: settle }, referee);
+  const homeless = createHomeless({ ...ports, onSaved: settle }, referee);
   const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open: openFor, cleared, whyNotWatch });
-  const outbox = createOutbox({ store, log, tell: ports.tell, load: referee.load, patience: bots.patience });
+  const outbox = createOutbox({
+    store,
+    log,
+    tell: ports.tell,
+    load: referee.load,
+    patience: bots.patience,
+    onGone: homeless.putAside,
+  });
 
   return {
     open,
@@ -147,6 +158,9 @@ export function createTable(ports: TablePorts): Table {
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),
     own: (person, game) => store.matches.own(person, game),
+    async channelGone(guild, channel) {
+      await Promise.all([homeless.channelGone(guild, channel), lobbies.channelGone(channel)]);
+    },
     botsDone: (id, ms) => bots.patience(id, ms),
     async carryOn() {
       for (const id of await store.matches.unsettled()) await pickUp(id);
@@ -241,6 +255,8 @@ export function createTable(ports: TablePorts): Table {
   async function strike(id: MatchId): Promise<boolean> {
     const match = await store.matches.load(id);
     if (!match || !owns(match.home)) return false;
+    // Nobody lets time go by where there is no channel.
+    if (match.status === "running" && (await ports.isGone?.(match.home))) await homeless.putAside(id, match.home);
     await referee.strike(id);
     if (match.due !== undefined && match.due <= ports.now()) reminders.look(id);
     return true;

@@ -21,6 +21,7 @@ function resting(id: string, change: Partial<Resting> = {}): Resting {
     seats,
     began: 60_000,
     lastPlayed: 90_000,
+    channelGone: false,
     stands,
     ...change,
   };

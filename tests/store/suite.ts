@@ -284,6 +284,22 @@ function finding(current: Current): void {
     expect(await matches.runningIn("e")).toEqual([]);
   });
 
+  test("what runs on a server, and where", async () => {
+    const { matches } = current();
+    const elsewhere = { kind: "channel", guild: "other", channel: "e" } as const;
+    await matches.open(channelMatch("b", "c", { at: 30 }));
+    await matches.open(channelMatch("a", "d", { at: 20 }));
+    await matches.open(channelMatch("over", "f", { at: 10 }));
+    await matches.open({ ...channelMatch("z", "e"), home: elsewhere });
+    await matches.open(personalMatch("own", "p"));
+    await matches.drop("over");
+    expect(await matches.runningOn("guild")).toEqual([
+      { id: "a", channel: "d" },
+      { id: "b", channel: "c" },
+    ]);
+    expect(await matches.runningOn("none")).toEqual([]);
+  });
+
   test("what a person plays, sitting on one seat or several or owning the table, each once", async () => {
     const { matches } = current();
     const ann = { kind: "person", person: "p-ann", name: "Ann" } as const;

@@ -5,7 +5,7 @@ import type { Opening } from "#kernel/log.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { openMemory } from "#store/memory.ts";
-import type { Holder, Match, Store } from "#store/store.ts";
+import type { Holder, Home, Match, Store } from "#store/store.ts";
 import type { ShownLobby } from "#table/lobby-news.ts";
 import type { News } from "#table/news.ts";
 import type { MatchId, Wanted } from "#table/open.ts";
@@ -33,6 +33,8 @@ export interface RigPlan {
   readonly away: { readonly from: number; readonly to: number };
   hasLeft(home: unknown, person: string): Promise<boolean>;
   nameOf(person: string): Promise<string | undefined>;
+  /** Channels that were deleted. */
+  readonly gone: ReadonlySet<string>;
   /** Whom it reminds is written down in `reminded` besides. */
   beforeReminding(reminder: Reminder): void | Promise<void>;
   /** Another salt gives other seeds. */
@@ -59,7 +61,7 @@ export interface Rig {
 }
 
 export function rigged(plan: Partial<RigPlan> = {}): Rig {
-  const { store = openMemory(), games = toys, patienceMs = 5, salt = "rig" } = plan;
+  const { store = openMemory(), games = toys, patienceMs = 5, salt = "rig", gone } = plan;
   const told: News[] = [];
   const shown: ShownLobby[] = [];
   const reminded: Reminder[] = [];
@@ -74,6 +76,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     ...(plan.owns ? { owns: plan.owns } : {}),
     ...(plan.away ? { away: () => plan.away } : {}),
     ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),
+    ...(gone ? { isGone: async (home) => isIn(gone, home) } : {}),
     ...(plan.nameOf ? { nameOf: plan.nameOf } : {}),
     now: plan.now ?? (() => ++clock),
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),
@@ -82,6 +85,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     paceMs: plan.paceMs ?? 1,
     tellLobby: async (lobby) => {
       await plan.beforeShowing?.(lobby);
+      if (isIn(gone, lobby.home)) return "nobody-there";
       shown.push(lobby);
       return lobby.message ?? { channel: lobby.home.channel, id: `lobby message ${shown.length}` };
     },
@@ -91,6 +95,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     },
     async tell(news): Promise<Told> {
       await plan.beforeTelling?.(news);
+      if (isIn(gone, news.home)) return "nobody-there";
       told.push(news);
       return { channel: news.home.kind === "channel" ? news.home.channel : "nowhere", id: `message ${told.length}` };
     },
@@ -155,6 +160,10 @@ export function wanted(change: Partial<Wanted> = {}): Wanted {
 export async function opened(table: Table, change: Partial<Wanted> = {}): Promise<MatchId> {
   const answer = await table.open(wanted(change));
   return answer.ok ? answer.id : fail(`not opened: ${answer.refusal.why}`);
+}
+
+function isIn(channels: ReadonlySet<string> | undefined, home: Home): boolean {
+  return home.kind === "channel" && channels?.has(home.channel) === true;
 }
 
 function gameNamed(games: readonly Game[], id: string): Game {

@@ -84,6 +84,11 @@ export function memoryMatches(
     told: async (id, seq, message) => tell(kept.get(id), seq, message),
     running: async (channel, game) => running(channel, game),
     runningIn: async (channel) => runningIn(channel),
+    runningOn: async (guild) =>
+      list((match) => isRunning(match) && guildOf(match) === guild).map((id) => ({
+        id,
+        channel: channelOf(kept.get(id) as Kept) ?? "",
+      })),
     watched: async (guild) =>
       list((match) => isRunning(match) && match.starter !== undefined && guildOf(match) === guild).length,
     playedBy: async (person) => [

@@ -76,6 +76,7 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     },
     running: async (channel, game) => at.running.get({ channel, game })?.id,
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
+    runningOn: async (guild) => placed(at.runningOn.all({ guild })),
     watched: async (guild) => at.watched.get({ guild })?.count ?? 0,
     playedBy: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
     own: async (person, game) => {
@@ -86,8 +87,7 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     latestOwn: async (person) => at.ownPlayed.get({ person, game: null })?.id,
     latest: async (channel) => at.latest.get({ channel })?.id,
     latestFinished: async (channel, game) => at.latestFinished.get({ channel, game })?.id,
-    parked: async (guild) =>
-      at.parked.all({ guild }).flatMap(({ id, channel }) => (channel === null ? [] : [{ id, channel }])),
+    parked: async (guild) => placed(at.parked.all({ guild })),
     parkedOf: async (guild, person) => at.parkedOf.all({ guild: guild ?? null, person }).map(({ id }) => id),
     parkedAs: async (guild, key) => at.named.get({ guild, key })?.id,
     lookAgain: async (id, seq, due) => {
@@ -102,6 +102,10 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
       at.drop.run({ id });
     },
   };
+}
+
+function placed(rows: readonly { readonly id: MatchId; readonly channel: string | null }[]) {
+  return rows.flatMap(({ id, channel }) => (channel === null ? [] : [{ id, channel }]));
 }
 
 function openNow(db: Db, at: Statements, match: NewMatch, lobby: LobbyMark | undefined): Opened | "stale" {
@@ -301,6 +305,12 @@ function listing(db: Db) {
       .where(and(guild, isRunning, inChannel, isWatched))
       .prepare(),
     runningIn: ids(and(channel, isRunning)),
+    runningOn: db
+      .select({ id: matches.id, channel: matches.channel })
+      .from(matches)
+      .where(and(guild, isRunning, inChannel))
+      .orderBy(asc(matches.at), asc(matches.id))
+      .prepare(),
     runningOf: ids(and(exists(db.select({ seat: seats.seat }).from(seats).where(isTheirs)), isRunning)),
     unsettled: ids(isUnsettled),
   };

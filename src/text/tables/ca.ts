@@ -11,6 +11,7 @@ export const tables: TablesPhrases = {
       ? "La partida queda desada: es pot continuar amb `/games load`."
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
   resumed: "La partida continua.",
+  resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
   over: "Aquesta partida es va deixar córrer i no compta per a res.",
   dropped: {
     players: "Tothom ha deixat córrer la partida: no compta per a res.",
@@ -48,10 +49,16 @@ export const tables: TablesPhrases = {
   saved: "La partida s’ha desat.",
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor, primer les teves i les darreres jugades:",
-  savedLine: ({ game, title, seats, began, last, turn }) =>
-    `**${title}** (${game}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}`,
+  savedLine: ({ game, title, seats, began, last, turn, channelGone }) =>
+    `**${title}** (${game}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; el seu canal s’ha esborrat" : ""}`,
   more: (count) => format.count(count, { one: "… i # més.", other: "… i # més." }),
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
+  homeless: (count) =>
+    format.count(count, {
+      one: "Tens una partida desada perquè s’ha esborrat el canal on es jugava: amb `/games load` continua aquí.",
+      other:
+        "Tens # partides desades perquè s’han esborrat els canals on es jugaven: amb `/games load` continuen aquí.",
+    }),
   renamed: (name) => `Ara la partida desada es diu **${name}**.`,
   deleteQuestion: (title) => `Vols esborrar per sempre la partida desada **${title}**?`,
   deleteTogether: (title) =>

@@ -9,6 +9,7 @@ export const tables: TablesPhrases = {
       ? "The game is saved for later: `/games load` goes on with it."
       : `The game is saved for later as **${name}**: \`/games load\` goes on with it.`,
   resumed: "The game goes on.",
+  resumedElsewhere: "The game goes on here: the channel that it was played in was deleted.",
   over: "This game was given up and counts for nothing.",
   dropped: {
     players: "All have given the game up, so it counts for nothing.",
@@ -44,10 +45,16 @@ export const tables: TablesPhrases = {
   saved: "The game is saved.",
   loaded: "The game goes on in this channel.",
   savedGames: "Saved games of this server, yours and the last played first:",
-  savedLine: ({ game, title, seats, began, last, turn }) =>
-    `**${title}** (${game}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}`,
+  savedLine: ({ game, title, seats, began, last, turn, channelGone }) =>
+    `**${title}** (${game}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${channelGone ? "; its channel was deleted" : ""}`,
   more: (count) => format.count(count, { one: "… and # more.", other: "… and # more." }),
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
+  homeless: (count) =>
+    format.count(count, {
+      one: "A game of yours is saved because the channel that it was played in was deleted: `/games load` goes on with it here.",
+      other:
+        "# games of yours are saved because the channels that they were played in were deleted: `/games load` goes on with them here.",
+    }),
   renamed: (name) => `The saved game is now called **${name}**.`,
   deleteQuestion: (title) => `Delete the saved game **${title}** for good?`,
   deleteTogether: (title) =>

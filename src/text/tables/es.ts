@@ -10,6 +10,7 @@ export const tables: TablesPhrases = {
       ? "La partida queda guardada: se puede continuar con `/games load`."
       : `La partida queda guardada como **${name}**: se puede continuar con \`/games load\`.`,
   resumed: "La partida continúa.",
+  resumedElsewhere: "La partida continúa aquí: el canal en el que se jugaba se ha borrado.",
   over: "Esta partida se abandonó y no cuenta para nada.",
   dropped: {
     players: "Todos han abandonado la partida: no cuenta para nada.",
@@ -47,10 +48,16 @@ export const tables: TablesPhrases = {
   saved: "La partida se ha guardado.",
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor, primero las tuyas y las últimas jugadas:",
-  savedLine: ({ game, title, seats, began, last, turn }) =>
-    `**${title}** (${game}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}`,
+  savedLine: ({ game, title, seats, began, last, turn, channelGone }) =>
+    `**${title}** (${game}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; su canal se ha borrado" : ""}`,
   more: (count) => format.count(count, { one: "… y # más.", other: "… y # más." }),
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
+  homeless: (count) =>
+    format.count(count, {
+      one: "Tienes una partida guardada porque se ha borrado el canal en el que se jugaba: con `/games load` continúa aquí.",
+      other:
+        "Tienes # partidas guardadas porque se han borrado los canales en los que se jugaban: con `/games load` continúan aquí.",
+    }),
   renamed: (name) => `Ahora la partida guardada se llama **${name}**.`,
   deleteQuestion: (title) => `¿Borrar para siempre la partida guardada **${title}**?`,
   deleteTogether: (title) =>

@@ -13,6 +13,8 @@ export interface SavedFacts {
   readonly began: string;
   readonly last: string;
   readonly turn: readonly string[];
+  /** It is saved because the channel that it was played in was deleted. */
+  readonly channelGone: boolean;
 }
 
 /** One line of a list of all turns. */
@@ -36,6 +38,8 @@ export interface TablesPhrases {
   /** Told to everybody. */
   parked(name: string | undefined): string;
   readonly resumed: string;
+  /** The channel that it was played in before was deleted. */
+  readonly resumedElsewhere: string;
   /** To whoever looks at one that was given up. */
   readonly over: string;
   /** It counts for nothing: who gave it up, or what ended it. */
@@ -67,6 +71,8 @@ export interface TablesPhrases {
   savedLine(facts: SavedFacts): string;
   more(count: number): string;
   readonly nothingSaved: string;
+  /** So many games of theirs are saved because the channel that they were played in was deleted. */
+  homeless(count: number): string;
   renamed(name: string): string;
   deleteQuestion(title: string): string;
   /** Where others play it, too. */
