@@ -1,9 +1,10 @@
-import { namesFor } from "#club/daily/names.ts";
+import { tablesFor } from "#club/daily/names.ts";
 import type { DailyRefusal } from "#club/daily/refusal.ts";
-import type { DailyPuzzles, Puzzle, Standing } from "#club/daily/types.ts";
+import type { DailyPuzzles, EverRow, Puzzle, Standing } from "#club/daily/types.ts";
 import type { Presences } from "#club/statistics/presences.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { Dailies, Daily, DailyKey, Day } from "#store/dailies.ts";
+import type { Stretch } from "#store/results.ts";
 import type { People } from "#store/store.ts";
 
 /** What comes as near to the best as this, in hundredths, has solved the day and counts for a streak. */
@@ -12,8 +13,6 @@ export const BEST = 100;
 export const MOST_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Rows of a table. */
-const MOST_ROWS = 20;
 
 export interface DailyPorts {
   readonly dailies: Dailies;
@@ -34,7 +33,7 @@ interface Question extends Pick<Puzzle, "game" | "options" | "lexicon"> {
 
 export function createDailyPuzzles({ dailies, people, presence, ask, now }: DailyPorts): DailyPuzzles {
   const kept = new Map<string, { readonly day: Day; readonly made: Promise<unknown> }>();
-  const named = namesFor({ dailies, people, presence, now });
+  const tableOf = tablesFor({ dailies, people, presence, now });
   const today = () => Math.floor(now() / DAY_MS);
 
   return {
@@ -79,16 +78,19 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
         throw fault;
       }
     },
-    async table(puzzle, day, onlooker) {
-      const { guild } = onlooker;
-      if (guild === undefined) return [];
-      return named({ ...onlooker, guild }, () => dailies.placed(guild, idOf(puzzle), day, MOST_ROWS));
+    table(puzzle, day, onlooker, page) {
+      const { guild = "" } = onlooker;
+      const id = idOf(puzzle);
+      const part = (which: Stretch) => dailies.placed(guild, id, day, which);
+      return tableOf(onlooker, { part, of: (person) => dailies.place(guild, id, day, person) }, page);
     },
-    async ever(puzzle, onlooker) {
-      const { guild } = onlooker;
-      if (guild === undefined) return [];
-      const rows = await named({ ...onlooker, guild }, () => dailies.ranked(guild, idOf(puzzle), MOST_ROWS));
-      return rows.map((row) => ({ ...row, streak: streakNow(row, today()) }));
+    async ever(puzzle, onlooker, page) {
+      const { guild = "" } = onlooker;
+      const id = idOf(puzzle);
+      const part = (which: Stretch) => dailies.ranked(guild, id, which);
+      const table = await tableOf(onlooker, { part, of: (person) => dailies.rank(guild, id, person) }, page);
+      const asToday = (row: EverRow) => ({ ...row, streak: streakNow(row, today()) });
+      return { ...table, rows: table.rows.map(asToday), own: table.own && asToday(table.own) };
     },
   };
 

@@ -1,3 +1,5 @@
+import type { Page, Stretch } from "#store/results.ts";
+
 // Puzzles of a day, the same for everybody: what each person has tried, and what that comes to over the days.
 
 /** A puzzle of which there is one a day, whatever its game: "scrabble:en". */
@@ -75,10 +77,13 @@ export interface Dailies {
   unshare(key: DailyKey): Promise<void>;
   /** Somebody is on a server, and among those whom its tables show; or is there no more. */
   present(guild: string, person: string, isThere: boolean): Promise<void>;
-  /** Those of a server who have tried it, whether they gave it up or not, so many at most, best first. */
-  placed(guild: string, puzzle: PuzzleId, day: Day, most: number): Promise<readonly DailyPlace[]>;
+  /** Those of a server who have tried it, whether they gave it up or not, best first. */
+  placed(guild: string, puzzle: PuzzleId, day: Day, which: Stretch): Promise<Page<DailyPlace>>;
+  /** Of these, one person. */
+  place(guild: string, puzzle: PuzzleId, day: Day, person: string): Promise<DailyPlace | undefined>;
   /** The same over all days. */
-  ranked(guild: string, puzzle: PuzzleId, most: number): Promise<readonly TotalsPlace[]>;
+  ranked(guild: string, puzzle: PuzzleId, which: Stretch): Promise<Page<TotalsPlace>>;
+  rank(guild: string, puzzle: PuzzleId, person: string): Promise<TotalsPlace | undefined>;
   totals(puzzle: PuzzleId, person: string): Promise<DailyTotals | undefined>;
   /** Takes everything out that is kept of a person. */
   forget(person: string): Promise<void>;

@@ -164,24 +164,46 @@ describe("a table", () => {
       await puzzles.add(PUZZLE, 20_000, who, 0, tried(person === "p-carla" ? 100 : 50));
     }
     gone.add("p-carla");
-    const rows = await puzzles.table(PUZZLE, 20_000, ANNA);
+    const { rows } = await puzzles.table(PUZZLE, 20_000, ANNA, 0);
     expect(rows.map(({ name, own, position }) => [name, own, position])).toEqual([
       ["p-anna", true, 1],
       ["Berta", false, 1],
       [undefined, false, 1],
     ]);
     expect(JSON.stringify(rows)).not.toContain("p-carla");
-    expect((await puzzles.ever(PUZZLE, ANNA)).map(({ days, sum }) => [days, sum])).toEqual(Array(3).fill([1, 50]));
-    expect(await puzzles.table(PUZZLE, 20_000, { guild: "h", person: "p-anna" })).toEqual([]);
+    expect((await puzzles.ever(PUZZLE, ANNA, 0)).rows.map(({ days, sum }) => [days, sum])).toEqual(
+      Array(3).fill([1, 50]),
+    );
+    expect((await puzzles.table(PUZZLE, 20_000, { guild: undefined, person: "p-anna" }, 0)).rows).toEqual([]);
+  });
+
+  test("has pages, and on each of them whoever looks, wherever they stand", async () => {
+    const { puzzles } = club();
+    for (let at = 0; at < 25; at++) {
+      const who = { guild: "g", person: `p-${String(at).padStart(2, "0")}` };
+      await puzzles.standing(PUZZLE, 20_000, who);
+      await puzzles.add(PUZZLE, 20_000, who, 0, tried(at < 12 ? 90 : 50));
+    }
+    await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(20));
+    const first = await puzzles.table(PUZZLE, 20_000, ANNA, 0);
+    expect(first).toMatchObject({ page: 0, pages: 3, total: 26, own: { own: true, name: "p-anna", position: 26 } });
+    expect(first.rows.map(({ position }) => position)).toEqual(Array(10).fill(1));
+    const second = await puzzles.table(PUZZLE, 20_000, ANNA, 1);
+    expect(second.rows.map(({ position }) => position)).toEqual([1, 1, ...Array(8).fill(13)]);
+    const last = await puzzles.table(PUZZLE, 20_000, ANNA, 99);
+    expect(last).toMatchObject({ page: 2, own: undefined });
+    expect(last.rows.at(-1)).toMatchObject({ own: true, position: 26 });
+    expect(await puzzles.ever(PUZZLE, ANNA, 0)).toMatchObject({ pages: 3, own: { name: "p-anna", position: 26 } });
+    expect((await puzzles.table(PUZZLE, 20_000, { guild: "g", person: "p-new" }, 0)).own).toBeUndefined();
   });
 
   test("shows no streak that is broken", async () => {
     const { puzzles, pass } = club();
     await puzzles.standing(PUZZLE, 20_000, ANNA);
     await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(100));
-    expect((await puzzles.ever(PUZZLE, ANNA))[0]).toMatchObject({ streak: 1, longest: 1 });
+    expect((await puzzles.ever(PUZZLE, ANNA, 0)).rows[0]).toMatchObject({ streak: 1, longest: 1 });
     pass(2);
-    expect((await puzzles.ever(PUZZLE, ANNA))[0]).toMatchObject({ streak: 0, longest: 1 });
+    expect((await puzzles.ever(PUZZLE, ANNA, 0)).rows[0]).toMatchObject({ streak: 0, longest: 1 });
   });
 });
 

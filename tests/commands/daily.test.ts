@@ -83,6 +83,8 @@ function server(
     return { post: posts[0] ?? {}, given };
   }
   return {
+    store,
+    daily,
     announced,
     midnight: () => {
       time += DAY_MS;
@@ -215,4 +217,34 @@ describe("the position of the day", () => {
       expect(JSON.stringify(post.picture?.scene)).not.toContain(`"draft"`);
     }
   });
+});
+
+describe.each(LANGUAGES)("a table in %s", (language) => {
+  const LONGEST = "_".repeat(32);
+
+  test.each(["table", "ever"] as const)(
+    "%s: fits a message on every page, and always has one's own row",
+    async (kind) => {
+      const { type, press, store, daily } = server({ language });
+      const key = await english.resource.hash;
+      const puzzle = { game: "scrabble", variant: "en", options: {}, lexicon: undefined, seed: key };
+      for (let at = 0; at < 25; at++) {
+        const who = { guild: "guild", person: `${LONGEST}${at}` };
+        await store.people.prefer(who.person, { name: LONGEST });
+        await daily.standing(puzzle, DAY, who);
+        for (const [after, share] of [50, 60, 90].entries())
+          await daily.add(puzzle, DAY, who, after, { share, what: after });
+      }
+      await daily.add(puzzle, DAY, { guild: "guild", person: "anna" }, 0, { share: 10, what: 0 });
+      let post = await type("anna", "daily-table", { language: "en", ever: kind === "ever" }, language);
+      for (const page of [1, 2, 3]) {
+        expect(post.content?.length).toBeLessThanOrEqual(2_000);
+        expect(post.content).toContain(catalogues[language].statistics.page({ page, pages: 3 }));
+        expect(post.content).toContain("26. **anna**");
+        expect(post.content?.includes("\n…\n")).toBe(page < 3);
+        const forward = post.buttons?.[0]?.find(({ label }) => label === catalogues[language].tables.buttons.forward);
+        post = await press("anna", forward, language);
+      }
+    },
+  );
 });

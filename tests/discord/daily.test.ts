@@ -7,6 +7,7 @@ test("what a button is for is read as it was written", () => {
     for (const variant of ["en", "ca", ""]) {
       const deed = { kind, variant, day: 20_775 };
       expect(parseDaily(makeDaily(deed))).toEqual(deed);
+      expect(parseDaily(makeDaily({ ...deed, page: 12 }, "forward"))).toEqual({ ...deed, page: 12 });
     }
   }
 });
@@ -19,6 +20,8 @@ test.each([
   "daily:look:en:1",
   "daily:try:E N:1",
   "daily:try:en:-1",
+  "daily:table:en:1:2",
+  "daily:table:en:1:-2:back",
   "rack",
 ])("%j is for none", (payload) => {
   expect(parseDaily(payload)).toBeUndefined();

@@ -3,6 +3,7 @@ import type { DailyKey, NewTry } from "#store/dailies.ts";
 import type { Store } from "#store/store.ts";
 
 const SOLVES = 80;
+const TEN = { from: 0, count: 10 };
 
 function key(person: string, day = 100, puzzle = "go:en"): DailyKey {
   return { puzzle, day, person };
@@ -62,7 +63,7 @@ export function dailySuite(current: () => Store): void {
       expect(await add("q", 0, 100)).toBe(false);
       expect(await dailies.totals("go:en", "p")).toMatchObject({ days: 1, sum: 40 });
       expect(await dailies.totals("go:en", "q")).toBeUndefined();
-      expect((await dailies.placed("g", "go:en", 100, 10)).map(({ person }) => person)).toEqual(["p"]);
+      expect((await dailies.placed("g", "go:en", 100, TEN)).rows.map(({ person }) => person)).toEqual(["p"]);
     });
 
     test("of many tries of one number at the same time, one is written", async () => {
@@ -119,14 +120,16 @@ export function dailySuite(current: () => Store): void {
       await add("d", 0, 60);
       await add("e", 0, 100);
       await add("a", 0, 100, 101);
-      const placed = await dailies.placed("g", "go:en", 100, 10);
+      const { rows: placed } = await dailies.placed("g", "go:en", 100, TEN);
       expect(placed.map(({ person, position }) => [person, position])).toEqual([
         ...[["c", 1] as const, ["b", 2] as const, ["a", 3] as const, ["d", 3] as const],
       ]);
       expect(placed[1]).toStrictEqual({ person: "b", best: 100, shares: [50, 100], position: 2 });
-      expect(await dailies.placed("g", "go:en", 100, 2)).toHaveLength(2);
-      expect(await dailies.placed("g", "go:ca", 100, 10)).toEqual([]);
-      expect((await dailies.placed("h", "go:en", 100, 10)).map(({ person }) => person)).toEqual(["e"]);
+      expect(await dailies.placed("g", "go:en", 100, { from: 2, count: 1 })).toEqual({ rows: [placed[2]], total: 4 });
+      expect(await dailies.place("g", "go:en", 100, "d")).toEqual(placed[3]);
+      expect(await dailies.place("g", "go:en", 100, "e")).toBeUndefined();
+      expect(await dailies.placed("g", "go:ca", 100, TEN)).toEqual({ rows: [], total: 0 });
+      expect((await dailies.placed("h", "go:en", 100, TEN)).rows.map(({ person }) => person)).toEqual(["e"]);
     });
 
     test("over all days those stand first who solved more, and then who came further", async () => {
@@ -137,13 +140,16 @@ export function dailySuite(current: () => Store): void {
       await add("c", 0, 70);
       await add("c", 0, 70, 101);
       await add("b", 0, 80, 101);
-      const ranked = await dailies.ranked("g", "go:en", 10);
+      const { rows: ranked } = await dailies.ranked("g", "go:en", TEN);
       expect(ranked.map(({ person, position, solved }) => [person, position, solved])).toEqual([
         ...[["b", 1, 2] as const, ["a", 2, 1] as const, ["c", 3, 0] as const],
       ]);
+      expect(await dailies.ranked("g", "go:en", { from: 1, count: 1 })).toEqual({ rows: [ranked[1]], total: 3 });
+      expect(await dailies.rank("g", "go:en", "c")).toEqual(ranked[2]);
       await dailies.present("g", "b", false);
-      expect((await dailies.ranked("g", "go:en", 10)).map(({ person }) => person)).toEqual(["a", "c"]);
-      expect(await dailies.ranked("h", "go:en", 10)).toEqual([]);
+      expect(await dailies.rank("g", "go:en", "b")).toBeUndefined();
+      expect((await dailies.ranked("g", "go:en", TEN)).rows.map(({ person }) => person)).toEqual(["a", "c"]);
+      expect(await dailies.ranked("h", "go:en", TEN)).toEqual({ rows: [], total: 0 });
     });
 
     test("whoever is forgotten has left nothing", async () => {
@@ -155,9 +161,9 @@ export function dailySuite(current: () => Store): void {
       await dailies.forget("a");
       expect(await dailies.read(key("a"))).toBeUndefined();
       expect(await dailies.totals("go:en", "a")).toBeUndefined();
-      expect((await dailies.placed("g", "go:en", 100, 10)).map(({ person }) => person)).toEqual(["b"]);
+      expect((await dailies.placed("g", "go:en", 100, TEN)).rows.map(({ person }) => person)).toEqual(["b"]);
       await add("a", 0, 50);
-      expect(await dailies.placed("g", "go:en", 100, 10)).toHaveLength(1);
+      expect((await dailies.placed("g", "go:en", 100, TEN)).rows).toHaveLength(1);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { DailyRefusal } from "#club/daily/refusal.ts";
+import type { Paged } from "#club/statistics/types.ts";
 import type { Daily, DailyTotals, Day } from "#store/dailies.ts";
 
 // Puzzles of which there is one a day, the same for everybody everywhere.
@@ -43,6 +44,12 @@ export interface DailyWho {
 export type DailyRow = DailyWho & { readonly shares: readonly number[] };
 export type EverRow = DailyWho & DailyTotals;
 
+export interface DailyTable<Row> extends Paged {
+  readonly rows: readonly Row[];
+  /** The row of the one who looks, where it is not on the page. */
+  readonly own: Row | undefined;
+}
+
 export interface Onlooker {
   /** On which server they look at it, if they are on one. */
   readonly guild: string | undefined;
@@ -72,7 +79,7 @@ export interface DailyPuzzles {
   /** Lets it be told to a channel, once; where that fails it can be told again. */
   share(puzzle: Puzzle, day: Day, person: string, tell: () => Promise<void>): Promise<DailyRefusal | undefined>;
   /** Who has tried it on a server, best first. */
-  table(puzzle: Puzzle, day: Day, onlooker: Onlooker): Promise<readonly DailyRow[]>;
+  table(puzzle: Puzzle, day: Day, onlooker: Onlooker, page: number): Promise<DailyTable<DailyRow>>;
   /** The same over all days. */
-  ever(puzzle: Puzzle, onlooker: Onlooker): Promise<readonly EverRow[]>;
+  ever(puzzle: Puzzle, onlooker: Onlooker, page: number): Promise<DailyTable<EverRow>>;
 }

@@ -6,14 +6,19 @@ export interface DailyDeed {
   readonly kind: (typeof KINDS)[number];
   readonly variant: string;
   readonly day: number;
+  /** Of a table, from 0. */
+  readonly page?: number;
 }
 
-export function makeDaily({ kind, variant, day }: DailyDeed): string {
-  return `daily:${kind}:${variant}:${day}`;
+/** `way`: two buttons of a message may lead to the same page, and yet each needs a name of its own. */
+export function makeDaily({ kind, variant, day, page = 0 }: DailyDeed, way?: string): string {
+  return `daily:${kind}:${variant}:${day}${way === undefined ? "" : `:${page}:${way}`}`;
 }
+
+const FORM = /^daily:([a-z-]+):([a-z0-9-]*):(\d{1,7})(?::(\d{1,7}):[a-z]+)?$/;
 
 export function parseDaily(payload: string): DailyDeed | undefined {
-  const [, name, variant = "", day] = /^daily:([a-z-]+):([a-z0-9-]*):(\d{1,7})$/.exec(payload) ?? [];
+  const [, name, variant = "", day, page] = FORM.exec(payload) ?? [];
   const kind = KINDS.find((one) => one === name);
-  return kind && { kind, variant, day: Number(day) };
+  return kind && { kind, variant, day: Number(day), ...(page === undefined ? {} : { page: Number(page) }) };
 }

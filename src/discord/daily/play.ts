@@ -34,7 +34,11 @@ export async function dailyTableTyped(
   ever: boolean,
 ): Promise<void> {
   await withPuzzle(call, game, variant ?? undefined, (puzzle, who) =>
-    showTable(call, game, puzzle, who, call.desk.daily.today(), ever),
+    showTable(call, game, puzzle, who, {
+      kind: ever ? "ever" : "table",
+      variant: puzzle.variant,
+      day: call.desk.daily.today(),
+    }),
   );
 }
 
@@ -55,7 +59,7 @@ export async function dailyPressed(call: PressCall, game: DailyGame): Promise<vo
         return shareDaily(call, game, puzzle, who, deed.day);
       case "table":
       case "ever":
-        return showTable(call, game, puzzle, who, deed.day, deed.kind === "ever");
+        return showTable(call, game, puzzle, who, { ...deed, kind: deed.kind });
       case "try": {
         // Its form did not open.
         const refusal = await call.desk.daily.whyNot(puzzle, deed.day, who.person);

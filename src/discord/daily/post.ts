@@ -5,6 +5,7 @@ import { type DailyDeed, makeDaily } from "#discord/daily/deed.ts";
 import type { DailyGame } from "#discord/daily/game.ts";
 import { squareOf } from "#discord/daily/squares.ts";
 import type { Button, Post } from "#discord/post.ts";
+import type { WayTo } from "#discord/ways.ts";
 
 /** A puzzle of the day as one person sees it; `said` is what has just happened. */
 export async function dailyPost(
@@ -78,4 +79,10 @@ export function giveUpQuestion(call: Call, game: DailyGame, { variant }: Puzzle,
 /** `tries`: how many there were when it was shown. */
 export function dailyButton(game: DailyGame, deed: DailyDeed, { daily }: Call["text"], tries = 0): Button {
   return { command: game.command, match: "", seq: tries, payload: makeDaily(deed), label: daily.buttons[deed.kind] };
+}
+
+/** To another page of a table. */
+export function pageButton(game: DailyGame, deed: DailyDeed, { way, to }: WayTo, { tables }: Call["text"]): Button {
+  const payload = makeDaily({ ...deed, page: to }, way);
+  return { command: game.command, match: "", seq: 0, payload, label: tables.buttons[way] };
 }

@@ -1,54 +1,78 @@
-import type { DailyWho, EverRow, Onlooker, Puzzle } from "#club/daily/types.ts";
+import type { DailyRow, DailyTable, DailyWho, EverRow, Onlooker, Puzzle } from "#club/daily/types.ts";
 import { BEST } from "#club/daily.ts";
 import type { Call } from "#discord/command.ts";
+import type { DailyDeed } from "#discord/daily/deed.ts";
 import type { DailyGame } from "#discord/daily/game.ts";
-import { dailyButton, headingOf } from "#discord/daily/post.ts";
+import { dailyButton, headingOf, pageButton } from "#discord/daily/post.ts";
 import { bestOf, squaresOf } from "#discord/daily/squares.ts";
 import { plain } from "#discord/plain.ts";
-import { fitting } from "#discord/room.ts";
+import { waysFrom } from "#discord/ways.ts";
 
-/** Characters of the 2,000 that a message has. */
-const ROOM = 1_800;
+interface TableDeed extends DailyDeed {
+  readonly kind: "table" | "ever";
+}
 
-/** How those of a server stand: on one day, or over all of them. */
+/** How those of a server stand: on one day, or over all of them. Whoever looks is shown where they stand themselves. */
 export async function showTable(
   call: Call,
   game: DailyGame,
   puzzle: Puzzle,
   who: Onlooker,
-  day: number,
-  ever: boolean,
+  deed: TableDeed,
 ): Promise<void> {
-  const { desk, text } = call;
+  const { text } = call;
   const { daily, statistics } = text;
-  const rows = ever ? await everRows(call, puzzle, who) : await dayRows(call, puzzle, who, day);
-  const heading = headingOf(call, game, puzzle, day);
-  const lines = [
-    `${ever ? `**${heading.puzzle}** · ${heading.which} · ${daily.everHeading}` : daily.heading(heading)} · ${statistics.here}`,
-    ...(rows.length > 0 ? fitting(rows, ROOM, 1) : [ever ? daily.noDays : daily.noTries]),
+  const ever = deed.kind === "ever";
+  const { rows, own, page, pages } = await tableOf(call, puzzle, who, deed);
+  const { puzzle: name, which } = headingOf(call, game, puzzle, deed.day);
+  const heading = [
+    ever ? `**${name}** · ${which} · ${daily.everHeading}` : daily.heading({ puzzle: name, which, day: deed.day }),
+    statistics.here,
+    ...(pages > 1 ? [statistics.page({ page: page + 1, pages })] : []),
   ];
-  const { variant } = puzzle;
-  const today = desk.daily.today();
-  const buttons = [
-    dailyButton(game, ever ? { kind: "table", variant, day: today } : { kind: "ever", variant, day }, text),
-    dailyButton(game, { kind: "today", variant, day: today }, text),
-  ];
-  await call.reply({ content: lines.join("\n"), buttons: [buttons] });
-}
-
-async function dayRows(call: Call, puzzle: Puzzle, who: Onlooker, day: number): Promise<string[]> {
-  const rows = await call.desk.daily.table(puzzle, day, who);
-  return rows.map((row) => {
-    const facts = { position: row.position, name: nameOf(call, row) };
-    return call.text.daily.row({ ...facts, squares: squaresOf(row.shares), share: bestOf(row.shares) });
+  const none = ever ? daily.noDays : daily.noTries;
+  // Where somebody stands who is not on the page.
+  const apart = own === undefined ? [] : ["…", own];
+  await call.reply({
+    content: [heading.join(" · "), ...(rows.length > 0 ? rows : [none]), ...apart].join("\n"),
+    buttons: [
+      ...(pages > 1 ? [waysFrom(page, pages - 1).map((way) => pageButton(game, deed, way, text))] : []),
+      othersOf(call, game, deed),
+    ],
   });
 }
 
-async function everRows(call: Call, puzzle: Puzzle, who: Onlooker): Promise<string[]> {
-  const rows = await call.desk.daily.ever(puzzle, who);
-  return rows.map((row: EverRow) =>
-    call.text.daily.everRow({ ...row, name: nameOf(call, row), mean: row.sum / row.days / BEST }),
-  );
+function othersOf({ desk, text }: Call, game: DailyGame, { kind, variant, day }: TableDeed) {
+  const today = desk.daily.today();
+  return [
+    dailyButton(game, kind === "ever" ? { kind: "table", variant, day: today } : { kind: "ever", variant, day }, text),
+    dailyButton(game, { kind: "today", variant, day: today }, text),
+  ];
+}
+
+async function tableOf(
+  call: Call,
+  puzzle: Puzzle,
+  who: Onlooker,
+  { kind, day, page = 0 }: TableDeed,
+): Promise<DailyTable<string>> {
+  const { daily } = call.desk;
+  return kind === "ever"
+    ? inWords(await daily.ever(puzzle, who, page), (row) => everLine(call, row))
+    : inWords(await daily.table(puzzle, day, who, page), (row) => dayLine(call, row));
+}
+
+function inWords<Row>(table: DailyTable<Row>, lineOf: (row: Row) => string): DailyTable<string> {
+  return { ...table, rows: table.rows.map(lineOf), own: table.own === undefined ? undefined : lineOf(table.own) };
+}
+
+function dayLine(call: Call, row: DailyRow): string {
+  const facts = { position: row.position, name: nameOf(call, row) };
+  return call.text.daily.row({ ...facts, squares: squaresOf(row.shares), share: bestOf(row.shares) });
+}
+
+function everLine(call: Call, row: EverRow): string {
+  return call.text.daily.everRow({ ...row, name: nameOf(call, row), mean: row.sum / row.days / BEST });
 }
 
 function nameOf({ text, person }: Call, { name, own }: DailyWho): string {

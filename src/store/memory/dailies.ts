@@ -1,7 +1,7 @@
-import { compareDaily, compareTotals, positioned } from "#store/dailies/places.ts";
 import { counted } from "#store/dailies/totals.ts";
-import type { Dailies, Daily, DailyKey, DailyTotals } from "#store/dailies.ts";
+import type { Dailies, Daily, DailyKey, DailyTotals, Day } from "#store/dailies.ts";
 import { copy } from "#store/memory/copy.ts";
+import type { Page, Stretch } from "#store/results.ts";
 
 export function memoryDailies(): Dailies {
   const dailies = new Map<string, { readonly key: DailyKey; daily: Daily }>();
@@ -43,21 +43,10 @@ export function memoryDailies(): Dailies {
       else there.delete(person);
       guests.set(guild, there);
     },
-    async placed(guild, puzzle, day, most) {
-      const rows = [...dailies.values()]
-        .filter(({ key }) => key.puzzle === puzzle && key.day === day && isGuest(guild, key.person))
-        .filter(({ daily }) => daily.tries.length > 0)
-        .map(({ key, daily }) => {
-          return { person: key.person, best: bestOf(daily), shares: daily.tries.map(({ share }) => share) };
-        });
-      return positioned(inOrder(rows, compareDaily).slice(0, most), compareDaily);
-    },
-    async ranked(guild, puzzle, most) {
-      const rows = [...totals.values()]
-        .filter((one) => one.puzzle === puzzle && isGuest(guild, one.person))
-        .map(({ person, all }) => ({ person, ...all }));
-      return positioned(inOrder(rows, compareTotals).slice(0, most), compareTotals);
-    },
+    placed: async (guild, puzzle, day, which) => pageOf(allPlaced(guild, puzzle, day), which),
+    place: async (guild, puzzle, day, person) => allPlaced(guild, puzzle, day).find((row) => row.person === person),
+    ranked: async (guild, puzzle, which) => pageOf(allRanked(guild, puzzle), which),
+    rank: async (guild, puzzle, person) => allRanked(guild, puzzle).find((row) => row.person === person),
     totals: async (puzzle, person) => copied(totals.get(JSON.stringify([puzzle, person]))?.all),
     async forget(person) {
       for (const [name, { key }] of dailies) if (key.person === person) dailies.delete(name);
@@ -65,6 +54,23 @@ export function memoryDailies(): Dailies {
       for (const there of guests.values()) there.delete(person);
     },
   };
+
+  function allPlaced(guild: string, puzzle: string, day: Day) {
+    const rows = [...dailies.values()]
+      .filter(({ key }) => key.puzzle === puzzle && key.day === day && isGuest(guild, key.person))
+      .filter(({ daily }) => daily.tries.length > 0)
+      .map(({ key, daily }) => {
+        return { person: key.person, best: bestOf(daily), shares: daily.tries.map(({ share }) => share) };
+      });
+    return positioned(inOrder(rows, compareDaily), compareDaily);
+  }
+
+  function allRanked(guild: string, puzzle: string) {
+    const rows = [...totals.values()]
+      .filter((one) => one.puzzle === puzzle && isGuest(guild, one.person))
+      .map(({ person, all }) => ({ person, ...all }));
+    return positioned(inOrder(rows, compareTotals), compareTotals);
+  }
 
   function isGuest(guild: string, person: string): boolean {
     return guests.get(guild)?.has(person) ?? false;
@@ -85,4 +91,28 @@ function bestOf({ tries }: Daily): number {
 
 function inOrder<Row extends { readonly person: string }>(rows: Row[], compare: (a: Row, b: Row) => number): Row[] {
   return rows.sort((a, b) => compare(a, b) || (a.person < b.person ? -1 : 1));
+}
+
+function pageOf<Row>(all: readonly Row[], { from, count }: Stretch): Page<Row> {
+  return { rows: all.slice(from, from + count), total: all.length };
+}
+
+/** Best first: those who came further, and of them those who took fewer tries. */
+function compareDaily(a: Came, b: Came): number {
+  return b.best - a.best || a.shares.length - b.shares.length;
+}
+
+interface Came {
+  readonly best: number;
+  readonly shares: readonly number[];
+}
+
+/** Those who solved more days, and of them those who came further. */
+function compareTotals(a: DailyTotals, b: DailyTotals): number {
+  return b.solved - a.solved || b.sum - a.sum;
+}
+
+/** Rows in order with their positions, which those that are equal share. */
+function positioned<Row>(rows: readonly Row[], compare: (a: Row, b: Row) => number) {
+  return rows.map((row) => ({ ...row, position: 1 + rows.findIndex((other) => compare(other, row) === 0) }));
 }

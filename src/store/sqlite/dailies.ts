@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { compareDaily, compareTotals, positioned } from "#store/dailies/places.ts";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { counted } from "#store/dailies/totals.ts";
-import type { Dailies, DailyKey, NewTry } from "#store/dailies.ts";
+import type { Dailies, DailyKey, DailyTry, Day, NewTry } from "#store/dailies.ts";
 import { dailies, dailyGuests, dailyTotals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 
@@ -40,32 +39,54 @@ export function sqliteDailies(db: Db): Dailies {
         db.insert(dailyGuests).values({ guild, person }).onConflictDoNothing().run();
       }
     },
-    placed: async (guild, puzzle, day, most) => {
-      const rows = db
-        .select({ person: dailies.person, best: dailies.best, tries: dailies.tries })
-        .from(dailyGuests)
-        .innerJoin(dailies, eq(dailies.person, dailyGuests.person))
-        .where(and(eq(dailyGuests.guild, guild), eq(dailies.puzzle, puzzle), eq(dailies.day, day), gt(tried, 0)))
-        .orderBy(desc(dailies.best), asc(tried), asc(dailies.person))
-        .limit(most)
-        .all();
-      const shown = rows.map(({ tries, ...row }) => ({ ...row, shares: tries.map(({ share }) => share) }));
-      return positioned(shown, compareDaily);
+    placed: async (guild, puzzle, day, { from, count: most }) => {
+      const all = allPlaced(guild, puzzle, day);
+      const rows = db.select().from(all).orderBy(sql`${all.position}`, all.person).limit(most).offset(from).all();
+      return { rows: rows.map(withShares), total: db.select({ total: count() }).from(all).get()?.total ?? 0 };
     },
-    ranked: async (guild, puzzle, most) => {
-      const rows = db
-        .select({ person: dailyTotals.person, ...figures })
-        .from(dailyGuests)
-        .innerJoin(dailyTotals, eq(dailyTotals.person, dailyGuests.person))
-        .where(and(eq(dailyGuests.guild, guild), eq(dailyTotals.puzzle, puzzle)))
-        .orderBy(desc(solved), desc(sum), asc(dailyTotals.person))
-        .limit(most)
-        .all();
-      return positioned(rows, compareTotals);
+    place: async (guild, puzzle, day, person) => {
+      const all = allPlaced(guild, puzzle, day);
+      const row = db.select().from(all).where(eq(all.person, person)).get();
+      return row && withShares(row);
+    },
+    ranked: async (guild, puzzle, { from, count: most }) => {
+      const all = allRanked(guild, puzzle);
+      const rows = db.select().from(all).orderBy(sql`${all.position}`, all.person).limit(most).offset(from).all();
+      return { rows, total: db.select({ total: count() }).from(all).get()?.total ?? 0 };
+    },
+    rank: async (guild, puzzle, person) => {
+      const all = allRanked(guild, puzzle);
+      return db.select().from(all).where(eq(all.person, person)).get();
     },
     totals: async (puzzle, person) => db.select(figures).from(dailyTotals).where(isWhose(puzzle, person)).get(),
     forget: async (person) => forget(person),
   };
+
+  // Best first: who came further, and of them who took fewer tries. Those who are equal share a position.
+  function allPlaced(guild: string, puzzle: string, day: Day) {
+    const position = sql<number>`rank() over (order by ${dailies.best} desc, ${tried})`.as("position");
+    return db
+      .select({ person: dailies.person, best: dailies.best, tries: dailies.tries, position })
+      .from(dailyGuests)
+      .innerJoin(dailies, eq(dailies.person, dailyGuests.person))
+      .where(and(eq(dailyGuests.guild, guild), eq(dailies.puzzle, puzzle), eq(dailies.day, day), gt(tried, 0)))
+      .as("placed");
+  }
+
+  // Who solved more days, and of them who came further.
+  function allRanked(guild: string, puzzle: string) {
+    const position = sql<number>`rank() over (order by ${solved} desc, ${sum} desc)`.as("position");
+    return db
+      .select({ person: dailyTotals.person, ...figures, position })
+      .from(dailyGuests)
+      .innerJoin(dailyTotals, eq(dailyTotals.person, dailyGuests.person))
+      .where(and(eq(dailyGuests.guild, guild), eq(dailyTotals.puzzle, puzzle)))
+      .as("ranked");
+  }
+}
+
+function withShares({ tries, ...row }: { tries: readonly DailyTry[]; person: string; best: number; position: number }) {
+  return { ...row, shares: tries.map(({ share }) => share) };
 }
 
 function readNow(db: Db, key: DailyKey) {
