@@ -15,7 +15,10 @@ export type Block =
   | StandingsBlock
   | ProfileBlock
   | PegsBlock
-  | PegLegendBlock;
+  | PegLegendBlock
+  | BallsBlock
+  | TeamsBlock
+  | PodiumBlock;
 
 /** Who is shown: by their avatar, encoded as it came, or by the letters of their name. */
 export interface Figure {
@@ -112,11 +115,68 @@ export interface PegLegendBlock {
   readonly tag?: string;
 }
 
+/** A board whose slab follows its shape, with balls on it. A ball is a symbol: those of the seats, and 10 for the beige star. */
+export interface BallsBlock {
+  readonly kind: "balls";
+  readonly shape: "square" | "circle" | "diamond";
+  /** Cells across. */
+  readonly side: number;
+  readonly cells: readonly Cell[];
+  readonly balls: readonly BallMark[];
+  /** Where the newest of them lies. */
+  readonly last?: Cell;
+  /** Where one may be laid now. */
+  readonly legal: readonly Cell[];
+}
+
+export interface BallMark extends Cell {
+  readonly symbol: number;
+  /** It was turned over by the newest. */
+  readonly turned?: true;
+  /** It is seen from the side, halfway between two colours. */
+  readonly narrow?: true;
+}
+
+/** Who plays together, and what they have together. */
+export interface TeamsBlock {
+  readonly kind: "teams";
+  readonly teams: readonly {
+    readonly name: string;
+    /** The symbols of those who are in it. */
+    readonly members: readonly number[];
+    readonly score: number;
+    readonly turn: boolean;
+  }[];
+}
+
+/** The end of a game of many: the first three on their steps, the others below. */
+export interface PodiumBlock {
+  readonly kind: "podium";
+  readonly title: string;
+  readonly tag?: string;
+  /** First to last. */
+  readonly rows: readonly PodiumRow[];
+}
+
+export interface PodiumRow {
+  /** Of several who play together. */
+  readonly team?: string;
+  readonly members: readonly (Figure & { readonly bot: boolean })[];
+  /** From 1; those who share it came in together. */
+  readonly position: number;
+  readonly score: number;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Out of the game before its end. */
+  readonly gone?: true;
+}
+
 /** Under the board: the bag, the last plays (newest first, as many as there is room for), the language. */
 export interface FooterBlock {
   readonly kind: "footer";
   /** Tiles in the bag; absent in games without. */
   readonly bag?: number;
+  /** Empty cells; of boards that are filled. */
+  readonly free?: number;
   readonly plays: readonly { readonly seat: number; readonly text: string; readonly points?: number }[];
   /** Two capitals: EN. */
   readonly tag?: string;

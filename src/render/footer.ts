@@ -1,8 +1,8 @@
 import type { FooterBlock } from "#kernel/scene.ts";
-import { bag, mark, tag } from "#render/icons.ts";
+import { bag as bagSign, mark, tag } from "#render/icons.ts";
 import { INNER, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
 import { badge } from "#render/seats.ts";
-import { arrow, box, panel } from "#render/shapes.ts";
+import { arrow, box, fillBox, fillDisc, panel } from "#render/shapes.ts";
 import { cutTo, signed, sizeFor, tidy, widthOf, writeMiddle } from "#render/text.ts";
 
 type Play = FooterBlock["plays"][number];
@@ -10,6 +10,7 @@ type Play = FooterBlock["plays"][number];
 const HEIGHT = 124;
 const MIDDLE = HEIGHT / 2;
 const BAG = { x: 72, height: 60, size: 52, smallest: 24, numberX: 116, apart: 12 };
+const FREE = { side: 44, rim: 6, radius: 7, dot: 5 };
 const RULE = { x: 207, top: 19, height: 87 };
 const PLAYS = {
   x: 241,
@@ -35,6 +36,7 @@ export function footer(block: FooterBlock): Piece {
     draw: (pen) => {
       panel(pen, box(MARGIN, 0, INNER, HEIGHT));
       if (block.bag !== undefined) drawBag(pen, block.bag);
+      else if (block.free !== undefined) drawFree(pen, block.free);
       drawPlays(pen, block);
       drawCorner(pen, block.tag);
     },
@@ -43,7 +45,7 @@ export function footer(block: FooterBlock): Piece {
 
 /** How many tiles the bag holds. */
 export function drawCount(pen: Pen, count: number, middle: number): void {
-  bag(pen, BAG.x, middle - 4, BAG.height);
+  bagSign(pen, BAG.x, middle - 4, BAG.height);
   const room = RULE.x - BAG.apart - BAG.numberX;
   const size = sizeFor(pen, `${count}`, room, 800, BAG.size, BAG.smallest);
   writeMiddle(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
@@ -56,9 +58,27 @@ function drawBag(pen: Pen, count: number): void {
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
 
+/** How many cells are empty. */
+function drawFree(pen: Pen, count: number): void {
+  const { surface, theme } = pen;
+  const { side } = FREE;
+  fillBox(
+    pen,
+    box(BAG.x - side / 2 - FREE.rim, MIDDLE - side / 2 - FREE.rim, side + 2 * FREE.rim, side + 2 * FREE.rim),
+    FREE.radius + 4,
+    theme.slab,
+  );
+  fillBox(pen, box(BAG.x - side / 2, MIDDLE - side / 2, side, side), FREE.radius, theme.cell);
+  fillDisc(pen, BAG.x, MIDDLE, FREE.dot, theme.cellInk);
+  const size = sizeFor(pen, `${count}`, RULE.x - BAG.apart - BAG.numberX, 800, BAG.size, BAG.smallest);
+  writeMiddle(pen, `${count}`, BAG.numberX, MIDDLE, { weight: 800, size, colour: theme.ink });
+  surface.fillStyle = theme.panelLine;
+  surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
+}
+
 /** Newest first, down and then to the right. */
-function drawPlays(pen: Pen, { plays, bag: count }: FooterBlock): void {
-  const left = count === undefined ? PLAYS.xWithoutBag : PLAYS.x;
+function drawPlays(pen: Pen, { plays, bag, free }: FooterBlock): void {
+  const left = bag === undefined && free === undefined ? PLAYS.xWithoutBag : PLAYS.x;
   const column = (RIGHT - CORNER.room - left) / 2;
   for (const [index, play] of plays.slice(0, PLAYS.most).entries()) {
     const x = left + Math.floor(index / PLAYS.rows) * column;

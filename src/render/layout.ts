@@ -1,4 +1,5 @@
 import type { Block, Scene } from "#kernel/scene.ts";
+import { balls } from "#render/balls/board.ts";
 import { chips } from "#render/chips.ts";
 import { croppedFooter } from "#render/cropped-footer.ts";
 import { footer } from "#render/footer.ts";
@@ -7,11 +8,13 @@ import { pegs } from "#render/pegs/board.ts";
 import { pegLegend } from "#render/pegs/legend.ts";
 import { GAP, type Piece, WIDTH } from "#render/pen.ts";
 import type { LaidOut, Placed } from "#render/placed.ts";
+import { podium } from "#render/podium.ts";
 import { profile } from "#render/profile.ts";
 import { rack } from "#render/rack.ts";
 import { ranking } from "#render/ranking.ts";
 import type { Shape } from "#render/shape.ts";
 import { standings } from "#render/standings.ts";
+import { teams } from "#render/teams.ts";
 import { layWide } from "#render/wide/layout.ts";
 
 export interface Layout {
@@ -63,5 +66,11 @@ function pieceOf(block: Block, { blocks }: Scene, closeUp: boolean): Piece {
       return pegs(block);
     case "peg-legend":
       return pegLegend(block);
+    case "balls":
+      return balls(block);
+    case "teams":
+      return teams(block);
+    case "podium":
+      return podium(block);
   }
 }

@@ -33,7 +33,7 @@ const HUG = 0.427;
 /** The same along a row: there half the bubble's width counts. */
 const OVERLAP = 0.045;
 
-export function drawOutline(pen: Pen, { span, look }: Outline, board: Board): void {
+export function drawOutline(pen: Pen, { span, look }: Outline, board: Pick<Board, "cell" | "span">): void {
   const { theme } = pen;
   const { line, key, out, radius } = LINES[look];
   const frame = inset(board.span(span), -out * board.cell);

@@ -35,6 +35,10 @@ function figuresIn(block: Block): readonly Figure[] {
       return block.own ? [...block.rows, block.own] : block.rows;
     case "profile":
       return [block];
+    case "podium":
+      return block.rows.flatMap(({ members }) => members);
+    case "balls":
+    case "teams":
     case "grid":
     case "footer":
     case "pegs":

@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
 import { at, type Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
-import { seatPair } from "#render/theme.ts";
+import { BEIGE, seatPair } from "#render/theme.ts";
 
 // A symbol for each seat, so that nobody needs to see a colour. Drawn in a disc of radius 1 around (0, 0).
 
@@ -89,9 +89,12 @@ const SYMBOLS: readonly Path2D[] = [
   polygon([-0.48, -0.5], [0.48, -0.5], [0.1, 0], [0.48, 0.5], [-0.48, 0.5], [-0.1, 0]),
 ];
 
+/** Of the beige balls, too. */
+const STAR = 5;
+
 /** The bare symbol, in the colour that stands on the seat's own. */
 export function seatSymbol(pen: Pen, seat: number, x: number, y: number, radius: number): void {
-  const symbol = SYMBOLS[seat % SYMBOLS.length];
+  const symbol = SYMBOLS[seat === BEIGE ? STAR : seat % SYMBOLS.length];
   if (symbol === undefined) return;
   at(pen, x, y, radius, () => {
     pen.surface.fillStyle = seatPair(pen.theme, seat).ink;

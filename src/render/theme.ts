@@ -54,11 +54,17 @@ export interface Theme extends Readonly<Record<Plain, Colour>> {
   readonly letter: Readonly<Record<Times, Pair>>;
   readonly word: Readonly<Record<Times, Pair>>;
   readonly seats: readonly [Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair];
+  /** The beige balls of boards on which colours have names: it takes the place of the sixth seat, with its symbol. */
+  readonly beige: Pair;
   /** Two more for pegs, of which there are more than seats. */
   readonly pegs: readonly [Pair, Pair];
   readonly medals: readonly [Pair, Pair, Pair];
   readonly cages: readonly [Colour, Colour, Colour, Colour];
 }
 
-/** The colours of a seat; beyond the tenth they begin again. */
-export const seatPair = (theme: Theme, seat: number): Pair => theme.seats[seat % theme.seats.length] ?? theme.seats[0];
+/** The symbol of the beige balls, after those of the ten seats. */
+export const BEIGE = 10;
+
+/** The colours of a seat, or of the beige balls; beyond these they begin again. */
+export const seatPair = (theme: Theme, seat: number): Pair =>
+  seat === BEIGE ? theme.beige : (theme.seats[seat % theme.seats.length] ?? theme.seats[0]);

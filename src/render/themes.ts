@@ -32,6 +32,9 @@ const SEATS_TOLD_APART: Theme["seats"] = [
   on("#6B4F57", WHITE),
 ];
 
+const BEIGE = on("#EAD2A4", BLACK);
+const BEIGE_TOLD_APART = SEATS_TOLD_APART[5];
+
 /** Of all that look white and lime, those that are farthest from the seats for whoever sees colours otherwise. */
 const PEGS: Theme["pegs"] = [on("#FFFFF0", BLACK), on("#C0E898", BLACK)];
 const PEGS_TOLD_APART: Theme["pegs"] = [on("#E1FFFF", BLACK), on("#96A569", BLACK)];
@@ -72,6 +75,7 @@ const light: Theme = {
   badSoft: "#FBD9DC",
   good: "#256B3A",
   seats: SEATS,
+  beige: BEIGE,
   pegs: PEGS,
   medals: MEDALS,
   cages: ["#FFFCF6", "#EAF0E6", "#F6E7DA", "#E7E9F2"],
@@ -111,6 +115,7 @@ const dark: Theme = {
   badSoft: "#5A2529",
   good: "#8FD6A2",
   seats: SEATS,
+  beige: BEIGE,
   pegs: PEGS,
   medals: [on("#F2B84B", "#1C1A18"), on("#C9D0D8", "#1C1A18"), on("#E09A6A", "#1C1A18")],
   cages: ["#292622", "#2E352C", "#3A2F27", "#2B2F3B"],
@@ -150,6 +155,7 @@ const colourBlind: Theme = {
   badSoft: "#FFD0C4",
   good: "#0B4F94",
   seats: SEATS_TOLD_APART,
+  beige: BEIGE_TOLD_APART,
   pegs: PEGS_TOLD_APART,
   medals: MEDALS,
   cages: [WHITE, "#EAF1F8", "#FBF1E0", "#ECECEC"],

@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { STRATEGIES } from "#games/mastermind/strategies.ts";
 import { readBoard, tryStrategy, wantedStrategies } from "#tools/arena/mastermind.ts";
 import type { Side } from "#tools/arena/match.ts";
+import type { Opened } from "#tools/arena/opened.ts";
 import { resultOf } from "#tools/arena/result.ts";
+import { openRolit, ROLIT_BUDGET_MS, ROLIT_SEATS } from "#tools/arena/rolit/open.ts";
 import { playOpenings } from "#tools/arena/run.ts";
 import { openScrabble } from "#tools/arena/scrabble.ts";
 
@@ -10,9 +12,16 @@ import { openScrabble } from "#tools/arena/scrabble.ts";
 // seed, so the same draws) is played with every rotation of the seats. In Mastermind: how many guesses a strategy needs.
 
 const USAGE = `npm run arena -- GAME --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--easy-words] [--overlook] [--json]
+npm run arena -- rolit --a LEVEL --b LEVEL [--games N] [--board BOARD] [--budget MS | --nodes N] [--seats abab|abbb] [--seed TEXT] [--json]
 npm run arena -- mastermind --strategy ${STRATEGIES.join("|")}|all [--board 4x6] [--games N] [--seed N] [--json]`;
 
-const GAMES: { readonly [game: string]: typeof openScrabble } = { scrabble: openScrabble };
+/** What is said of a game, and what is taken where nothing is. */
+interface Kind {
+  readonly seats: string;
+  readonly budgetMs: number;
+  /** With what else the result says of it. Undefined where there is no such game. */
+  open(seats: number): Promise<(Opened & { readonly said: object }) | undefined>;
+}
 
 const text = { type: "string" } as const;
 const { positionals, values } = parseArgs({
@@ -34,16 +43,37 @@ const { positionals, values } = parseArgs({
   },
 });
 const [name = ""] = positionals;
+
+const GAMES: { readonly [game: string]: Kind } = {
+  scrabble: { seats: "ab", budgetMs: 300, open: scrabble },
+  rolit: { seats: ROLIT_SEATS, budgetMs: ROLIT_BUDGET_MS, open: rolit },
+};
+
 if (name === "mastermind") await breakCodes();
 else await playOff();
 
+async function scrabble() {
+  const { language = "en" } = values;
+  const change = {
+    ...(values["easy-words"] ? ({ easyWords: true } as const) : {}),
+    ...(values.overlook ? ({ overlooking: true } as const) : {}),
+  };
+  return { ...(await openScrabble(language, change)), said: { language, ...change } };
+}
+
+async function rolit(seats: number) {
+  const opened = openRolit(seats, values.board);
+  return opened && { ...opened, said: values.board === undefined ? {} : { board: values.board } };
+}
+
 /** Games of one level against another. */
 async function playOff(): Promise<void> {
-  const { a, b, games = "200", language = "en", seats = "ab", seed = "1", budget = "300" } = values;
-  const open = GAMES[name];
+  const { a, b, games = "200", seed = "1" } = values;
+  const kind = GAMES[name];
+  const { seats = kind?.seats ?? "", budget = `${kind?.budgetMs}` } = values;
   const cost = Number(values.nodes ?? budget);
   if (
-    !open ||
+    !kind ||
     !(cost > 0) ||
     a === undefined ||
     b === undefined ||
@@ -52,12 +82,11 @@ async function playOff(): Promise<void> {
   ) {
     return misused();
   }
-  const change = {
-    ...(values["easy-words"] ? ({ easyWords: true } as const) : {}),
-    ...(values.overlook ? ({ overlooking: true } as const) : {}),
-  };
+  const opened = await kind.open(seats.length);
+  if (opened === undefined) return misused();
+  const { said, ...rest } = opened;
   const openings = await playOpenings({
-    opened: await open(language, change),
+    opened: rest,
     levels: { a, b },
     budget: values.nodes === undefined ? { ms: Number(budget) } : { nodes: Number(values.nodes) },
     seats: [...seats] as Side[],
@@ -69,10 +98,9 @@ async function playOff(): Promise<void> {
     arena: name,
     a,
     b,
-    language,
+    ...said,
     seats,
     seed,
-    ...change,
     ...(values.nodes === undefined ? { budget: Number(budget) } : { nodes: Number(values.nodes) }),
     ...resultOf(openings),
   };

@@ -24,8 +24,8 @@ function pairOf(theme: Theme, colour: number): Pair {
   return pair;
 }
 
-/** So that neither a dark peg nor a light one sinks into its row. */
-function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
+/** So that neither what is dark nor what is light sinks into its ground. */
+export function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.save();
   surface.globalAlpha = RIM_STRENGTH;
   surface.beginPath();

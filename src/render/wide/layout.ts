@@ -43,6 +43,9 @@ function sideOf(block: Block, board: GridBlock): Side | undefined {
     case "profile":
     case "pegs":
     case "peg-legend":
+    case "balls":
+    case "teams":
+    case "podium":
       return undefined;
   }
 }

@@ -1,0 +1,244 @@
+import { type Board, DIRECTIONS } from "#games/rolit/boards/board.ts";
+import type { Cell, Owner } from "#games/rolit/types.ts";
+
+// The same rules for searches, on a board that is changed in place and put back. Around the cells runs a border of
+// nothing, so a ray that leaves the board ends like one that comes to an empty cell; the empty cells that touch a ball are
+// kept in a list. The engine begins with the second ball: of the first, there is nothing to think about.
+
+/** A cell with its border counted in. */
+export type Spot = number;
+
+/** What lies on a spot: 0 nothing, or an owner and 1. */
+export type Ball = number;
+
+const NOTHING = 0;
+const NOT_OPEN = -1;
+
+export interface Engine {
+  /** By spot. */
+  readonly balls: Uint8Array;
+  /** By ball, how many there are. */
+  readonly counts: Int32Array;
+  /** The empty spots that touch a ball, in no order. */
+  readonly open: Int16Array;
+  openCount: number;
+  /** By spot: where it stands in `open`. */
+  readonly openAt: Int16Array;
+  /** The balls that were turned over, with those they were before; newest last. */
+  readonly turned: Int16Array;
+  readonly turnedFrom: Uint8Array;
+  turnedCount: number;
+  readonly isCell: Uint8Array;
+  readonly steps: Int16Array;
+  readonly spotOf: Int16Array;
+  readonly cellOf: Int16Array;
+  readonly cells: number;
+}
+
+export function openEngine(board: Board, owners: number): Engine {
+  const stride = board.side + 1;
+  // The border on the right of a row is that on the left of the next.
+  const size = stride * (board.side + 2) + 1;
+  const spots = Array.from({ length: board.side ** 2 }, (_, cell) => spotFor(board.side, cell));
+  const isCell = new Uint8Array(size);
+  const cellOf = new Int16Array(size).fill(-1);
+  for (const cell of board.cells) isCell[spots[cell] as Spot] = 1;
+  for (const [cell, spot] of spots.entries()) cellOf[spot] = cell;
+  return {
+    balls: new Uint8Array(size),
+    counts: new Int32Array(owners + 1),
+    open: new Int16Array(size),
+    openCount: 0,
+    openAt: new Int16Array(size).fill(NOT_OPEN),
+    turned: new Int16Array(mostTurned(board)),
+    turnedFrom: new Uint8Array(mostTurned(board)),
+    turnedCount: 0,
+    isCell,
+    steps: Int16Array.from(DIRECTIONS, ({ column, row }) => row * stride + column),
+    spotOf: Int16Array.from(spots),
+    cellOf,
+    cells: board.cells.length,
+  };
+}
+
+const spotFor = (side: number, cell: Cell): Spot => (Math.floor(cell / side) + 1) * (side + 1) + (cell % side) + 1;
+
+/** In a whole game, if every ball turned all that it can see. */
+const mostTurned = ({ side, cells }: Board) => cells.length * 8 * side;
+
+/** Takes these balls over, by cell; the list of what is open is in the order of the cells. */
+export function setUp(engine: Engine, board: Board, balls: readonly Owner[]): void {
+  engine.balls.fill(NOTHING);
+  engine.counts.fill(0);
+  engine.openAt.fill(NOT_OPEN);
+  engine.openCount = 0;
+  engine.turnedCount = 0;
+  for (const cell of board.cells) {
+    const ball = (balls[cell] ?? -1) + 1;
+    engine.balls[engine.spotOf[cell] as Spot] = ball;
+    if (ball !== NOTHING) engine.counts[ball] = (engine.counts[ball] as number) + 1;
+  }
+  for (const cell of board.cells) {
+    const isOpen = board.neighbours[cell]?.some((beside) => engine.balls[engine.spotOf[beside] as Spot] !== NOTHING);
+    const spot = engine.spotOf[cell] as Spot;
+    if (isOpen && engine.balls[spot] === NOTHING) addOpen(engine, spot);
+  }
+}
+
+function addOpen(engine: Engine, spot: Spot): void {
+  engine.openAt[spot] = engine.openCount;
+  engine.open[engine.openCount++] = spot;
+}
+
+/**
+ * Lays a ball on an open spot and gives how many balls it turned over, which lie on top of `turned` now. The spot's place in
+ * `open` is taken by the last of them, and its empty neighbours come after: so all of it can be put back.
+ */
+export function lay(engine: Engine, ball: Ball, spot: Spot): number {
+  const { balls, counts, open, openAt, steps, isCell } = engine;
+  balls[spot] = ball;
+  const at = openAt[spot] as number;
+  const last = open[--engine.openCount] as Spot;
+  open[at] = last;
+  openAt[last] = at;
+  openAt[spot] = NOT_OPEN;
+  const before = engine.turnedCount;
+  for (let way = 0; way < 8; way++) {
+    const step = steps[way] as number;
+    let here = spot + step;
+    const beside = balls[here] as Ball;
+    if (beside === NOTHING) {
+      if (isCell[here] !== 0 && openAt[here] === NOT_OPEN) addOpen(engine, here);
+    } else if (beside !== ball) {
+      let there = beside;
+      do {
+        here += step;
+        there = balls[here] as Ball;
+      } while (there !== NOTHING && there !== ball);
+      if (there === ball) turnBack(engine, ball, spot, here - step, step);
+    }
+  }
+  const turned = engine.turnedCount - before;
+  counts[ball] = (counts[ball] as number) + 1 + turned;
+  return turned;
+}
+
+/** The balls from `end` back to the spot, which is not among them. */
+function turnBack(engine: Engine, ball: Ball, spot: Spot, end: Spot, step: number): void {
+  const { balls, counts, turned, turnedFrom } = engine;
+  let count = engine.turnedCount;
+  for (let here = end; here !== spot; here -= step) {
+    const from = balls[here] as Ball;
+    counts[from] = (counts[from] as number) - 1;
+    turned[count] = here;
+    turnedFrom[count++] = from;
+    balls[here] = ball;
+  }
+  engine.turnedCount = count;
+}
+
+/** Takes the ball back that was laid last: what it turned over, how many spots were open before and where it stood there. */
+export function takeBack(engine: Engine, spot: Spot, turned: number, openBefore: number, at: number): void {
+  const { balls, counts, open, openAt } = engine;
+  const ball = balls[spot] as Ball;
+  counts[ball] = (counts[ball] as number) - 1 - turned;
+  for (let left = turned; left > 0; left--) {
+    const top = --engine.turnedCount;
+    const from = engine.turnedFrom[top] as Ball;
+    balls[engine.turned[top] as Spot] = from;
+    counts[from] = (counts[from] as number) + 1;
+  }
+  for (let index = engine.openCount - 1; index >= openBefore - 1; index--) openAt[open[index] as Spot] = NOT_OPEN;
+  balls[spot] = NOTHING;
+  // Of its own place it is certain who took it: the one that was last then.
+  if (at < openBefore - 1) {
+    const moved = open[at] as Spot;
+    open[openBefore - 1] = moved;
+    openAt[moved] = openBefore - 1;
+  }
+  open[at] = spot;
+  openAt[spot] = at;
+  engine.openCount = openBefore;
+}
+
+/** How many balls a ball laid here would turn over. */
+export function countTurned({ balls, steps }: Engine, ball: Ball, spot: Spot): number {
+  let turned = 0;
+  for (let way = 0; way < 8; way++) {
+    const step = steps[way] as number;
+    let here = spot + step;
+    let there = balls[here] as Ball;
+    let run = 0;
+    while (there !== NOTHING && there !== ball) {
+      run++;
+      here += step;
+      there = balls[here] as Ball;
+    }
+    if (there === ball) turned += run;
+  }
+  return turned;
+}
+
+/** The same, of those balls alone of which `isOwn` says 0 or 1. */
+export function countTurnedOf(
+  { balls, steps }: Engine,
+  ball: Ball,
+  spot: Spot,
+  isOwn: Uint8Array,
+  wanted: 0 | 1,
+): number {
+  let turned = 0;
+  for (let way = 0; way < 8; way++) {
+    const step = steps[way] as number;
+    let here = spot + step;
+    let there = balls[here] as Ball;
+    let run = 0;
+    while (there !== NOTHING && there !== ball) {
+      if (isOwn[there] === wanted) run++;
+      here += step;
+      there = balls[here] as Ball;
+    }
+    if (there === ball) turned += run;
+  }
+  return turned;
+}
+
+/** Whether it would turn over any. */
+export function traps({ balls, steps }: Engine, ball: Ball, spot: Spot): boolean {
+  for (let way = 0; way < 8; way++) {
+    const step = steps[way] as number;
+    let here = spot + step;
+    let there = balls[here] as Ball;
+    if (there === NOTHING || there === ball) continue;
+    do {
+      here += step;
+      there = balls[here] as Ball;
+    } while (there !== NOTHING && there !== ball);
+    if (there === ball) return true;
+  }
+  return false;
+}
+
+/**
+ * Writes the spots where a ball may be laid into `moves` and gives how many they are. With `duty`, who can trap must; where
+ * nobody is trapped, `passes` lets nothing be laid at all.
+ */
+export function listMoves(engine: Engine, ball: Ball, rules: EngineRules, moves: Int16Array): number {
+  const { open, openCount } = engine;
+  let count = 0;
+  if (rules.duty) {
+    for (let at = 0; at < openCount; at++) {
+      const spot = open[at] as Spot;
+      if (traps(engine, ball, spot)) moves[count++] = spot;
+    }
+    if (count > 0 || rules.passes) return count;
+  }
+  for (let at = 0; at < openCount; at++) moves[count++] = open[at] as Spot;
+  return count;
+}
+
+export interface EngineRules {
+  readonly duty: boolean;
+  /** Who can trap nothing has no move, as in Othello: no rule set of ours, but the counts of its moves are known. */
+  readonly passes?: boolean;
+}

@@ -1,0 +1,32 @@
+import type { Engine } from "#games/rolit/engine/engine.ts";
+
+/** Which balls belong together. */
+export interface Sides {
+  readonly count: number;
+  /** By ball, its side from 0; −1 for a colour that nobody plays. */
+  readonly sideOf: Int8Array;
+}
+
+/** What winning counts, the rest is for the share of the board: it decides where a game is won or lost anyway. */
+const WIN = 0.3;
+
+/** Writes what a finished board is worth to each side, from 0 to 1. */
+export function writeRewards({ counts, cells }: Engine, { count, sideOf }: Sides, into: Float64Array): void {
+  into.fill(0);
+  for (let ball = 1; ball < counts.length; ball++) {
+    const side = sideOf[ball] as number;
+    if (side >= 0) into[side] = (into[side] as number) + (counts[ball] as number);
+  }
+  let most = 0;
+  let winners = 0;
+  for (let side = 0; side < count; side++) {
+    const balls = into[side] as number;
+    if (balls > most) winners = 0;
+    if (balls >= most) winners++;
+    most = Math.max(most, balls);
+  }
+  for (let side = 0; side < count; side++) {
+    const balls = into[side] as number;
+    into[side] = ((1 - WIN) * balls) / cells + (balls === most ? WIN / winners : 0);
+  }
+}

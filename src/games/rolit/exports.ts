@@ -1,0 +1,31 @@
+import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
+import type { ReplayJson, ReplayStateJson } from "#games/rolit/json/types.ts";
+import { type Cast, gameJson } from "#games/rolit/json/write.ts";
+import type { Event, State } from "#games/rolit/types.ts";
+import { type Account, standing } from "#kernel/log.ts";
+
+/** The game as it stands, and all of it from the beginning; without what was taken back. */
+export function exportsOf({ moments, log, names }: Account<State, Event>): { readonly [format: string]: string } {
+  const seqs = [0, ...standing(log)];
+  const states = seqs.flatMap((seq) => moments[seq]?.state ?? []);
+  const last = states.at(-1);
+  if (last === undefined) return {};
+  return {
+    json: `${JSON.stringify(gameJson(last, { names }), undefined, 2)}\n`,
+    "replay.json": `${JSON.stringify(replayJson(states, { names }), undefined, 1)}\n`,
+  };
+}
+
+/** Between two moves only the turn can change, when somebody leaves: of such states, the last. */
+function replayJson(states: readonly State[], cast: Cast): ReplayJson {
+  const after = states.filter((state, at) => state.moves.length !== states[at + 1]?.moves.length);
+  return {
+    states: after.map((state): ReplayStateJson => {
+      const move = state.moves.at(-1);
+      const game = gameJson(state, cast);
+      if (move === undefined) return { game };
+      const { column, row } = placeOf(boardOf(state.options.board), move.cell);
+      return { command: `place ${column} ${row}`, game };
+    }),
+  };
+}

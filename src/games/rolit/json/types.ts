@@ -1,0 +1,77 @@
+import type { Level } from "#games/rolit/levels.ts";
+import { type BoardName, COLOUR_NAMES, type Colour } from "#games/rolit/types.ts";
+
+// A game as JSON, for programs: how it stands, with the balls in the order in which they were laid; a replay is all such
+// states from the beginning, each but the first with the move that made it.
+
+export interface GameJson {
+  readonly type: "GameClassic" | "GameTeams";
+  readonly board: { readonly shape: ShapeCode; readonly cubes: readonly CubeJson[] };
+  /** In the order of the turns. */
+  readonly players: readonly PlayerJson[];
+  readonly teams?: readonly TeamJson[];
+  /** The colour to move. */
+  readonly turn: ColourCode;
+}
+
+export interface CubeJson {
+  readonly color: ColourCode;
+  /** Column and row, from 0. */
+  readonly pos: readonly [column: number, row: number];
+}
+
+export interface PlayerJson {
+  readonly name: string;
+  readonly score: number;
+  readonly color: ColourCode;
+  readonly strategy?: StrategyCode;
+}
+
+export interface TeamJson {
+  readonly name: string;
+  readonly score: number;
+  /** Their names. */
+  readonly players: readonly string[];
+}
+
+export interface ReplayJson {
+  readonly states: readonly ReplayStateJson[];
+}
+
+export interface ReplayStateJson {
+  /** place COLUMN ROW, as in `pos` */
+  readonly command?: string;
+  readonly game: GameJson;
+}
+
+export const SHAPE_CODES = {
+  SS: "square-small",
+  SM: "square-medium",
+  SL: "square-large",
+  CS: "circle-small",
+  CM: "circle-medium",
+  CL: "circle-large",
+  DS: "diamond-small",
+  DM: "diamond-medium",
+  DL: "diamond-large",
+} as const satisfies { readonly [code: string]: BoardName };
+
+export type ShapeCode = keyof typeof SHAPE_CODES;
+
+export function shapeCodeOf(board: BoardName): ShapeCode {
+  return Object.entries(SHAPE_CODES).find(([, name]) => name === board)?.[0] as ShapeCode;
+}
+
+export type ColourCode = Uppercase<Colour>;
+
+export const COLOUR_CODES = COLOUR_NAMES.map(colourCodeOf);
+
+export function colourCodeOf(colour: Colour): ColourCode {
+  return colour.toUpperCase() as ColourCode;
+}
+
+export function colourFor(code: ColourCode): Colour {
+  return code.toLowerCase() as Colour;
+}
+
+export type StrategyCode = Uppercase<Level>;

@@ -1,0 +1,151 @@
+import type { PodiumBlock, PodiumRow } from "#kernel/scene.ts";
+import { avatar } from "#render/avatar.ts";
+import { botHead, mark, tag } from "#render/icons.ts";
+import { medal } from "#render/medal.ts";
+import { at, type Pen, type Piece, WIDTH } from "#render/pen.ts";
+import { badge } from "#render/seats.ts";
+import { box, panel, strongPanel } from "#render/shapes.ts";
+import { drawMembers, membersWidth } from "#render/teams.ts";
+import { cutTo, numeral, sizeFor, strike, widthOf, write, writeMiddle } from "#render/text.ts";
+
+const MARGIN = 24;
+const WIDE = WIDTH - 2 * MARGIN;
+const TITLE = { height: 85, middle: 30, markX: 4, mark: 58, x: 83, size: 42, tagHeight: 44 };
+const STEPS = 3;
+const STEP = { gap: 14, radius: 18, highest: 268, lower: 38 };
+const WHO = { height: 186, avatar: 62, avatarY: 70, nameY: 170, name: 32, room: 20, bot: 28, botGap: 8 };
+const SCORE = { y: 112, size: 72 };
+const MEDAL = { y: 42, radius: 33 };
+const FACTS = { y: 168, pitch: 36, size: 26, smallest: 24 };
+const LIST = { height: 64, gap: 10, after: 16, place: 36, badge: 92, badgeRadius: 20, name: 126, size: 28, score: 36 };
+
+/** The first three on their steps, second on the left and third on the right; the others two on a line below. */
+export function podium({ title, tag: language, rows }: PodiumBlock): Piece {
+  const high = rows.slice(0, STEPS);
+  const others = rows.slice(STEPS);
+  const lines = Math.ceil(others.length / 2);
+  const stage = WHO.height + STEP.highest;
+  const list = lines === 0 ? 0 : LIST.after + lines * (LIST.height + LIST.gap) - LIST.gap;
+  return {
+    height: TITLE.height + stage + list,
+    margin: MARGIN,
+    draw: (pen) => {
+      at(pen, MARGIN, 0, 1, () => drawTitle(pen, title, language));
+      at(pen, MARGIN, TITLE.height, 1, () => drawStage(pen, high));
+      at(pen, MARGIN, TITLE.height + stage + LIST.after, 1, () => drawOthers(pen, others));
+    },
+  };
+}
+
+function drawTitle(pen: Pen, title: string, language: string | undefined): void {
+  mark(pen, TITLE.markX, TITLE.middle - TITLE.mark / 2, TITLE.mark);
+  const text = cutTo(pen, title, WIDE - TITLE.x - 100, 800, TITLE.size);
+  writeMiddle(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: pen.theme.ink });
+  if (language !== undefined) tag(pen, language, WIDE, TITLE.middle, TITLE.tagHeight);
+}
+
+/** From left to right: with three, the second, the first and the third. */
+const ORDERS: readonly (readonly number[])[] = [[], [0], [0, 1], [1, 0, 2]];
+
+function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {
+  const order = ORDERS[rows.length] ?? [];
+  const width = (WIDE - STEP.gap * (STEPS - 1)) / STEPS;
+  const left = (WIDE - order.length * width - (order.length - 1) * STEP.gap) / 2;
+  for (const [column, index] of order.entries()) {
+    const row = rows[index];
+    if (row !== undefined) at(pen, left + column * (width + STEP.gap), 0, 1, () => drawStep(pen, row, width));
+  }
+}
+
+/** Whoever shares a position stands as high. */
+function drawStep(pen: Pen, row: PodiumRow, width: number): void {
+  const { theme } = pen;
+  const drop = (Math.min(row.position, STEPS) - 1) * STEP.lower;
+  const top = WHO.height + drop;
+  const where = box(0, top, width, STEP.highest - drop);
+  const ground = row.position === 1 ? theme.accentSoft : theme.panel;
+  if (row.position === 1) strongPanel(pen, where, STEP.radius, ground, theme.accent);
+  else panel(pen, where, ground);
+  at(pen, 0, drop, 1, () => drawWho(pen, row, width));
+  const middle = width / 2;
+  medal(pen, row.position, middle, top + MEDAL.y, MEDAL.radius);
+  const score = numeral(row.score);
+  writeMiddle(pen, score, middle, top + SCORE.y, { weight: 800, size: SCORE.size, colour: theme.ink, align: "center" });
+  const room = where.height - FACTS.y;
+  for (const [index, { label, value }] of row.facts.entries()) {
+    if (index * FACTS.pitch + FACTS.size > room) break;
+    const text = `${label} ${value}`;
+    const size = sizeFor(pen, text, width - 2 * WHO.room, 600, FACTS.size, FACTS.smallest);
+    const shown = cutTo(pen, text, width - 2 * WHO.room, 600, size);
+    const y = top + FACTS.y + index * FACTS.pitch;
+    writeMiddle(pen, shown, middle, y, { weight: 600, size, colour: theme.ink2, align: "center" });
+  }
+}
+
+/** One of them by their avatar; those who play together by their symbols. */
+function drawWho(pen: Pen, { team, members, gone }: PodiumRow, width: number): void {
+  const { theme } = pen;
+  const [first] = members;
+  if (first === undefined) return;
+  const middle = width / 2;
+  if (team === undefined) avatar(pen, first, { x: middle, y: WHO.avatarY, radius: WHO.avatar }, theme.bg);
+  else drawTeam(pen, members, middle);
+  const isBot = team === undefined && first.bot;
+  const head = isBot ? WHO.botGap + WHO.bot : 0;
+  const name = cutTo(pen, team ?? first.name, width - head, 700, WHO.name);
+  const nameWidth = widthOf(pen, name, 700, WHO.name);
+  const left = middle - (nameWidth + head) / 2;
+  const colour = gone ? theme.ink2 : theme.ink;
+  write(pen, name, left, WHO.nameY, { weight: 700, size: WHO.name, colour });
+  if (gone) strike(pen, left, left + nameWidth, WHO.nameY, WHO.name, colour);
+  if (isBot) botHead(pen, left + nameWidth + WHO.botGap + WHO.bot / 2, WHO.nameY - WHO.name * 0.36, WHO.bot);
+}
+
+const MATES = { radius: 46, pitch: 62, most: 4 };
+
+/** Their avatars side by side, or where there are many their symbols. */
+function drawTeam(pen: Pen, members: PodiumRow["members"], middle: number): void {
+  if (members.length > MATES.most) {
+    const symbols = members.map(({ seat }) => seat);
+    drawMembers(pen, symbols, middle - membersWidth(symbols) / 2 + 17, WHO.avatarY + 20);
+    return;
+  }
+  const left = middle - ((members.length - 1) * MATES.pitch) / 2;
+  for (const [index, member] of members.entries()) {
+    const x = left + index * MATES.pitch;
+    avatar(pen, member, { x, y: WHO.avatarY + 12, radius: MATES.radius }, pen.theme.bg);
+  }
+}
+
+function drawOthers(pen: Pen, rows: readonly PodiumRow[]): void {
+  const width = (WIDE - STEP.gap) / 2;
+  for (const [index, row] of rows.entries()) {
+    const left = (index % 2) * (width + STEP.gap);
+    const top = Math.floor(index / 2) * (LIST.height + LIST.gap);
+    at(pen, left, top, 1, () => drawOther(pen, row, width));
+  }
+}
+
+function drawOther(pen: Pen, { team, members, position, score, gone }: PodiumRow, width: number): void {
+  const { theme } = pen;
+  const middle = LIST.height / 2;
+  panel(pen, box(0, 0, width, LIST.height));
+  medal(pen, position, LIST.place, middle, LIST.size);
+  const [first] = members;
+  if (first === undefined) return;
+  const symbols = members.map(({ seat }) => seat);
+  if (team === undefined) badge(pen, first.seat, LIST.badge, middle, LIST.badgeRadius);
+  else drawMembers(pen, symbols, LIST.badge, middle);
+  const left = team === undefined ? LIST.name : LIST.badge + membersWidth(symbols);
+  const points = numeral(score);
+  const right = width - 20 - widthOf(pen, points, 800, LIST.score);
+  writeMiddle(pen, points, width - 20, middle, { weight: 800, size: LIST.score, colour: theme.ink, align: "right" });
+  const isBot = team === undefined && first.bot;
+  const head = isBot ? WHO.botGap + WHO.bot : 0;
+  const name = cutTo(pen, team ?? first.name, right - left - head - 12, 600, LIST.size);
+  const colour = gone ? theme.ink2 : theme.ink;
+  writeMiddle(pen, name, left, middle, { weight: 600, size: LIST.size, colour });
+  const end = left + widthOf(pen, name, 600, LIST.size);
+  if (gone) strike(pen, left, end, middle + LIST.size * 0.35, LIST.size, colour);
+  if (isBot) botHead(pen, end + WHO.botGap + WHO.bot / 2, middle, WHO.bot);
+}

@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import { BOARD_NAMES, boardOf } from "#games/rolit/boards/board.ts";
+import { leave } from "#games/rolit/ending.ts";
+import { exportsOf } from "#games/rolit/exports.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { continuationOf, readStep } from "#games/rolit/imports.ts";
+import { readFile } from "#games/rolit/json/read.ts";
+import type { GameJson, ReplayJson } from "#games/rolit/json/types.ts";
+import { gameJson } from "#games/rolit/json/write.ts";
+import { whyNot } from "#games/rolit/options.ts";
+import { setup } from "#games/rolit/setup.ts";
+import { modeOf } from "#games/rolit/sides.ts";
+import { boardText } from "#games/rolit/text-board.ts";
+import type { Options, State } from "#games/rolit/types.ts";
+import { rngFrom } from "#kernel/rng.ts";
+import { begun, inTeams, lay, optionsFor, played, randomGame, seedOf, WORDS } from "./support.ts";
+
+const NAMES = ["Mireia", "Oriol", "Núria", "Xoán", "Inés", "Sam", "Lucía", "Begoña", "Harriet", "Tauler"];
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
+const namesFor = ({ colours }: Options) => NAMES.slice(0, colours.length);
+
+/** As the table tells of a game that went like this. */
+function exported(states: readonly State[]): { game: string; replay: string } {
+  const options = states[0]?.options ?? optionsFor(2);
+  const moments = states.map((state) => ({ state, events: [] }));
+  const log = states.slice(1).map((_, at) => ({
+    seq: at + 1,
+    at,
+    deed: { kind: "act", seat: 0, action: undefined } as const,
+  }));
+  const files = exportsOf({ id: "1", names: namesFor(options), moments, log, lexicon: undefined });
+  return { game: files["json"] ?? "", replay: files["replay.json"] ?? "" };
+}
+
+const tables: readonly Options[] = [
+  ...BOARD_NAMES.map((board, at) => optionsFor(2 + at, { board })),
+  optionsFor(6, { ...inTeams(6), board: "circle-medium" }),
+  ...[2, 3, 4].map((players) => optionsFor(players, { rules: "official" })),
+];
+
+describe("the format", () => {
+  test("of a game of teams is this", () => {
+    const options = optionsFor(4, { ...inTeams(4), board: "circle-small" });
+    const game = gameJson(played(options, "D4", "E5", "F5", "F4"), {
+      names: namesFor(options),
+      levels: [undefined, "master"],
+    });
+    expect(game).toEqual({
+      type: "GameTeams",
+      board: {
+        shape: "CS",
+        cubes: [
+          { color: "YELLOW", pos: [3, 3] },
+          { color: "RED", pos: [4, 4] },
+          { color: "GREEN", pos: [5, 4] },
+          { color: "BLUE", pos: [5, 3] },
+        ],
+      },
+      players: [
+        { name: "Mireia", score: 1, color: "YELLOW" },
+        { name: "Oriol", score: 1, color: "RED", strategy: "MASTER" },
+        { name: "Núria", score: 1, color: "GREEN" },
+        { name: "Xoán", score: 1, color: "BLUE" },
+      ],
+      teams: [
+        { name: "Foxes", score: 2, players: ["Mireia", "Núria"] },
+        { name: "Bears", score: 2, players: ["Oriol", "Xoán"] },
+      ],
+      turn: "YELLOW",
+    } satisfies GameJson);
+  });
+
+  test("of a replay has a command with every state but the first", () => {
+    const [first, second, third] = [...randomGame(optionsFor(2), 1)].slice(0, 3) as [State, State, State];
+    const { states } = JSON.parse(exported([first, second, third]).replay) as ReplayJson;
+    expect(states.map((state) => Object.keys(state))).toEqual([["game"], ["command", "game"], ["command", "game"]]);
+    const [column, row] = states[2]?.game.board.cubes[1]?.pos ?? [];
+    expect(states[2]?.command).toBe(`place ${column} ${row}`);
+  });
+});
+
+describe.each(tables)("a game on $board by the $rules rules with $colours", (options) => {
+  const states = [...randomGame(options, 4)];
+  const { replay } = exported(states);
+
+  test("is replayed state by state as it was", () => {
+    const read = readFile(bytesOf(replay));
+    expect(read.ok && read.value.states.map(({ balls, ending }) => ({ balls, ending }))).toEqual(
+      states.map(({ balls, ending }) => ({ balls, ending })),
+    );
+    expect(read.ok && exported(read.value.states).replay).toBe(replay);
+  });
+
+  test("is gone on with from any of its moments, and written again as it was", () => {
+    for (const at of [1, 5, Math.floor(states.length / 2), states.length - 2]) {
+      const { game } = exported(states.slice(0, at + 1));
+      const going = continuationOf(bytesOf(game));
+      if (!going.ok) throw new Error(JSON.stringify(going.fault));
+      expect(whyNot(going.options, options.colours.length)).toBeUndefined();
+      const state = setup(going.options, rngFrom(seedOf(1)));
+      expect(boardText(state)).toBe(boardText(states[at] as State));
+      expect(modeOf(going.options)).toBe(modeOf(options));
+      expect(gameJson(state, { names: going.names })).toEqual(JSON.parse(game));
+    }
+  });
+
+  test("is no more gone on with when it is over", () => {
+    const { game } = exported(states);
+    expect(continuationOf(bytesOf(game))).toEqual({ ok: false, fault: { path: "", why: "finished" } });
+    expect(readFile(bytesOf(game)).ok).toBe(true);
+  });
+});
+
+describe("who has left", () => {
+  /** The third of three goes after two balls, and the two others lay three more. */
+  function replayWithLeaver(): string {
+    const options = optionsFor(3);
+    const states = [begun(options), played(options, "A1"), played(options, "A1", "A2")];
+    const gone = leave(states[2] as State, 2, "resigned");
+    if (gone.ok) states.push(gone.state);
+    for (const name of ["B1", "B2", "C1"]) {
+      const step = lay(states.at(-1) as State, name);
+      if (step.ok) states.push(step.state);
+    }
+    return exported(states).replay;
+  }
+
+  test("is skipped in a replay, too", () => {
+    const read = readFile(bytesOf(replayWithLeaver()));
+    expect(read.ok && read.value.states.map(({ left }) => left)).toEqual([[], [], [2], [2], [2], [2]]);
+    expect(read.ok && exported(read.value.states).replay).toBe(replayWithLeaver());
+  });
+
+  test("does not come back", () => {
+    const wrong = JSON.parse(replayWithLeaver());
+    wrong.states[5].game.turn = "GREEN";
+    expect(readFile(bytesOf(wrong))).toEqual({ ok: false, fault: { path: "states[5].game.turn", why: "wrong-turn" } });
+  });
+});
+
+test("a file is shown step by step, with what happened by the step", () => {
+  const states = [...randomGame(optionsFor(3), 9)];
+  const bytes = bytesOf(exported(states).replay);
+  const answer = readStep({ bytes, step: 7, words: WORDS });
+  expect(answer).toMatchObject({ ok: true, step: 7, steps: 64, names: ["Mireia", "Oriol", "Núria"] });
+  expect(answer.ok && answer.events).toEqual([{ kind: "placed", ...states[7]?.moves.at(-1) }]);
+  expect(readStep({ bytes, step: 999, words: WORDS })).toMatchObject({ step: 64 });
+  expect(readStep({ bytes, step: -3, words: WORDS })).toMatchObject({ step: 0, events: [] });
+  expect(rolit.questions["json"]?.(states[0] as never, { bytes, step: 7, words: WORDS })).toEqual(answer);
+});
+
+describe("refused, with its place:", () => {
+  const options = optionsFor(4, inTeams(4));
+  const states = [...randomGame(options, 6)];
+  const good = () => JSON.parse(exported(states.slice(0, 12)).game);
+  const goodReplay = () => JSON.parse(exported(states.slice(0, 12)).replay);
+  const faultOf = (value: unknown) => {
+    const read = readFile(bytesOf(value));
+    return read.ok ? undefined : `${read.fault.path} ${read.fault.why}`;
+  };
+
+  test("nothing that is right", () => {
+    expect([faultOf(good()), faultOf(goodReplay())]).toEqual([undefined, undefined]);
+  });
+
+  // biome-ignore lint/suspicious/noExplicitAny: what is changed in a file may be anything.
+  type Change = (game: any) => unknown;
+  test.each<readonly [string, Change]>([
+    [" not-json", () => "{"],
+    [" wrong-type", () => []],
+    [" wrong-type", () => 7],
+    ["type missing", (game) => delete game.type],
+    ["type unknown-type", (game) => (game.type = "GameSolo")],
+    ["teams unknown-key", (game) => (game.type = "GameClassic")],
+    ["teams missing", (game) => delete game.teams],
+    ["board missing", (game) => delete game.board],
+    ["winner unknown-key", (game) => (game.winner = "Mireia")],
+    ["board.size unknown-key", (game) => (game.board.size = 8)],
+    ["board.shape unknown-shape", (game) => (game.board.shape = "HS")],
+    ["board.shape wrong-type", (game) => (game.board.shape = 1)],
+    ["board.cubes wrong-type", (game) => (game.board.cubes = {})],
+    ["board.cubes[2].color unknown-colour", (game) => (game.board.cubes[2].color = "TEAL")],
+    ["board.cubes[2].color unknown-colour", (game) => (game.board.cubes[2].color = "red")],
+    ["board.cubes[2].color colour-unplayed", (game) => (game.board.cubes[2].color = "PINK")],
+    ["board.cubes[3].pos[1] out-of-range", (game) => (game.board.cubes[3].pos[1] = 15)],
+    ["board.cubes[3].pos[0] out-of-range", (game) => (game.board.cubes[3].pos[0] = -1)],
+    ["board.cubes[3].pos[0] wrong-type", (game) => (game.board.cubes[3].pos[0] = "3")],
+    ["board.cubes[3].pos[0] wrong-type", (game) => (game.board.cubes[3].pos[0] = 1.5)],
+    ["board.cubes[3].pos too-few", (game) => game.board.cubes[3].pos.pop()],
+    ["board.cubes[3].pos too-many", (game) => game.board.cubes[3].pos.push(1)],
+    ["board.cubes[3].pos off-board", (game) => (game.board.cubes[3].pos = [8, 8])],
+    ["board.cubes[3].pos cell-taken", (game) => (game.board.cubes[3].pos = game.board.cubes[1].pos)],
+    ["board.cubes[3].pos missing", (game) => delete game.board.cubes[3].pos],
+    ["players too-few-players", (game) => game.players.splice(1)],
+    ["players too-many", (game) => game.players.push(...game.players, ...game.players)],
+    ["players[1].name name-twice", (game) => (game.players[1].name = "mireia ")],
+    ["players[1].name name-empty", (game) => (game.players[1].name = "  ")],
+    ["players[1].name wrong-type", (game) => (game.players[1].name = null)],
+    ["players[1].name too-long", (game) => (game.players[1].name = "x".repeat(65))],
+    ["players[1].color colour-twice", (game) => (game.players[1].color = "YELLOW")],
+    ["players[1].score wrong-score", (game) => game.players[1].score++],
+    ["players[1].score out-of-range", (game) => (game.players[1].score = -1)],
+    ["players[1].score wrong-type", (game) => (game.players[1].score = "3")],
+    ["players[1].strategy unknown-strategy", (game) => (game.players[1].strategy = "GENIUS")],
+    ["players[1].age unknown-key", (game) => (game.players[1].age = 7)],
+    ["teams too-few-teams", (game) => game.teams.pop()],
+    ["teams[1].name name-twice", (game) => (game.teams[1].name = "Foxes")],
+    ["teams[1].players empty-team", (game) => (game.teams[1].players = [])],
+    ["teams[1].players[0] unknown-player", (game) => (game.teams[1].players[0] = "Nobody")],
+    ["teams[1].players[0] in-two-teams", (game) => (game.teams[1].players[0] = "Mireia")],
+    ["players[3].name in-no-team", (game) => game.teams[1].players.pop()],
+    ["teams[0].score wrong-score", (game) => game.teams[0].score++],
+    ["turn missing", (game) => delete game.turn],
+    ["turn unknown-colour", (game) => (game.turn = "NONE")],
+    ["turn colour-unplayed", (game) => (game.turn = "PINK")],
+  ])("a game: %s", (fault, change) => {
+    const game = good();
+    const changed = change(game);
+    expect(
+      faultOf(
+        typeof changed === "string" && changed.startsWith("{") ? changed : fault.startsWith(" wrong") ? changed : game,
+      ),
+    ).toBe(fault);
+  });
+
+  test("a game: a ball that touched none when it was laid", () => {
+    const game = good();
+    const cubes = game.board.cubes as { pos: [number, number] }[];
+    const far = boardOf("square-small").cells.find((cell) =>
+      cubes.slice(0, 3).every(({ pos }) => Math.max(Math.abs(pos[0] - (cell % 8)), Math.abs(pos[1] - (cell >> 3))) > 1),
+    );
+    cubes.splice(3, 0, { ...(cubes[3] as { pos: [number, number] }), pos: [(far ?? 0) % 8, (far ?? 0) >> 3] });
+    expect(faultOf(game)).toBe("board.cubes[3].pos touches-nothing");
+  });
+
+  test.each<readonly [string, Change]>([
+    ["states no-states", (replay) => (replay.states = [])],
+    ["states wrong-type", (replay) => (replay.states = "all")],
+    ["by unknown-key", (replay) => (replay.by = 1)],
+    ["states[0].command unknown-key", (replay) => (replay.states[0].command = "place 1 1")],
+    ["states[3].command missing", (replay) => delete replay.states[3].command],
+    ["states[3].command wrong-type", (replay) => (replay.states[3].command = 5)],
+    ["states[3].command bad-command", (replay) => (replay.states[3].command = "lay 1 1")],
+    ["states[3].command bad-command", (replay) => (replay.states[3].command = "place 1")],
+    ["states[3].command cell-taken", (replay) => (replay.states[3].command = replay.states[2].command)],
+    ["states[3].command off-board", (replay) => (replay.states[3].command = "place 9 9")],
+    ["states[3].game missing", (replay) => delete replay.states[3].game],
+    ["states[3].game.players[1].score wrong-score", (replay) => replay.states[3].game.players[1].score++],
+    ["states[3].game.turn colour-unplayed", (replay) => (replay.states[3].game.turn = "BROWN")],
+    ["states[3].game.players[1].name differs", (replay) => renamed(replay.states[3].game)],
+    ["states[3].game.board.shape differs", (replay) => (replay.states[3].game.board.shape = "SM")],
+    ["states[4].command touches-nothing", (replay) => (replay.states[4].command = far(replay))],
+  ])("a replay: %s", (fault, change) => {
+    const replay = goodReplay();
+    change(replay);
+    expect(faultOf(replay)).toBe(fault);
+  });
+
+  function renamed(game: { players: { name: string }[]; teams: { players: string[] }[] }): void {
+    for (const player of game.players) if (player.name === "Oriol") player.name = "Ona";
+    for (const team of game.teams) team.players = team.players.map((name) => (name === "Oriol" ? "Ona" : name));
+  }
+
+  /** A cell that nothing lies beside after three balls. */
+  function far({ states: all }: ReplayJson): string {
+    const cubes = all[3]?.game.board.cubes ?? [];
+    const cell = boardOf("square-small").cells.find((one) =>
+      cubes.every(({ pos }) => Math.max(Math.abs(pos[0] - (one % 8)), Math.abs(pos[1] - (one >> 3))) > 1),
+    );
+    return `place ${(cell ?? 0) % 8} ${(cell ?? 0) >> 3}`;
+  }
+
+  test("a file that is far too large is not even read", () => {
+    expect(readFile(new Uint8Array(9 * 1024 * 1024))).toMatchObject({ ok: false, fault: { why: "too-large" } });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { coloursOf } from "#games/rolit/colours.ts";
+import { CLASSIC, unequalTurns, whyNot } from "#games/rolit/options.ts";
+import { COLOUR_NAMES } from "#games/rolit/types.ts";
+import { inTeams, optionsFor } from "./support.ts";
+
+const team = (name: string, ...seats: number[]) => ({ name, seats });
+
+describe("a table that can be opened", () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("%i players, each for themselves", (players) => {
+    expect(whyNot(optionsFor(players), players)).toBeUndefined();
+  });
+
+  test("teams need not be equally large", () => {
+    expect(whyNot({ ...optionsFor(3), teams: [team("A", 0), team("B", 1, 2)] }, 3)).toBeUndefined();
+    expect(whyNot({ ...optionsFor(10), ...inTeams(10) }, 10)).toBeUndefined();
+  });
+
+  test("the official rules on the small square", () => {
+    for (const players of [2, 3, 4])
+      expect(whyNot(optionsFor(players, { rules: "official" }), players)).toBeUndefined();
+  });
+});
+
+describe("refused is", () => {
+  const four = optionsFor(4);
+  test.each<readonly [string, unknown, number, object]>([
+    ["one player alone", optionsFor(1), 1, { why: "too-few-players", players: 1, fewest: 2 }],
+    ["an eleventh player", optionsFor(10), 11, { why: "too-many-players", players: 11, most: 10 }],
+    ["a colour twice", { ...four, colours: ["red", "blue", "red", "pink"] }, 4, { why: "colour-taken", colour: "red" }],
+    ["a colour that there is not", { ...four, colours: ["red", "teal"] }, 2, { why: "unknown-colour", colour: "teal" }],
+    ["a missing colour", { ...four, colours: ["red"] }, 2, { why: "colours-differ", colours: 1, players: 2 }],
+    ["nothing for a colour", { ...four, colours: [undefined, "red"] }, 2, { why: "unknown-colour" }],
+    ["no list of colours", { ...four, colours: 4 }, 4, { why: "bad-option", option: "colours" }],
+    ["a board that there is not", { ...four, board: "hexagon" }, 4, { why: "bad-option", option: "board" }],
+    ["rules that there are not", { ...four, rules: "own" }, 4, { why: "bad-option", option: "rules" }],
+    ["nothing at all", null, 4, { why: "bad-option", option: "options" }],
+    [
+      "the official rules on a circle",
+      { ...four, rules: "official", board: "circle-small" },
+      4,
+      { why: "official-board" },
+    ],
+    ["the official rules for five", optionsFor(5, { rules: "official" }), 5, { why: "official-players", players: 5 }],
+    ["a single team", { ...four, teams: [team("A", 0, 1, 2, 3)] }, 4, { why: "too-few-teams", teams: 1, fewest: 2 }],
+    ["an empty team", { ...four, teams: [team("A", 0, 1, 2, 3), team("B")] }, 4, { why: "empty-team", team: "B" }],
+    [
+      "a team without a name",
+      { ...four, teams: [team(" ", 0, 1), team("B", 2, 3)] },
+      4,
+      { why: "team-unnamed", team: 0 },
+    ],
+    ["a name twice", { ...four, teams: [team("a", 0, 1), team("A ", 2, 3)] }, 4, { why: "team-name-taken" }],
+    ["who is in no team", { ...four, teams: [team("A", 0, 1), team("B", 2)] }, 4, { why: "in-no-team", seat: 3 }],
+    ["who is in two", { ...four, teams: [team("A", 0, 1), team("B", 1, 2, 3)] }, 4, { why: "in-two-teams", seat: 1 }],
+    [
+      "a member who is not there",
+      { ...four, teams: [team("A", 0), team("B", 7)] },
+      4,
+      { why: "no-such-member", seat: 7 },
+    ],
+    ["no list of teams", { ...four, teams: "two" }, 4, { why: "bad-option", option: "teams" }],
+  ])("%s", (_, options, seats, why) => {
+    expect(whyNot(options, seats)).toMatchObject(why);
+  });
+});
+
+test("turns are unequal where the cells are no multiple of the players", () => {
+  expect(unequalTurns(CLASSIC)).toBeUndefined();
+  expect(unequalTurns(optionsFor(3))).toEqual({ cells: 64, fewest: 21, longer: 1 });
+  expect(unequalTurns(optionsFor(3, { rules: "official" }))).toBeUndefined();
+  expect(unequalTurns(optionsFor(10, { board: "diamond-medium" }))).toEqual({ cells: 61, fewest: 6, longer: 1 });
+});
+
+test("by the official rules four colours lie in the middle, whoever plays", () => {
+  expect(coloursOf(optionsFor(2, { rules: "official", colours: ["green", "beige"] }))).toEqual([
+    "green",
+    "beige",
+    "yellow",
+    "red",
+  ]);
+  expect(coloursOf(optionsFor(2))).toEqual(COLOUR_NAMES.slice(0, 2));
+});
