@@ -1,5 +1,7 @@
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
+import { toldJoined } from "#discord/lobby/press.ts";
+import { sayNot } from "#discord/lobby/refusal.ts";
 import { showOwn } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plainFacts } from "#discord/plain.ts";
@@ -21,35 +23,49 @@ export async function playAgain(call: PressCall): Promise<void> {
   await again(call, call.id.match);
 }
 
-/** The same once more: the same people and bots, the second of whom begins, by the same rules and with the same words. */
+/**
+ * The same once more: the same people and bots, the second of whom begins, by the same rules and with the same words. Other
+ * people are invited to it, and whoever of them wants the same comes to it.
+ */
 async function again(call: Call, match: MatchId): Promise<void> {
   const { desk, person } = call;
   const sight = await desk.table.look(match, person.id);
   if (sight?.home.kind === "personal") return againAlone(call, sight);
-  const not = whyNotHere(call, "new");
+  // Where they are awaited they need not be one of those who may start games.
+  const not = (await desk.table.lobbies.nextOf(match)) ? undefined : whyNotHere(call, "new");
   if (not !== undefined) return call.reply({ content: not });
-  const { place, whyNot } = placeFor(call, sight?.game.id ?? "", sight?.seats ?? []);
-  const opened = await desk.table.again({ match, person: person.id }, place);
-  await call.reply({ content: opened.ok ? saidOf(call, opened.home) : notAgain(call, opened, whyNot) });
+  const game = sight?.game.id ?? "";
+  const { place, whyNot } = placeFor(call, game, sight?.seats ?? []);
+  const done = await desk.table.again({ match, person: person.id }, place);
+  await call.reply({ content: done.ok ? saidOf(call, done) : notAgain(call, game, done, whyNot) });
 }
 
 async function againAlone(call: Call, { id, game }: Sight): Promise<void> {
   const { desk, person } = call;
-  const opened = await desk.table.again({ match: id, person: person.id }, ownHome(call));
-  if (!opened.ok) return call.reply({ content: notAgain(call, opened, () => "") });
-  await showOwn(call, opened.id, game.id);
+  const done = await desk.table.again({ match: id, person: person.id }, ownHome(call));
+  if (!done.ok) return call.reply({ content: notAgain(call, game.id, done, () => "") });
+  if (done.deed === "opened") await showOwn(call, done.id, game.id);
 }
 
-function saidOf(call: Call, there: Call["home"]): string {
-  return [call.text.tables.again, elsewhere(call, there) ?? []].flat().join("\n");
+function saidOf(call: Call, done: Extract<Again, { readonly ok: true }>): string {
+  const { tables, lobby } = call.text;
+  if (done.deed === "opened") return withPlace(call, tables.again, done.home);
+  const said = done.deed === "gathered" ? lobby.gathered : toldJoined(call, done.done);
+  return withPlace(call, said, done.done.lobby.home);
 }
 
-function notAgain(call: Call, no: Exclude<Again, { readonly ok: true }>, whyNot: () => string): string {
+function withPlace(call: Call, said: string, home: Call["home"]): string {
+  return [said, elsewhere(call, home) ?? []].flat().join("\n");
+}
+
+function notAgain(call: Call, game: string, no: Exclude<Again, { readonly ok: true }>, whyNot: () => string): string {
   switch (no.by) {
     case "place":
       return whyNot();
     case "going-on":
       return elsewhere(call, no.home) ?? say(call.text.common.opening, { why: "channel-taken", running: "" });
+    case "lobby":
+      return withPlace(call, sayNot(call, game, no), no.home);
     case "opening":
       return say(call.text.common.opening, plainFacts(no.refusal));
     default:

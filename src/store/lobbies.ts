@@ -1,5 +1,5 @@
 import type { Clock } from "#kernel/clock.ts";
-import type { Holder, Home, Opened } from "#store/store.ts";
+import type { Holder, Home, MatchId, Opened } from "#store/store.ts";
 
 // People who are awaited for a game. What they do there changes the lobby as a whole, under a number that goes up: who
 // comes second sees that it has changed, and looks again.
@@ -32,6 +32,10 @@ export interface LobbyPlan {
   readonly open: boolean;
   /** Whether the bots play alone, and the host watches them. */
   readonly watched?: true;
+  /** The match that is played once more by it. */
+  readonly again?: MatchId;
+  /** In which order those sit who come: persons, and a bot where it is null. Without it, or not in it: as they came. */
+  readonly order?: readonly (string | null)[];
 }
 
 export interface Lobby {

@@ -1,7 +1,8 @@
 import type { Game } from "#kernel/game.ts";
 import type { OpeningRefusal } from "#kernel/refusal.ts";
-import type { Home, Match, MatchId } from "#store/store.ts";
-import { type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
+import type { Holder, Home, Match, MatchId } from "#store/store.ts";
+import type { Gathering, Lobbies, LobbyDone, NotThere } from "#table/lobbies.ts";
+import { type NotOpened, type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
 import { findPlace, isMade, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
@@ -9,20 +10,31 @@ import { type Refused, refused } from "#table/refused.ts";
 import { seatsOf } from "#table/sight.ts";
 
 export type Again =
-  | { readonly ok: true; readonly id: MatchId; readonly home: Home }
+  | { readonly ok: true; readonly deed: "opened"; readonly id: MatchId; readonly home: Home }
+  /** The others are awaited; or somebody was first, and whoever wants the same has come to them. */
+  | { readonly ok: true; readonly deed: "gathered" | "joined"; readonly done: Gathered }
   | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
   /** Somebody was first: it is played there. */
   | { readonly ok: false; readonly by: "going-on"; readonly home: Home }
+  /** Somebody was first: the others are awaited there. */
+  | (NotThere & { readonly home: Home })
   | NoPlace
   | Refused;
 
-/** A new match of the same kind, with the same seats, of which the second one begins. */
+export type Gathered = Extract<LobbyDone, { readonly ok: true }>;
+
+/**
+ * A new match of the same kind, with the same seats, of which the second one begins. Who sits there besides has to come;
+ * where nobody does, it begins at once.
+ */
 export type PlayAgain = (hand: Pick<Hand, "match" | "person">, place: Place) => Promise<Again>;
 
-export function createAgain(
-  { store, gameFor }: Pick<Ports, "store" | "gameFor">,
-  open: (wanted: Wanted) => Promise<Opened>,
-): PlayAgain {
+export interface AgainPorts extends Pick<Ports, "store" | "gameFor" | "hasLeft"> {
+  open(wanted: Wanted): Promise<Opened>;
+  readonly lobbies: Pick<Lobbies, "nextOf" | "whyNot" | "gather" | "join">;
+}
+
+export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPorts): PlayAgain {
   const queue = createQueue();
 
   // One after the other: where each game has a place of its own, no channel is taken for whoever presses second.
@@ -31,56 +43,112 @@ export function createAgain(
   async function again({ match: id, person }: Pick<Hand, "match" | "person">, place: Place): Promise<Again> {
     const match = await store.matches.load(id);
     if (!match) return refused({ why: "no-match" });
-    if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
+    const [seat] = seatsOf(match, person);
+    if (seat === undefined) return refused({ why: "not-seated" });
+    const name = match.seats[seat]?.name ?? "";
+    const waiting = await lobbies.nextOf(id);
+    if (waiting) {
+      const done = await lobbies.join({ lobby: waiting.id, person, name });
+      if (done.ok) return { ok: true, deed: "joined", done };
+      return done.by === "lobby" ? { ...done, home: waiting.home } : notOpened(done);
+    }
     const twin = isMade(place) ? await twinOf(match, person) : undefined;
     if (twin) return { ok: false, by: "going-on", home: twin.home };
-    // A place is made for nothing that could not be played there.
     const game = await gameFor(match.opening);
-    const wanted = sameAs(match, match.home, game);
+    const wanted = await sameAs(match, person, game);
+    const gathering = gatheringOf(match, { person, name }, wanted, game);
+    return gathering ? gatherAt(gathering, place) : openAt(wanted, game, place);
+  }
+
+  /** A place is made for nothing that could not be played there. */
+  async function openAt(wanted: Wanted, game: Game, place: Place): Promise<Again> {
     const no = whyNotOpen(game, wanted);
-    if (no) return no.by === "game" ? no : { ok: false, by: "opening", refusal: no.refusal };
+    if (no) return notOpened(no);
     const found = await findPlace(place);
-    return found.ok ? openedAt({ ...wanted, home: found.home }) : found;
+    if (!found.ok) return found;
+    const opened = await open({ ...wanted, home: found.home });
+    return opened.ok ? { ...opened, deed: "opened", home: found.home } : notOpened(opened);
   }
 
-  async function openedAt(wanted: Wanted): Promise<Again> {
-    const { home } = wanted;
-    const opened = await open(wanted);
-    if (opened.ok) return { ...opened, home };
-    return opened.by === "game" ? opened : { ok: false, by: "opening", refusal: opened.refusal };
+  async function gatherAt(gathering: Gathering, place: Place): Promise<Again> {
+    const no = await lobbies.whyNot(gathering);
+    if (no) return notOpened(no);
+    const found = await findPlace(place);
+    if (!found.ok) return found;
+    if (found.home.kind !== "channel") return refused({ why: "no-match" });
+    const done = await lobbies.gather({ ...gathering, home: found.home });
+    if (done.ok) return { ok: true, deed: "gathered", done };
+    return done.by === "lobby" ? { ...done, home: found.home } : notOpened(done);
   }
 
-  /** The same game that the same players have begun since. */
+  /** The same game that some of the same players have begun since. */
   async function twinOf(match: Match, person: string): Promise<Match | undefined> {
     const ended = match.log.at(-1)?.at ?? match.at;
     for (const id of await store.matches.playedBy(person)) {
       const other = await store.matches.load(id);
-      if (other?.status === "running" && other.at >= ended && kindOf(other) === kindOf(match)) return other;
+      if (other?.status === "running" && other.at >= ended && isOfKind(other, match)) return other;
     }
     return undefined;
   }
+
+  /** Who is no longer on the server cannot be asked. */
+  async function sameAs(match: Match, person: string, game: Game): Promise<Wanted> {
+    const { home, language, opening } = match;
+    const { options, lexicon, clock, rated } = opening;
+    const there = await Promise.all(match.seats.map((one) => isThere(home, one, person)));
+    const seats = seatsAgain(match, game).filter((one) => there[match.seats.indexOf(one)]);
+    return {
+      home,
+      game: opening.game,
+      options,
+      seats,
+      language,
+      ...(lexicon === undefined ? {} : { lexicon }),
+      ...(clock === undefined ? {} : { clock }),
+      ...(rated === undefined ? {} : { rated }),
+    };
+  }
+
+  async function isThere(home: Home, holder: Holder, person: string): Promise<boolean> {
+    if (holder.kind === "bot" || holder.person === person) return true;
+    return !(await hasLeft?.(home, holder.person));
+  }
 }
 
-/** What is the same in two matches of which one is the other once more. */
-function kindOf({ opening: { game, options, lexicon, clock, rated }, seats, home }: Match): string {
-  const players = seats.map((one) => (one.kind === "person" ? one.person : `bot ${one.level}`)).sort();
+function notOpened(no: NotOpened): Again {
+  return no.by === "game" ? no : { ok: false, by: "opening", refusal: no.refusal };
+}
+
+/** Whether one is the other once more, with nobody who was not there. */
+function isOfKind(one: Match, other: Match): boolean {
+  const persons = ({ seats }: Match) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
+  return kindOf(one) === kindOf(other) && persons(one).every((person) => persons(other).includes(person));
+}
+
+function kindOf({ opening: { game, options, lexicon, clock, rated }, home }: Match): string {
   const guild = home.kind === "channel" ? home.guild : undefined;
-  return JSON.stringify([game, options, lexicon, clock, rated, players, guild]);
+  return JSON.stringify([game, options, lexicon, clock, rated, guild]);
 }
 
-function sameAs({ opening, seats, language }: Match, home: Home, { parts }: Game): Wanted {
+function seatsAgain({ seats, home }: Match, { parts }: Game): readonly Holder[] {
   const [first, ...others] = seats;
   // Who plays alone wants to do the same once more.
   const keepsSeats = home.kind === "personal" || (parts && seats.some(({ kind }) => kind === "bot"));
-  const { game, options, lexicon, clock, rated } = opening;
-  return {
-    home,
-    game,
-    options,
-    seats: first === undefined || keepsSeats ? seats : [...others, first],
-    language,
-    ...(lexicon === undefined ? {} : { lexicon }),
-    ...(clock === undefined ? {} : { clock }),
-    ...(rated === undefined ? {} : { rated }),
-  };
+  return first === undefined || keepsSeats ? seats : [...others, first];
+}
+
+/** Whoever wants it is the host, and sits where it is their turn to sit; undefined where nobody has to come. */
+function gatheringOf(
+  match: Match,
+  host: { readonly person: string; readonly name: string },
+  { seats, home: _, game: id, language, ...wanted }: Wanted,
+  game: Game,
+): Gathering | undefined {
+  const others = seats.flatMap((one) => (one.kind === "person" && one.person !== host.person ? [one] : []));
+  if (match.home.kind !== "channel" || others.length === 0) return undefined;
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  const level = bots[0]?.kind === "bot" ? bots[0].level : (Object.keys(game.bots)[0] ?? "");
+  const order = seats.map((one) => (one.kind === "person" ? one.person : null));
+  const plan = { ...wanted, language, bots, level, open: false, again: match.id, order };
+  return { home: match.home, game: id, plan, people: [host, ...others.map(({ person, name }) => ({ person, name }))] };
 }

@@ -1,6 +1,6 @@
 import type { LobbyRefusal } from "#kernel/refusal.ts";
 import type { KeptLobby, Lobby, LobbyId, LobbyMark } from "#store/lobbies.ts";
-import type { Opened as Taken } from "#store/store.ts";
+import type { MatchId, Opened as Taken } from "#store/store.ts";
 import { type Gathering, gamed, hasToWait, seatsAtLeast } from "#table/gathering.ts";
 import { addBot, hostOf, isComplete, join, leave, seatsTaken, wantedOf } from "#table/lobby.ts";
 import { createLobbyNews, type TellLobby } from "#table/lobby-news.ts";
@@ -32,6 +32,8 @@ export interface Lobbies {
   settle<None extends NoPlace = never>(hand: LobbyHand, make: () => Promise<Place | None>): Promise<LobbyDone | None>;
   look(id: LobbyId): Promise<Lobby | undefined>;
   waitingIn(channel: string): Promise<readonly Lobby[]>;
+  /** Where people are awaited to play this match once more, wherever that is. */
+  nextOf(match: MatchId): Promise<Lobby | undefined>;
   join(hand: LobbyHand & { readonly name: string }): Promise<LobbyDone>;
   leave(hand: LobbyHand): Promise<LobbyDone>;
   addBot(hand: LobbyHand, nameOf: (number: number, language: string) => string): Promise<LobbyDone>;
@@ -122,6 +124,10 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     async waitingIn(channel) {
       const all = await Promise.all((await store.lobbies.waitingIn(channel)).map((id) => store.lobbies.load(id)));
       return all.flatMap((lobby) => lobby ?? []);
+    },
+    async nextOf(match) {
+      const all = await Promise.all((await store.lobbies.all()).map((id) => store.lobbies.load(id)));
+      return all.find((one) => one?.status === "waiting" && one.plan.again === match && !isForgotten(one));
     },
     join: ({ lobby: id, person, name }) =>
       alone(id, "waiting", async (lobby) => {

@@ -59,7 +59,8 @@ export function seatsTaken({ guests, plan }: Pick<Lobby, "guests" | "plan">): Ho
 export function wantedOf({ home, game, plan, guests }: Lobby): Wanted {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined) return { ...asked(plan), home, game, seats: plan.bots, starter };
-  return { ...asked(plan), home, game, seats: seatsOf(guests, plan.bots, (stand) => stand === "in") };
+  const seats = seatsOf(guests, plan.bots, (stand) => stand === "in");
+  return { ...asked(plan), home, game, seats: plan.order ? inOrder(seats, plan.order) : seats };
 }
 
 export function asked({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
@@ -70,6 +71,14 @@ export function asked({ options, lexicon, clock, rated, language }: Lobby["plan"
     ...(clock === undefined ? {} : { clock }),
     ...(rated === undefined ? {} : { rated }),
   };
+}
+
+function inOrder(seats: readonly Holder[], order: readonly (string | null)[]): Holder[] {
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  const first = order.flatMap((one) =>
+    one === null ? bots.splice(0, 1) : seats.filter((seat) => seat.kind === "person" && seat.person === one),
+  );
+  return [...first, ...seats.filter((seat) => !first.includes(seat))];
 }
 
 function seatsOf(guests: readonly Guest[], bots: readonly Holder[], sits: (stand: Guest["stand"]) => boolean) {

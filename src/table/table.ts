@@ -150,7 +150,7 @@ export function createTable(ports: TablePorts): Table {
     latestOwn: (person) => store.matches.latestOwn(person),
     latest: (channel) => store.matches.latest(channel),
     latestFinished: (channel, game) => store.matches.latestFinished(channel, game),
-    again: createAgain(ports, open),
+    again: createAgain({ ...ports, open, lobbies }),
     proposals,
     parking,
     lobbies,

@@ -6,7 +6,7 @@ import { LANGUAGES } from "#text/language.ts";
 import admin from "../../commands/admin/index.ts";
 import games from "../../commands/games/index.ts";
 import { face } from "../../commands/scrabble/face.ts";
-import { ANNA, BERTA, BOT, CARLA, type Rig, type RigPlan } from "../support/table.ts";
+import { ANNA, BERTA, BOT, CARLA, playedAgain, type Rig, type RigPlan } from "../support/table.ts";
 import { expectSaid, rigOf, type Seating, seated } from "./support.ts";
 
 // What every table can do, each ability by its command: what cannot be is refused in the reader's language, with what
@@ -144,12 +144,8 @@ test("/games here, where the bot may not say anything: what it lacks is said bes
 describe("/games save", () => {
   test("under a name of nothing, or one that is taken", async () => {
     const { rig } = await parked({}, "Sunday");
-    const next = await rig.table.again(
-      { match: (await rig.store.matches.parked("guild"))[0]?.id ?? "", person: "p-anna" },
-      HOME,
-    );
-    expect(next.ok).toBe(true);
-    if (next.ok) await rig.settled(next.id);
+    const [saved] = await rig.store.matches.parked("guild");
+    await rig.settled(await playedAgain(rig, saved?.id ?? "", HOME));
     await expectNot({ rig }, "save", { name: " " });
     await expectNot({ rig }, "save", { name: "x".repeat(61) }, "32");
     await expectNot({ rig }, "save", { name: "sunday" }, "sunday");
@@ -165,8 +161,7 @@ describe("/games load", () => {
 
   test("where another game of its kind is being played", async () => {
     const { rig, match } = await parked();
-    const next = await rig.table.again({ match, person: "p-anna" }, HOME);
-    if (next.ok) await rig.settled(next.id);
+    await rig.settled(await playedAgain(rig, match, HOME));
     await expectNot({ rig }, "load", { game: match });
     await expectNot({ rig }, "last", {});
   });
@@ -179,10 +174,9 @@ describe("/games load", () => {
 
 test("/games rename of a game that there is not, or to a name that is none or is taken", async () => {
   const { rig, match } = await parked({}, "Sunday");
-  const next = await rig.table.again({ match, person: "p-anna" }, HOME);
-  if (!next.ok) throw new Error(JSON.stringify(next));
-  await rig.table.parking.park({ match: next.id, person: "p-anna" }, "Monday");
-  await rig.settled(next.id);
+  const next = await playedAgain(rig, match, HOME);
+  await rig.table.parking.park({ match: next, person: "p-anna" }, "Monday");
+  await rig.settled(next);
   await expectNot({ rig }, "rename", { game: "Tuesday", name: "Wednesday" });
   await expectNot({ rig }, "rename", { game: "Monday", name: "…" });
   await expectNot({ rig }, "rename", { game: "monday", name: "SUNDAY" }, "SUNDAY");

@@ -14,7 +14,7 @@ import { analyseLast } from "../../commands/scrabble/analysis.ts";
 import { startGame } from "../../commands/scrabble/new.ts";
 import { replyRefused } from "../../commands/scrabble/refused.ts";
 import { portraitOf, sittersOf } from "../support/faceless.ts";
-import { ANNA, BERTA, BOT } from "../support/table.ts";
+import { ANNA, BERTA, BOT, playedAgain } from "../support/table.ts";
 import { storeWith } from "../table/stores.ts";
 import {
   expectNoPlay,
@@ -143,14 +143,13 @@ describe("empty or repeated name", () => {
     const { parking } = at.rig.table;
     await expectRefused(at, () => parking.park(at.hand("anna"), " "), "name-empty");
     await parking.park(at.hand("anna"), "Sunday");
-    const next = await at.rig.table.again({ match: at.match, person: "p-anna" }, HOME);
-    if (!next.ok) throw new Error(JSON.stringify(next));
-    const second = { ...at, match: next.id };
-    await at.rig.settled(next.id);
-    const hand = { match: next.id, person: "p-anna" };
+    const next = await playedAgain(at.rig, at.match, HOME);
+    const second = { ...at, match: next };
+    await at.rig.settled(next);
+    const hand = { match: next, person: "p-anna" };
     await expectRefused(second, () => parking.park(hand, "SUNDAY"), "name-taken", "SUNDAY");
     await parking.park(hand, "Monday");
-    await at.rig.settled(next.id);
+    await at.rig.settled(next);
     await expectRefused(second, () => parking.rename(hand, "sunday"), "name-taken", "sunday");
     await expectRefused(second, () => parking.rename(hand, "…"), "name-empty");
   });

@@ -139,8 +139,15 @@ describe("a rated game", () => {
     const question = await answer(anna, "games leave");
     await pressed(anna, question, buttonsOf(question)[0] ?? "");
     const over = await told(anna, "Bernat\\*\\* wins");
-    // And so is the next one.
-    await pressed(bernat, over, "Play again");
+    // And so is the next one, which nobody is seated at who has not agreed to it.
+    expect(textOf(await pressed(bernat, over, "Play again"))).toContain("The others are invited.");
+    const next = await anna.waitForMessage(
+      (one) => one.id > over.id && textOf(one).includes("Bernat would like to play"),
+    );
+    expect(textOf(next)).toMatch(/In \(1 of 2\): \*\*Bernat\*\*\nAwaited: <@\d+>.*rated: no hints/s);
+    expect(await said(anna, "games here")).toContain("Nothing is being played");
+    expect(textOf(await pressed(bernat, over, "Play again"))).toBe("You are in already.");
+    expect(textOf(await pressed(anna, over, "Play again"))).toBe("You are in, and the game begins.");
     await anna.waitForMessage((one) => one.id > over.id && textOf(one).includes("This game is **rated**"));
     expect(await said(anna, "scrabble stats", { what: "player" })).toMatch(/[Rr]ating/);
     await clear(anna);

@@ -182,6 +182,12 @@ describe("two people", () => {
     const over = await told(anna, "has broken the code in 2 guesses");
     expect(textOf(over)).toContain("The code: 4✚ 3● 2▲ 1♥");
     expect(buttonsOf(over)).toEqual(["What was possible", "Animation", "Play again"]);
+
+    // Once more, with changed parts, when the other has come.
+    expect(textOf(await pressed(anna, over, "Play again"))).toContain("The others are invited.");
+    expect(textOf(await pressed(bernat, over, "Play again"))).toBe("You are in, and the game begins.");
+    await told(anna, "Bernat\\*\\* makes the code");
+    await pressed(anna, await answer(anna, "admin end"), "End Mastermind");
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
 import { liveBot } from "../support/live.ts";
-import { answer, gathered } from "../support/talk.ts";
+import { answer, gathered, pressed } from "../support/talk.ts";
 
 // The real discord.js in the real process against the sandbox: a whole game, by every way there is to act.
 
@@ -105,8 +105,8 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   expect(final.attachments[0]?.description).toContain("Scores: ");
   // The buttons of the message before are taken off after the news are told.
   await expect.poll(messagesWithButtons).toEqual([old?.id, final.id]);
-  const again = await (await person("Bernat").press(final, "Play again")).followUp();
-  expect(textOf(again)).toBe("The next game is on.");
+  expect(textOf(await pressed(person("Bernat"), final, "Play again"))).toContain("The others are invited.");
+  expect(textOf(await pressed(person("Anna"), final, "Play again"))).toBe("You are in, and the game begins.");
   await person("Carla").waitForMessage((message) => /A game of Scrabble begins: Bernat/.test(textOf(message)));
   const messages = await person("Carla").messages();
   expect(messages.filter(isEphemeral)).toEqual([]);

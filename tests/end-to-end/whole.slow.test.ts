@@ -173,11 +173,10 @@ test("and is played again, with the same people and bots", async () => {
     (message: Message) => !isEphemeral(message) && buttonsOf(message).length > 0,
   ) as Message;
   await pressed(person("Anna"), final, buttonsOf(final).at(-1) ?? "");
-  for (const name of ["Bernat", "Carla"]) {
-    const lobby = (await person(name).messages()).findLast((message) => /vol jugar/.test(textOf(message)));
-    if (lobby) await pressed(person(name), lobby, buttonsOf(lobby)[0] ?? "");
-  }
+  const lobby = await person("Bernat").waitForMessage((one) => one.id > final.id && /vol jugar/.test(textOf(one)));
+  for (const name of ["Bernat", "Carla"]) await pressed(person(name), lobby, "Apunta-m’hi");
   await expect.poll(async () => (await here().catch(() => undefined))?.seats.length, { timeout: 10_000 }).toBe(5);
+  expect((await here()).seats.map(({ name }) => name)).toEqual(["Bernat", "Carla", "Bot 1", "Bot 2", "Anna"]);
 });
 
 test("Discord's own description fits all that was sent, and the log has no fault", () => {

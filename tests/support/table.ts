@@ -119,6 +119,20 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
   };
 }
 
+/** The same once more: whoever is awaited for it comes. */
+export async function playedAgain({ table }: Pick<Rig, "table">, match: MatchId, home: Home, person = "p-anna") {
+  const again = await table.again({ match, person }, home);
+  if (!again.ok) return fail(`not played again: ${"refusal" in again ? again.refusal.why : again.by}`);
+  if (again.deed === "opened") return again.id;
+  const { lobby } = again.done;
+  const awaited = lobby.guests.filter(({ stand }) => stand === "awaited");
+  for (const guest of awaited) {
+    const done = await table.lobbies.join({ lobby: lobby.id, person: guest.person, name: guest.name });
+    if (done.ok && done.match !== undefined) return done.match;
+  }
+  return fail("it has not begun");
+}
+
 /** Tries until it gives something, for a while; breathes in between, whatever the timers do. */
 export async function until<T>(attempt: () => T | undefined | Promise<T | undefined>, limitMs = 4_000): Promise<T> {
   const end = performance.now() + limitMs;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Holder } from "#store/store.ts";
-import { ANNA, BERTA, BOT, opened, rigged, wanted } from "../support/table.ts";
+import { ANNA, BERTA, BOT, opened, playedAgain, rigged, wanted } from "../support/table.ts";
 import { STORES } from "./stores.ts";
 
 const inChannel = (channel: string) => ({ kind: "channel", guild: "guild", channel }) as const;
@@ -123,13 +123,13 @@ describe("who has chosen a name for every table", () => {
   });
 
   test("is called by it as well when the same is played again", async () => {
-    const { table, load, settled } = rigged({ nameOf });
+    const rig = rigged({ nameOf });
+    const { table, load, settled } = rig;
     const match = await opened(table, { seats: [{ kind: "person", person: "p-cesc", name: "Cesc" }, ANNA] });
     await table.resign({ match, person: "p-anna" });
     await settled(match);
-    const again = await table.again({ match, person: "p-anna" }, inChannel("channel"));
-    if (!again.ok) throw new Error(JSON.stringify(again));
-    expect((await load(again.id)).seats.map(({ name }) => name)).toEqual(["Zoe", "Cesc"]);
+    const again = await playedAgain(rig, match, inChannel("channel"));
+    expect((await load(again)).seats.map(({ name }) => name)).toEqual(["Zoe", "Cesc"]);
   });
 });
 

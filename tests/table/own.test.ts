@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ANNA, BERTA, BOT, opened, type Rig, rigged, wanted } from "../support/table.ts";
+import { ANNA, BERTA, BOT, opened, playedAgain, type Rig, rigged, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
@@ -83,9 +83,8 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
     const rig = rigged({ store: open() });
     const match = await opened(rig.table, { home, seats: [ANNA, BOT] });
     await rig.table.resign(hand(match));
-    const again = await rig.table.again(hand(match), home);
-    if (!again.ok) throw new Error(JSON.stringify(again));
-    expect((await rig.load(again.id)).seats.map(({ name }) => name)).toEqual(["Anna", "Bot 1"]);
+    const again = await playedAgain(rig, match, home);
+    expect((await rig.load(again)).seats.map(({ name }) => name)).toEqual(["Anna", "Bot 1"]);
   });
 });
 

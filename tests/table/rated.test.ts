@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
-import { ANNA, BERTA, BOT, opened, rigged, wanted } from "../support/table.ts";
+import { ANNA, BERTA, BOT, opened, playedAgain, rigged, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
@@ -38,14 +38,14 @@ describe.each(STORES)("a rated game, kept %s,", (_, open) => {
   });
 
   test("is rated again, and one that was not is not", async () => {
-    const { table, load } = rigged({ store: open() });
+    const rig = rigged({ store: open() });
+    const { table, load } = rig;
     for (const rated of [{ rated: true }, {}] as const) {
       const match = await opened(table, rated);
       await table.resign({ match, person: "p-anna" });
-      const next = await table.again({ match, person: "p-anna" }, HOME);
-      if (!next.ok) throw new Error(JSON.stringify(next));
-      expect((await load(next.id)).opening.rated).toBe(rated.rated);
-      await table.resign({ match: next.id, person: "p-anna" });
+      const next = await playedAgain(rig, match, HOME);
+      expect((await load(next)).opening.rated).toBe(rated.rated);
+      await table.resign({ match: next, person: "p-anna" });
     }
   });
 });

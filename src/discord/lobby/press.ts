@@ -1,4 +1,4 @@
-import type { PressCall } from "#discord/command.ts";
+import type { Call, PressCall } from "#discord/command.ts";
 import { takeToThread } from "#discord/lobby/begin.ts";
 import type { LobbyDeed } from "#discord/lobby/buttons.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
@@ -37,16 +37,22 @@ function handOf({ id, person }: PressCall) {
 
 type Done = Extract<LobbyDone, { readonly ok: true }>;
 
-function told(call: PressCall, deed: Exclude<LobbyDeed, "thread">, { lobby, match, not }: Done): string {
+/** What whoever has come to a lobby is told. */
+export function toldJoined(call: Pick<Call, "desk" | "text">, { lobby, match, not }: Done): string {
+  const { text } = call;
+  if (not) return text.lobby.joinedBut(sayNot(call, lobby.game, not));
+  return match === undefined ? text.lobby.joined : text.lobby.joinedLast;
+}
+
+function told(call: PressCall, deed: Exclude<LobbyDeed, "thread">, done: Done): string {
   const { text } = call;
   switch (deed) {
     case "join":
-      if (not) return text.lobby.joinedBut(sayNot(call, lobby.game, not));
-      return match === undefined ? text.lobby.joined : text.lobby.joinedLast;
+      return toldJoined(call, done);
     case "leave":
       return text.lobby.left;
     case "bot":
-      return text.lobby.botAdded(plain(lobby.plan.bots.at(-1)?.name ?? ""));
+      return text.lobby.botAdded(plain(done.lobby.plan.bots.at(-1)?.name ?? ""));
     case "start":
       return text.lobby.startedYours;
     case "cancel":

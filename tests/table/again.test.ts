@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
+import type { Holder, Home } from "#store/store.ts";
+import type { Wanted } from "#table/open.ts";
+import type { Place } from "#table/place.ts";
+import { ANNA, BERTA, BOT, CARLA, opened, playedAgain, type RigPlan, rigged } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
+import { STORES } from "./stores.ts";
+
+const home = (channel = "channel"): Home => ({ kind: "channel", guild: "guild", channel });
+const personOf = (holder: Holder) => (holder.kind === "person" ? holder.person : "");
+
+describe.each(STORES)("to play again, kept %s,", (_, open) => {
+  /** A game that these have played to its end. */
+  async function over(seats: readonly Holder[], plan: Partial<RigPlan> = {}, wanted: Partial<Wanted> = {}) {
+    const rig = rigged({ store: open(), ...plan });
+    const match = await opened(rig.table, { options: { goal: 1 }, seats, ...wanted });
+    await rig.table.play({ match, person: seats[0] ? personOf(seats[0]) : "" }, 1);
+    const again = (person: string, place: Place = home()) => rig.table.again({ match, person }, place);
+    const seatsIn = async () => {
+      const id = await rig.table.running("channel", adding.id);
+      return id === undefined ? undefined : (await rig.load(id)).seats;
+    };
+    return { ...rig, match, again, seatsIn };
+  }
+
+  test("the others have to come: nobody is seated without being asked", async () => {
+    const clock = { kind: "move", ms: 60_000 } as const;
+    const rated = { clock, rated: true, language: "ca", lexicon: "words" } as const;
+    const { again, seatsIn, table, match, load } = await over([ANNA, BERTA], {}, rated);
+    const gathered = await again("p-berta");
+    expect(gathered).toMatchObject({
+      deed: "gathered",
+      done: {
+        lobby: {
+          guests: [
+            { person: "p-berta", stand: "in" },
+            { person: "p-anna", stand: "awaited" },
+          ],
+          plan: { options: { goal: 1 }, open: false, again: match, ...rated },
+        },
+      },
+    });
+    expect(await seatsIn()).toBeUndefined();
+    if (!gathered.ok || gathered.deed === "opened") throw new Error("nobody is awaited");
+    const { id } = gathered.done.lobby;
+    expect(await table.lobbies.leave({ lobby: id, person: "p-anna" })).toMatchObject({ ok: true });
+    expect(await seatsIn()).toBeUndefined();
+    const joined = await table.lobbies.join({ lobby: id, person: "p-anna", name: "Anna" });
+    if (!joined.ok) throw new Error(joined.refusal.why);
+    const [before, after] = [await load(match), await load(joined.match ?? "")];
+    expect(after).toMatchObject({ seats: [BERTA, ANNA], language: "ca", opening: { clock, rated: true } });
+    expect(after.opening.seed).not.toBe(before.opening.seed);
+  });
+
+  test("whoever wants the same after them comes to them", async () => {
+    const { again, seatsIn } = await over([ANNA, BERTA, CARLA]);
+    const both = await Promise.all([again("p-carla"), again("p-anna")]);
+    expect(both).toMatchObject([{ deed: "gathered" }, { deed: "joined", done: { lobby: { home: home() } } }]);
+    expect(await again("p-carla", home("elsewhere"))).toMatchObject({
+      by: "lobby",
+      refusal: { why: "already-in" },
+      home: home(),
+    });
+    expect(await seatsIn()).toBeUndefined();
+    expect(await again("p-berta")).toMatchObject({ deed: "joined", done: { match: expect.any(String) } });
+    // Whoever was first, the seats go round.
+    expect(await seatsIn()).toEqual([BERTA, CARLA, ANNA]);
+    expect(await again("p-berta")).toMatchObject({ by: "opening", refusal: { why: "channel-taken" } });
+  });
+
+  test("bots sit where they sat, and who does not come leaves no hole", async () => {
+    const rig = await over([ANNA, BOT, BERTA, { ...BOT, name: "Bot 2" }]);
+    expect(await playedAgain(rig, rig.match, home(), "p-berta")).toBeTruthy();
+    expect((await rig.seatsIn())?.map(({ name }) => name)).toEqual(["Bot 1", "Berta", "Bot 2", "Anna"]);
+
+    const { again, seatsIn, table } = await over([ANNA, BERTA, CARLA]);
+    const gathered = await again("p-anna");
+    if (!gathered.ok || gathered.deed === "opened") throw new Error("nobody is awaited");
+    const lobby = gathered.done.lobby.id;
+    await table.lobbies.join({ lobby, person: "p-carla", name: "Carla" });
+    await table.lobbies.addBot({ lobby, person: "p-anna" }, () => "Bot 1");
+    await table.lobbies.start({ lobby, person: "p-anna" });
+    expect(await seatsIn()).toEqual([CARLA, ANNA, BOT]);
+  });
+
+  test("who has left the server is not awaited; where nobody else is, it begins at once or cannot", async () => {
+    const gone = new Set(["p-berta"]);
+    const hasLeft: RigPlan["hasLeft"] = async (_, person) => gone.has(person);
+    const three = await over([ANNA, BERTA, CARLA], { hasLeft });
+    await playedAgain(three, three.match, home());
+    expect(await three.seatsIn()).toEqual([CARLA, ANNA]);
+    const withBot = await over([ANNA, BERTA, BOT], { hasLeft });
+    expect(await withBot.again("p-anna")).toMatchObject({ deed: "opened" });
+    expect(await withBot.seatsIn()).toEqual([BOT, ANNA]);
+    const two = await over([ANNA, BERTA], { hasLeft });
+    expect(await two.again("p-anna")).toMatchObject({ by: "opening", refusal: { why: "seat-count", wanted: 1 } });
+  });
+
+  test("alone with bots it begins at once, with the second seat to begin", async () => {
+    const { again, seatsIn } = await over([ANNA, BOT]);
+    expect(await again("p-anna")).toMatchObject({ deed: "opened", home: home() });
+    expect(await seatsIn()).toEqual([BOT, ANNA]);
+  });
+
+  test("only who sat there can, and only where there is room", async () => {
+    const { again, table } = await over([ANNA, BERTA]);
+    expect(await again("p-zoe")).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await table.again({ match: "none", person: "p-anna" }, home())).toMatchObject({
+      refusal: { why: "no-match" },
+    });
+    const rival = await opened(table);
+    expect(await again("p-anna")).toMatchObject({ by: "opening", refusal: { why: "channel-taken", running: rival } });
+  });
+
+  test("where each game has a place of its own, one is made once, and who presses later is told where", async () => {
+    const { again, table } = await over([ANNA, BERTA]);
+    let made = 0;
+    const place = async () => home(`thread ${++made}`);
+    expect(await again("p-anna", place)).toMatchObject({
+      deed: "gathered",
+      done: { lobby: { home: home("thread 1") } },
+    });
+    expect(await again("p-anna", place)).toMatchObject({ by: "lobby", home: home("thread 1") });
+    expect(await again("p-berta", place)).toMatchObject({ deed: "joined", done: { match: expect.any(String) } });
+    expect(await table.running("thread 1", adding.id)).toBeTruthy();
+    expect(await again("p-berta", place)).toMatchObject({ by: "going-on", home: home("thread 1") });
+    expect(made).toBe(1);
+
+    const nowhere = await over([ANNA, BERTA]);
+    expect(await nowhere.again("p-anna", async () => undefined)).toMatchObject({ by: "place" });
+    // The bot that sat in for somebody is no reason for a second place.
+    const three = await over([ANNA, BERTA, CARLA]);
+    const gathered = await three.again("p-anna", place);
+    if (!gathered.ok || gathered.deed === "opened") throw new Error("nobody is awaited");
+    const lobby = gathered.done.lobby.id;
+    await three.table.lobbies.addBot({ lobby, person: "p-anna" }, () => "Bot 1");
+    await three.table.lobbies.start({ lobby, person: "p-anna" });
+    expect(await three.again("p-anna", place)).toMatchObject({ by: "going-on", home: home("thread 2") });
+  });
+
+  test("where seats are not alike, who plays a bot keeps theirs, and people change them", async () => {
+    const games = [{ ...adding, parts: true } as Game];
+    const withBot = await over([ANNA, BOT], { games });
+    await playedAgain(withBot, withBot.match, home());
+    expect(await withBot.seatsIn()).toEqual([ANNA, BOT]);
+    for (const person of ["p-anna", "p-berta"]) {
+      const two = await over([ANNA, BERTA], { games });
+      await playedAgain(two, two.match, home(), person);
+      expect(await two.seatsIn()).toEqual([BERTA, ANNA]);
+    }
+  });
+});
