@@ -1,0 +1,73 @@
+import type { Cage, Operation } from "#games/kenken/board/types.ts";
+
+/** How many cells an operation is for. */
+export const CELLS: { readonly [O in Operation]: { readonly least: number; readonly most?: number } } = {
+  none: { least: 1, most: 1 },
+  add: { least: 2 },
+  subtract: { least: 2, most: 2 },
+  multiply: { least: 2 },
+  divide: { least: 2, most: 2 },
+  modulus: { least: 2, most: 2 },
+  power: { least: 2, most: 2 },
+};
+
+/** Whether these values, one for each cell of the cage, have its result. */
+export function isRight({ operation, result }: Pick<Cage, "operation" | "result">, values: readonly number[]): boolean {
+  const [first = 0, second = 0] = values;
+  switch (operation) {
+    case "none":
+      // A result of 0 says nothing: the value comes with the board.
+      return result === 0 || first === result;
+    case "add":
+      return values.reduce((sum, value) => sum + value, 0) === result;
+    case "multiply":
+      return values.reduce((product, value) => product * value, 1) === result;
+    default:
+      return holdsOfPair(operation, result, first, second) || holdsOfPair(operation, result, second, first);
+  }
+}
+
+/** In this order of the two; the cage holds if either order does. */
+function holdsOfPair(operation: Operation, result: number, first: number, second: number): boolean {
+  switch (operation) {
+    case "subtract":
+      return first - second === result;
+    case "divide":
+      return first === second * result;
+    case "modulus":
+      return first % second === result;
+    case "power":
+      return powerOf(first, second) === result;
+    default:
+      return false;
+  }
+}
+
+/** What the operation makes of these values; of two, in the order in which a board says it: the larger first. */
+export function resultOf(operation: Operation, values: readonly number[]): number | undefined {
+  const [first = 0, second = 0] = values;
+  const [large, small] = [Math.max(first, second), Math.min(first, second)];
+  switch (operation) {
+    case "none":
+      return first;
+    case "add":
+      return values.reduce((sum, value) => sum + value, 0);
+    case "multiply":
+      return values.reduce((product, value) => product * value, 1);
+    case "subtract":
+      return large - small;
+    case "divide":
+      return large % small === 0 ? large / small : undefined;
+    case "modulus":
+      return large % small;
+    case "power":
+      return powerOf(large, small);
+  }
+}
+
+/** By multiplication alone, so that it is the same on every machine. */
+function powerOf(base: number, exponent: number): number {
+  let power = 1;
+  for (let step = 0; step < exponent; step++) power *= base;
+  return power;
+}

@@ -1,0 +1,56 @@
+import { neighboursOf } from "#games/kenken/board/geometry.ts";
+import type { Cell } from "#games/kenken/board/types.ts";
+import type { Chance } from "#games/kenken/generate/chance.ts";
+
+/** How often cages of 1, 2, 3 … cells are wanted. */
+export type Weights = readonly number[];
+
+/** The cells of a board cut into cages: each grows from a cell in random order until it is as large as it was drawn. */
+export function cutBoard(size: number, weights: Weights, chance: Chance): Cell[][] {
+  const cageOf = new Array<number>(size * size).fill(-1);
+  const cages: Cell[][] = [];
+  for (const start of chance.shuffled(cageOf.map((_, cell) => cell))) {
+    if (cageOf[start] !== -1) continue;
+    cages.push(grow(size, start, drawSize(weights, chance), cages.length, cageOf, chance));
+  }
+  return weights[0] === 0 ? withoutSingles(size, cages, cageOf, chance) : cages;
+}
+
+function drawSize(weights: Weights, chance: Chance): number {
+  let left = chance.below(weights.reduce((sum, weight) => sum + weight));
+  for (const [at, weight] of weights.entries()) {
+    if (left < weight) return at + 1;
+    left -= weight;
+  }
+  return weights.length;
+}
+
+function grow(size: number, start: Cell, wanted: number, cage: number, cageOf: number[], chance: Chance): Cell[] {
+  const cells = [start];
+  cageOf[start] = cage;
+  while (cells.length < wanted) {
+    const free = cells.flatMap((cell) => neighboursOf(size, cell)).filter((cell) => cageOf[cell] === -1);
+    const next = free[free.length === 0 ? 0 : chance.below(free.length)];
+    if (next === undefined) break;
+    cageOf[next] = cage;
+    cells.push(next);
+  }
+  return cells.sort((one, other) => one - other);
+}
+
+/** Cells that were left alone join a cage beside them, the smallest there is. */
+function withoutSingles(size: number, cages: Cell[][], cageOf: number[], chance: Chance): Cell[][] {
+  for (const [at, cells] of cages.entries()) {
+    const [cell] = cells;
+    if (cells.length !== 1 || cell === undefined) continue;
+    const beside = chance.shuffled(neighboursOf(size, cell)).map((next) => cageOf[next] as number);
+    const lengthOf = (cage: number) => cages[cage]?.length ?? 0;
+    const smallest = beside.sort((one, other) => lengthOf(one) - lengthOf(other))[0];
+    if (smallest === undefined) continue;
+    cages[smallest]?.push(cell);
+    cages[smallest]?.sort((one, other) => one - other);
+    cageOf[cell] = smallest;
+    cages[at] = [];
+  }
+  return cages.filter((cells) => cells.length > 0);
+}

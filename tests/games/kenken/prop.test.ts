@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { makeProp } from "#games/kenken/prop/make.ts";
+import { MOST_CHARACTERS, parseProp } from "#games/kenken/prop/parse.ts";
+import { solve } from "#games/kenken/solver/solve.ts";
+import { aBoard, digits, SAMPLE, SAMPLE_ROWS } from "./boards.ts";
+
+const boardOf = (text: string, swapped = false) => {
+  const parsed = parseProp(text, { swapped });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.board;
+};
+
+describe("a file", () => {
+  test("of the format's own sample has one solution, which is known", () => {
+    expect(solve(boardOf(SAMPLE))).toMatchObject({ count: 1, solutions: [digits(SAMPLE_ROWS)], complete: true });
+    expect(makeProp(boardOf(SAMPLE))).toBe(SAMPLE);
+  });
+
+  test.each([
+    ["without an end of its last line", SAMPLE.trimEnd()],
+    ["with the line ends of another system", SAMPLE.replaceAll("\n", "\r\n")],
+    ["all in one line", SAMPLE.replaceAll("\n", " ")],
+    ["with a token a line", SAMPLE.replaceAll(" ", "\n")],
+    ["with tabs, many blanks and empty lines", `\uFEFF\n\n${SAMPLE.replaceAll(" ", " \t ")}\n\n`],
+  ])("%s is the same board", (_, text) => {
+    expect(boardOf(text)).toEqual(boardOf(SAMPLE));
+  });
+
+  test("may give values: one cell without a result has the value that it is given", () => {
+    const board = boardOf("2 3\n0 0 1 1 1 [1]\n0 2 1 1 2[2]\n1 3 2 2 1 2 2 [ 1 ]");
+    expect(board.fixed).toEqual([
+      { cell: 0, value: 1 },
+      { cell: 1, value: 2 },
+      { cell: 3, value: 1 },
+    ]);
+    expect(solve(board).solutions).toEqual([[1, 2, 2, 1]]);
+    expect(boardOf(makeProp(board))).toEqual(board);
+  });
+
+  test("has modulus as 5 and power as 6, or the other way round where that is said", () => {
+    const text = "2 2\n5 0 2 1 1 1 2\n6 2 2 2 1 2 2\n";
+    expect(boardOf(text).cages.map(({ operation }) => operation)).toEqual(["modulus", "power"]);
+    expect(boardOf("2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2\n", true)).toEqual(boardOf(text));
+    expect(makeProp(boardOf(text), { swapped: true })).toBe("2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2\n");
+  });
+
+  test("of any board that can be is made and read as the very same board, in both readings", () => {
+    fc.assert(
+      fc.property(aBoard(1, 9, 6), fc.boolean(), (board, swapped) => {
+        expect(parseProp(makeProp(board, { swapped }), { swapped })).toEqual({ ok: true, board });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("of anything at all is refused, not thrown at", () => {
+    const piece = fc.oneof(fc.nat(40).map(String), fc.constantFrom("[", "]", "[1]", " ", "\n", "-", "x", "9"));
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((pieces) => pieces.join(" ")),
+        (text) => {
+          const parsed = parseProp(text);
+          if (parsed.ok) return;
+          for (const { line, column } of parsed.faults) expect([line >= 1, column >= 1]).toEqual([true, true]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+/** Two by two, right: what is wrong is put in the place of a line. */
+const two = (...lines: string[]) => lines.join("\n");
+
+describe("refused, with line and column:", () => {
+  test.each<readonly [string, string, object]>([
+    ["nothing", "", { why: "ended", expected: "size", line: 1, column: 1 }],
+    ["blanks alone", "  \n \n", { why: "ended", expected: "size", line: 1, column: 1 }],
+    ["no number of cages", "2", { why: "ended", expected: "cage-count", line: 1, column: 2 }],
+    ["no cages", "2 2\n", { why: "ended", expected: "operation", line: 1, column: 4 }],
+    ["a word for a size", "two 2", { why: "not-a-number", expected: "size", found: "two", line: 1, column: 1 }],
+    ["size 0", "0 1", { why: "out-of-range", expected: "size", found: "0", least: 1, most: 16, line: 1, column: 1 }],
+    ["size 17", "17 1", { why: "out-of-range", expected: "size", found: "17", line: 1, column: 1 }],
+    ["a negative size", "-2 2", { why: "not-a-number", expected: "size", found: "-2" }],
+    ["half a size", "2.5 2", { why: "not-a-number", expected: "size", found: "2.5" }],
+    ["no cage at all", "2 0", { why: "out-of-range", expected: "cage-count", least: 1, most: 4, line: 1, column: 3 }],
+    ["more cages than cells", "2 5", { why: "out-of-range", expected: "cage-count", found: "5", most: 4 }],
+    ["operation 7", two("2 2", "7 3 2 1 1 1 2"), { why: "out-of-range", expected: "operation", line: 2, column: 1 }],
+    ["an operation as a sign", two("2 2", "+ 3 2 1 1 1 2"), { why: "not-a-number", expected: "operation", found: "+" }],
+    [
+      "a negative result",
+      two("2 2", "1 -3 2 1 1 1 2"),
+      { why: "not-a-number", expected: "result", line: 2, column: 3 },
+    ],
+    [
+      "a result beyond all counting",
+      two("2 2", "1 99999999999999999999999 2 1 1 1 2"),
+      { why: "out-of-range", expected: "result", found: "99999999999999999999", line: 2, column: 3 },
+    ],
+    ["no result", two("2 2", "1"), { why: "ended", expected: "result", line: 2, column: 2 }],
+    ["a cage of no cells", two("2 2", "1 3 0"), { why: "out-of-range", expected: "cell-count", line: 2, column: 5 }],
+    ["a cage larger than the board", two("2 2", "1 3 5 1 1"), { why: "out-of-range", expected: "cell-count", most: 4 }],
+    ["row 0", two("2 2", "1 3 2 0 1 1 2"), { why: "out-of-range", expected: "row", least: 1, line: 2, column: 7 }],
+    ["row 3 of 2", two("2 2", "1 3 2 1 1 3 1"), { why: "out-of-range", expected: "row", line: 2, column: 11 }],
+    ["column 3 of 2", two("2 2", "1 3 2 1 1 1 3"), { why: "out-of-range", expected: "column", line: 2, column: 13 }],
+    ["half a cell", two("2 2", "1 3 2 1 1 1"), { why: "ended", expected: "column", line: 2, column: 12 }],
+    ["fewer cells than said", two("2 2", "1 3 2 1 1"), { why: "ended", expected: "row", line: 2, column: 10 }],
+    ["a value of 3 of 2", two("2 2", "1 3 2 1 1 [3] 1 2"), { why: "out-of-range", expected: "value", column: 11 }],
+    ["a value of 0", two("2 2", "1 3 2 1 1 [0] 1 2"), { why: "out-of-range", expected: "value", found: "0" }],
+    ["brackets that stay open", two("2 2", "1 3 2 1 1 [1 1 2"), { why: "bad-value", found: "[1 1 2", column: 11 }],
+    ["empty brackets", two("2 2", "1 3 2 1 1 [] 1 2"), { why: "bad-value", found: "[]", line: 2, column: 11 }],
+    ["a word in brackets", two("2 2", "1 3 2 1 1 [x] 1 2"), { why: "bad-value", found: "[x]" }],
+    ["a bracket alone", two("2 2", "1 3 2 1 1 1] 1 2"), { why: "not-a-number", expected: "row", found: "1]" }],
+    ["a value before its cell", two("2 2", "1 3 2 [1] 1 1"), { why: "value-without-cell", expected: "row", column: 7 }],
+    ["a value in a cell", two("2 2", "1 3 2 1 [1] 1"), { why: "value-without-cell", expected: "column", column: 9 }],
+    ["two values for a cell", two("2 2", "1 3 2 1 1 [1] [2]"), { why: "value-without-cell", found: "[2]", column: 15 }],
+    ["more than was said", two("2 1", "1 6 4 1 1 1 2 2 1 2 2 1"), { why: "goes-on", found: "1", line: 2, column: 23 }],
+    ["a file that is too long", " ".repeat(MOST_CHARACTERS + 1), { why: "too-long", most: MOST_CHARACTERS, line: 1 }],
+    [
+      "a cell in two cages",
+      two("2 2", "1 3 2 1 1 1 2", "1 5 3 1 2 2 1 2 2"),
+      { why: "cell-twice", cell: 1, cage: 1, line: 3, column: 7 },
+    ],
+    [
+      "a cell twice in a cage",
+      two("2 2", "1 3 2 1 1 1 1", "1 5 2 2 1 2 2"),
+      { why: "cell-twice", cell: 0, cage: 0, line: 2, column: 11 },
+    ],
+    ["a cell in no cage", two("2 1", "1 3 2 1 1 1 2"), { why: "cell-left-out", cell: 2, line: 1, column: 1 }],
+    [
+      "a cage in two pieces",
+      two("2 2", "1 3 2 1 1 2 2", "1 3 2 1 2 2 1"),
+      { why: "cage-apart", cage: 0, line: 2, column: 1 },
+    ],
+    [
+      "a difference of three",
+      two("2 2", "2 1 3 1 1 1 2 2 1", "0 1 1 2 2"),
+      { why: "wrong-cell-count", operation: "subtract", cells: 3, least: 2, most: 2, line: 2, column: 1 },
+    ],
+    [
+      "a sum of one",
+      two("2 2", "1 1 1 1 1", "1 5 3 1 2 2 1 2 2"),
+      { why: "wrong-cell-count", operation: "add", cells: 1, least: 2, line: 2 },
+    ],
+    [
+      "no operation for two",
+      two("2 2", "0 1 2 1 1 1 2", "1 3 2 2 1 2 2"),
+      { why: "wrong-cell-count", operation: "none", cells: 2, least: 1, most: 1 },
+    ],
+    [
+      "a sum that is too large",
+      two("2 2", "1 4 2 1 1 1 2", "1 3 2 2 1 2 2"),
+      { why: "result-impossible", cage: 0, operation: "add", result: 4, line: 2, column: 1 },
+    ],
+    [
+      "a product of a prime that is not there",
+      two("2 2", "1 3 2 1 1 1 2", "3 7 2 2 1 2 2"),
+      { why: "result-impossible", cage: 1, operation: "multiply", result: 7, line: 3, column: 1 },
+    ],
+    [
+      "one cell without a result and without a value",
+      two("2 2", "0 0 1 1 1", "1 5 3 1 2 2 1 2 2"),
+      { why: "result-impossible", cage: 0, operation: "none", result: 0, line: 2 },
+    ],
+  ])("%s", (_, text, fault) => {
+    const parsed = parseProp(text);
+    expect(parsed.ok ? parsed.board : parsed.faults).toContainEqual(expect.objectContaining(fault));
+  });
+});
