@@ -5,6 +5,7 @@ import type { Desk } from "#discord/desk.ts";
 import type { Look } from "#discord/look.ts";
 import { missingForThread, missingPermissions } from "#discord/permissions.ts";
 import { bodyOf, type Post } from "#discord/post.ts";
+import { withWarning } from "#discord/unheard.ts";
 import { visibleTo } from "#discord/visible.ts";
 import type { Home } from "#table/open.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
@@ -34,12 +35,12 @@ export async function callOf(
   send: (body: Awaited<ReturnType<typeof bodyOf>>) => Promise<unknown>,
 ): Promise<Call> {
   const reader = await readerOf(interaction, desk);
-  return {
+  return withWarning({
     ...callerOf(interaction, desk, reader),
     async reply(post: Post) {
       await send(await bodyOf(post, reader.look, desk.paint));
     },
-  };
+  });
 }
 
 /** Who calls from where, whether they can be answered or not. */

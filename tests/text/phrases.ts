@@ -41,6 +41,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "common.botAccount": () => "Anna",
   "common.fault": () => "a1b2c3",
   "common.missingPermissions": (count) => listOf("Permission", count),
+  "common.unheard": (count) => listOf("Permission", count),
   "common.noGameHere": () => ({ game: "Go", start: "/go new" }),
   "common.leaveQuestion": () => "Go",
   "common.turnOf": (count) => listOf("Anna", count),

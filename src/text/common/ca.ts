@@ -77,6 +77,8 @@ export const common: CommonPhrases = {
   fault: (id) => `Ho sento, alguna cosa ha fallat. Si torna a passar, digues que és l’error \`${id}\`.`,
   missingPermissions: (names) =>
     `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,
+  unheard: (names) =>
+    `Està fet, però encara no ho veu ningú més: en aquest canal em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti; després \`/games here\` ho mostra.`,
   permissions: {
     ViewChannel: "veure el canal",
     SendMessages: "enviar missatges",

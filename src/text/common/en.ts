@@ -73,6 +73,8 @@ export const common: CommonPhrases = {
   fault: (id) => `Sorry, something went wrong here. If it happens again, report it as \`${id}\`.`,
   missingPermissions: (names) =>
     `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,
+  unheard: (names) =>
+    `It is done, but nobody else sees it yet: I lack ${format.all(names)} in this channel. Ask somebody who manages the server to allow it; then \`/games here\` shows it.`,
   permissions: {
     ViewChannel: "View Channel",
     SendMessages: "Send Messages",

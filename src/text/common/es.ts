@@ -78,6 +78,8 @@ export const common: CommonPhrases = {
   fault: (id) => `Lo siento, algo ha fallado. Si vuelve a pasar, di que es el error \`${id}\`.`,
   missingPermissions: (names) =>
     `No puedo jugar en este canal: me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,
+  unheard: (names) =>
+    `Está hecho, pero aún no lo ve nadie más: en este canal me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita; después \`/games here\` lo muestra.`,
   permissions: {
     ViewChannel: "ver el canal",
     SendMessages: "enviar mensajes",

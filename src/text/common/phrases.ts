@@ -11,6 +11,8 @@ export interface CommonPhrases {
   /** An apology with the id under which the log has the fault. */
   fault(id: string): string;
   missingPermissions(names: readonly string[]): string;
+  /** Somebody has played where the others cannot be told of it, for want of these permissions. */
+  unheard(names: readonly string[]): string;
   readonly permissions: { readonly [Name in NeededPermission]: string };
   /** A button or command that this version does not know. */
   readonly unknownButton: string;
