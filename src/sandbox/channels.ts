@@ -33,6 +33,7 @@ export function removeChannel(room: Room, channel: Channel): void {
   for (const thread of room.world.channels.filter(({ parent }) => parent === channel.id)) removeChannel(room, thread);
   for (const message of room.world.messages[channel.id] ?? []) dropFiles(room, message.attachments);
   delete room.world.messages[channel.id];
+  for (const { read } of room.world.people) delete read?.[channel.id];
   room.world.channels.splice(room.world.channels.indexOf(channel), 1);
   tellChannel(room, channel, "DELETE");
 }

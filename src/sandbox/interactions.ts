@@ -34,8 +34,8 @@ export interface Interaction {
   modal?: Modal;
   /** The type of the option that is being typed. */
   focused?: number | undefined;
-  /** A modal is submitted once. */
-  modalUsed?: boolean;
+  /** The interaction by which its modal was last sent. It is sent once, and again where nobody answered. */
+  sentBy?: string;
   choices?: Json[];
   /** As it went out, so that it can be delivered again. */
   payload: Json;
@@ -66,12 +66,13 @@ export class Interactions {
     this.#byId.set(interaction.id, interaction);
     this.#byToken.set(interaction.token, interaction);
     if (this.#byId.size > MOST) this.#forgetOldest();
-    this.#timers.set(
-      interaction,
-      setTimeout(() => {
-        if (interaction.state === "waiting") this.fail(interaction);
-      }, ackMs),
-    );
+    this.limit(interaction, ackMs, () => this.fail(interaction));
+  }
+
+  /** What happens when it is not answered in time; the clock that ran before is stopped. */
+  limit(interaction: Interaction, ms: number, late: () => void): void {
+    this.#stopClock(interaction);
+    this.#timers.set(interaction, setTimeout(late, ms));
   }
 
   fail(interaction: Interaction): void {
@@ -80,7 +81,7 @@ export class Interactions {
   }
 
   changed(interaction: Interaction): void {
-    if (interaction.state !== "waiting") this.#stopClock(interaction);
+    if (isAnswered(interaction)) this.#stopClock(interaction);
     this.changes.emit("change", interaction);
   }
 

@@ -15,6 +15,8 @@ export interface Limits {
   heartbeatMs: number;
   /** How many shards may connect at the same time; the others wait five seconds. */
   identifiesAtOnce: number;
+  /** How long one of them keeps its place. */
+  identifyEveryMs: number;
   fileBytes: number;
   /** Per route ("POST /channels/:channel/messages"), `default` for the others; undefined = no rate limits at all. */
   rates: Record<string, Rate> | undefined;
@@ -50,6 +52,7 @@ export const DISCORDS_LIMITS: Limits = {
   resumeMs: 5 * 60_000,
   heartbeatMs: 41_250,
   identifiesAtOnce: 1,
+  identifyEveryMs: 5_000,
   fileBytes: 10 * 1024 * 1024,
   rates: RATES,
   keptMessages: 500,

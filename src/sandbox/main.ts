@@ -1,6 +1,4 @@
-import { parseArgs } from "node:util";
 import { type Sandbox, startSandbox } from "./server.ts";
-import { forget } from "./store.ts";
 
 const DEFAULT_PORT = "4680";
 const DEFAULT_STATE = "data/sandbox.json";
@@ -21,10 +19,8 @@ function sentence(error: unknown, port: number, state: string): string {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
   const port = portFrom(process.env["SANDBOX_PORT"] || DEFAULT_PORT);
   const state = process.env["SANDBOX_STATE"] || DEFAULT_STATE;
-  if (values.reset) await forget(state);
   const sandbox = await startSandbox({ port, state }).catch((error: unknown) => {
     throw new BadSetting(sentence(error, port, state));
   });
@@ -35,7 +31,8 @@ async function main(): Promise<void> {
 
 function announce({ url, apiUrl, token }: Sandbox): void {
   process.stdout.write(`The sandbox is at ${url}\n`);
-  process.send?.({ url, apiUrl, token });
+  if (process.send) process.send({ url, apiUrl, token });
+  else process.stdout.write(`A bot finds it by DISCORD_API_URL=${apiUrl} DISCORD_TOKEN=${token}\n`);
 }
 
 /** Also when the process that started it is gone, however it went: otherwise an orphan would hold the port. */

@@ -4,13 +4,13 @@ import { everyComponent, insistOnFiles, numbered } from "./checks/components.ts"
 import { insist, wrongField } from "./checks/form.ts";
 import { isRich, message as messageCheck } from "./checks/message.ts";
 import { apiError } from "./errors.ts";
-import type { Audience } from "./people/stream.ts";
+import { audienceOf } from "./people/audience.ts";
+import { messageView } from "./people/message-view.ts";
 import { may, permissionsOf } from "./permissions.ts";
 import { channelOf, guildOf, messageOf, personOf, type Room } from "./room.ts";
 import type { Upload } from "./wire/body.ts";
-import { messageJson } from "./wire/shapes.ts";
 import { forBot } from "./wire/withheld.ts";
-import { type Attachment, CHANNEL, type Channel, type Component, type Message } from "./world.ts";
+import type { Attachment, Channel, Component, Message } from "./world.ts";
 
 export const FLAG = {
   suppressEmbeds: 1 << 2,
@@ -93,7 +93,13 @@ function apply(room: Room, message: Message, body: MessageBody): void {
   if (typeof body.flags === "number")
     message.flags = (message.flags & ~(SETTABLE & ~FLAG.rich)) | (body.flags & SETTABLE);
   insistOnSubstance(message);
-  const { mentions, everyone } = pings(room, message, body.allowed_mentions);
+  if (body.content !== undefined || (body.components !== undefined && isRich(message.flags)))
+    call(room, message, body.allowed_mentions);
+}
+
+/** Whom a message calls, it says in its words: an edit that leaves them as they are calls nobody anew, and nobody less. */
+function call(room: Room, message: Message, rules: MentionRules | null | undefined): void {
+  const { mentions, everyone } = pings(room, message, rules);
   message.mentions = mentions;
   if (everyone) message.everyone = true;
   else delete message.everyone;
@@ -177,7 +183,8 @@ function rewrite(room: Room, message: Message, body: MessageBody, attachments: A
   apply(room, next, body);
   if (!wasLoading) next.editedAt = room.now();
   dropFiles(room, message.attachments, next.attachments);
-  if (!next.everyone) delete message.everyone;
+  delete next.unanswered;
+  for (const key of ["everyone", "unanswered"] as const) if (!next[key]) delete message[key];
   Object.assign(message, next);
 }
 
@@ -197,7 +204,7 @@ export function remove(room: Room, message: Message): void {
 export function removeMany(room: Room, channel: Channel, messages: readonly Message[]): void {
   for (const message of messages) {
     takeOut(room, message);
-    room.stream.tell(readersOf(room, message), "gone", { id: message.id, channel_id: channel.id });
+    room.stream.tell(audienceOf(room, message), "gone", { id: message.id, channel_id: channel.id });
   }
   room.store.changed();
   const guild = guildOf(room.world, channel)?.id;
@@ -205,22 +212,15 @@ export function removeMany(room: Room, channel: Channel, messages: readonly Mess
   room.gateway.dispatch("MESSAGE_DELETE_BULK", data, { intent: "guildMessages", guild });
 }
 
-function readersOf(room: Room, message: Message): Audience {
-  if (message.reader) return [message.reader];
-  const channel = channelOf(room.world, message.channel);
-  if (channel?.with) return [channel.with];
-  if (channel?.type === CHANNEL.privateThread) return channel.members ?? [];
-  return "everybody";
-}
-
 function tell(room: Room, message: Message, what: "CREATE" | "UPDATE" | "DELETE"): void {
   room.store.changed();
   const guild = guildOf(room.world, channelOf(room.world, message.channel))?.id;
-  const wire = messageJson(room, message);
   const place = { channel_id: message.channel, ...(guild ? { guild_id: guild } : {}) };
   const data = what === "DELETE" ? { id: message.id, ...place } : { ...forBot(room, message), ...place };
   room.gateway.dispatch(`MESSAGE_${what}`, data, { intent: guild ? "guildMessages" : "directMessages", guild });
-  room.stream.tell(readersOf(room, message), what === "DELETE" ? "gone" : "message", what === "DELETE" ? data : wire);
+  const readers = audienceOf(room, message);
+  if (what === "DELETE") room.stream.tell(readers, "gone", data);
+  else room.stream.tell(readers, "message", messageView(room, message));
 }
 
 /** The first message of that author with the nonce, while Discord remembers it. */

@@ -75,3 +75,12 @@ const DIRECT: readonly Permission[] = [
 ];
 
 export const may = (held: bigint, name: Permission): boolean => (held & PERMISSIONS[name]) !== 0n;
+
+export function maySee(world: World, person: Person, channel: Channel): boolean {
+  if (channel.type === CHANNEL.direct) return channel.with === person.id;
+  if (channel.type === CHANNEL.privateThread && !channel.members?.includes(person.id)) return false;
+  return may(permissionsOf(world, person, channel), "ViewChannel");
+}
+
+export const maySpeak = (world: World, person: Person, channel: Channel): boolean =>
+  may(permissionsOf(world, person, channel), isThread(channel) ? "SendMessagesInThreads" : "SendMessages");

@@ -1,20 +1,25 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { wentAway } from "./errors.ts";
 import { FaultRules, type Faults } from "./faults.ts";
 import { Interactions } from "./interactions.ts";
 import { DISCORDS_LIMITS, type Limits } from "./limits.ts";
 import { faultsOf } from "./mischief.ts";
+import { HOST, isLocal, isOwn } from "./origin.ts";
 import { pageApi } from "./people/page-api.ts";
+import { personCalled } from "./people/page-routes.ts";
 import { Stream } from "./people/stream.ts";
 import { interactionView } from "./people/views.ts";
 import type { Room } from "./room.ts";
 import { snowflakes } from "./snowflake.ts";
 import { serveAttachment, servePage } from "./static.ts";
 import { openStore } from "./store.ts";
+import { endOldThoughts } from "./thoughts.ts";
 import { Gateway } from "./wire/gateway.ts";
 import { Rates } from "./wire/rates.ts";
-import { type RecordedRequest, rest } from "./wire/rest.ts";
+import { type RecordedRequest, type RestContext, rest } from "./wire/rest.ts";
 import { socketUrl } from "./wire/world-routes.ts";
 
 export type { Faults } from "./faults.ts";
@@ -43,43 +48,55 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-const HOST = "127.0.0.1";
+/** Discord's tokens begin with the bot's id. What nobody can know beforehand, no page elsewhere can try. */
+const freshToken = (bot: string): string =>
+  [Buffer.from(bot), randomBytes(4), randomBytes(24)].map((part) => part.toString("base64url")).join(".");
 
-/** Discord's tokens begin with the bot's id; this one opens nothing but the sandbox. */
-const tokenFor = (bot: string): string => `${Buffer.from(bot).toString("base64url")}.sandbox.of-this-machine-only`;
-
+/** It listens first: where another sandbox has the port, nothing of that one's files is touched. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const store = await openStore(options.state);
-  const rules = new FaultRules();
-  const room = makeRoom(options, store, rules);
-  const rates = new Rates(room.limits, room.now);
-  const context = { room, rates, rules, record: options.record };
+  const { promise: prepared, resolve: open } = Promise.withResolvers<RestContext>();
+  const server = serverFor(prepared);
+  await listen(server, options.port);
+  try {
+    const store = await openStore(options.state);
+    const rules = new FaultRules();
+    const room = makeRoom(options, store, rules);
+    room.url = `http://${HOST}:${(server.address() as AddressInfo).port}`;
+    endOldThoughts(room);
+    open({ room, rates: new Rates(room.limits, room.now), rules, record: options.record });
+    return {
+      url: room.url,
+      apiUrl: `${room.url}/api`,
+      token: room.token,
+      faults: room.faults,
+      warning: store.warning,
+      stop: () => stop(server, room),
+    };
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}
+
+function serverFor(prepared: Promise<RestContext>): Server {
   const server = createServer((request, response) => {
-    serve(context, request, response).catch((error: unknown) => {
-      if (!wentAway(error)) process.stderr.write(`The sandbox failed: ${String(error)}\n`);
-      response.destroy();
-    });
+    prepared
+      .then((context) => serve(context, request, response))
+      .catch((error: unknown) => {
+        if (!wentAway(error)) process.stderr.write(`The sandbox failed: ${String(error)}\n`);
+        response.destroy();
+      });
   });
   server.on("upgrade", (request, socket, head) => {
-    if (request.url?.startsWith("/gateway") && isLocal(request)) room.gateway.upgrade(request, socket, head);
-    else socket.destroy();
+    void prepared.then(({ room }) => upgrade(room, request, socket, head));
   });
-  await listen(server, options.port);
-  room.url = `http://${HOST}:${(server.address() as AddressInfo).port}`;
-  return {
-    url: room.url,
-    apiUrl: `${room.url}/api`,
-    token: room.token,
-    faults: room.faults,
-    warning: store.warning,
-    stop: () => stop(server, room),
-  };
+  return server;
 }
 
 function makeRoom(options: SandboxOptions, store: Room["store"], rules: FaultRules): Room {
   const now = options.now ?? Date.now;
   const limits = { ...DISCORDS_LIMITS, ...options.limits };
-  const token = tokenFor(store.world.bot);
+  const token = freshToken(store.world.bot);
   const stream = new Stream();
   const interactions = new Interactions();
   const grow = snowflakes(store.world.lastId, now);
@@ -111,17 +128,16 @@ function makeRoom(options: SandboxOptions, store: Room["store"], rules: FaultRul
   return room;
 }
 
-/** A page elsewhere that points its name at this machine still says its own name here. */
-function isLocal(request: IncomingMessage): boolean {
-  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
-  return host === HOST || host === "localhost";
+function upgrade(room: Room, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { pathname, searchParams } = new URL(request.url ?? "/", `http://${HOST}`);
+  if (!isLocal(request) || !isOwn(request)) return void socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+  const person = personCalled(room, searchParams.get("user") ?? "");
+  if (pathname.startsWith("/gateway")) room.gateway.upgrade(request, socket, head);
+  else if (pathname === "/page/api/events" && person) room.stream.listen(person.id, request, socket, head);
+  else socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
 }
 
-async function serve(
-  context: Parameters<typeof rest>[0],
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function serve(context: RestContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", `http://${HOST}`);
   const { pathname: path } = url;
   if (!isLocal(request)) return void response.writeHead(403).end();

@@ -21,13 +21,8 @@ export async function openStore(state: string): Promise<Store> {
   return state === "memory" ? memoryStore() : await fileStore(state);
 }
 
-export async function forget(state: string): Promise<void> {
-  if (state === "memory") return;
-  await rm(state, { force: true });
-  await rm(filesOf(state), { recursive: true, force: true });
-}
-
-const filesOf = (state: string): string => `${state}.files`;
+/** The folder of the attachments. */
+export const filesOf = (state: string): string => `${state}.files`;
 
 function memoryStore(): Store {
   const files = new Map<string, Uint8Array>();

@@ -8,6 +8,10 @@ export interface Person {
   bot?: true;
   /** Takes no direct messages. */
   closed?: true;
+  /** Has opened the page before. */
+  met?: true;
+  /** The last message that was read of each channel. */
+  read?: Record<string, string>;
 }
 
 export interface Guild {
@@ -125,6 +129,8 @@ export interface Message {
   interaction?: { id: string; type: number; user: string; name?: string | undefined };
   /** Set on an ephemeral message: its only reader. */
   reader?: string;
+  /** It still says "thinking…", and its interaction can no longer be answered. */
+  unanswered?: true;
   lateEdits?: number[];
 }
 

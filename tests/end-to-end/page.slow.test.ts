@@ -5,6 +5,7 @@ import { makeSquare } from "#games/scrabble/notation.ts";
 import type { Match } from "#store/store.ts";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { type Onlooker, openOnlooker } from "#tools/live/onlooker.ts";
+import { pick } from "#tools/tour/menu.ts";
 import { hasBrowser, openBrowser } from "../support/browser.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 
@@ -99,8 +100,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
 
   /** The newest menu that asks for this, and what it offers. */
   async function choose(label: RegExp, value: string): Promise<void> {
-    const menu = page.getByRole("combobox", { name: label }).last();
-    await menu.selectOption(value);
+    await pick(page.getByRole("combobox", { name: label }).last(), value);
   }
 
   test("lays the first turn of another game with the menus of the composer", async () => {

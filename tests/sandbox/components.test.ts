@@ -135,7 +135,7 @@ const MESSAGES: Rule[] = [
     "custom ids differ wherever they stand",
     rich(container(row(button())), row(button({ custom_id: "y" }))),
     rich(container(row(button())), row(button())),
-    "components COMPONENT_CUSTOM_ID_DUPLICATED",
+    "components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
   ],
   [
     "a gallery has one to ten pictures",
@@ -276,7 +276,7 @@ const FORMS: Rule[] = [
     "a menu is not switched off",
     form(label(select({ required: false }))),
     form(label(select({ disabled: true }))),
-    "data.components.0.component.disabled COMPONENT_DISABLED_NOT_ALLOWED",
+    "data.components.0.component.disabled MODAL_COMPONENT_DISABLED",
   ],
   [
     "one of two to ten",

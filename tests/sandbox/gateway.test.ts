@@ -100,6 +100,42 @@ describe("a line", () => {
   });
 });
 
+describe("beginnings", () => {
+  const identify = async (shard: [number, number]): Promise<Socket> => {
+    const socket = new Socket(sandbox);
+    await socket.find(({ op }) => op === 10);
+    socket.send({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, shard } });
+    return socket;
+  };
+  const isTurnedAway = (socket: Socket) => socket.find(({ op, d }) => op === 9 && (d as unknown) === false);
+  const isWelcome = (socket: Socket) => socket.find(({ t }) => t === "READY");
+
+  test("one in five seconds, of those that share a place", async () => {
+    await sandbox.stop();
+    await start({ limits: { identifyEveryMs: 5_000, identifiesAtOnce: 2 } });
+    await isWelcome(await identify([0, 4]));
+    await isWelcome(await identify([1, 4]));
+    const early = await identify([2, 4]);
+    await isTurnedAway(early);
+    clock += 4_999;
+    await isTurnedAway(await identify([2, 4]));
+    clock += 1;
+    early.send({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, shard: [2, 4] } });
+    await isWelcome(early);
+  });
+
+  test("are counted down, and begin anew after a day", async () => {
+    const remaining = async () =>
+      (await call("GET /gateway/bot")).body as unknown as { session_start_limit: { remaining: number } };
+    expect((await remaining()).session_start_limit).toMatchObject({ total: 1000, remaining: 1000 });
+    await connected();
+    await connected();
+    expect((await remaining()).session_start_limit).toMatchObject({ remaining: 998, reset_after: 86_400_000 });
+    clock += 86_400_000;
+    expect((await remaining()).session_start_limit).toMatchObject({ remaining: 1000 });
+  });
+});
+
 describe("a client that is silent", () => {
   test("is hung up on", async () => {
     await sandbox.stop();

@@ -85,7 +85,7 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     "custom ids are unique in a message",
     withRow(...buttons(2)),
     withRow(button(), button()),
-    "components COMPONENT_CUSTOM_ID_DUPLICATED",
+    "components.0.components.1.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
   ],
   [
     "a style is one of six",
@@ -189,6 +189,54 @@ const MESSAGES: [rule: string, good: object, bad: object, code: string][] = [
     { content: "x", message_reference: { message_id: "1" } },
     "message_reference REPLIES_UNKNOWN_MESSAGE",
   ],
+  [
+    "an embed shows something",
+    { embeds: [{ image: { url: "https://x.org/a.png" } }] },
+    { embeds: [{}] },
+    "embeds.0.description BASE_TYPE_REQUIRED",
+  ],
+  [
+    "blanks in an embed are nothing",
+    { embeds: [{ title: ` ${a(256)} ` }] },
+    { embeds: [{ description: " " }] },
+    "embeds.0.description BASE_TYPE_REQUIRED",
+  ],
+  [
+    "a field's name is not blank",
+    { embeds: [{ fields: [{ name: "n", value: "v" }] }] },
+    { embeds: [{ fields: [{ name: " ", value: "v" }] }] },
+    "embeds.0.fields.0.name BASE_TYPE_BAD_LENGTH",
+  ],
+  [
+    "an option's label is not blank",
+    withRow(select()),
+    withRow(select({ options: [{ label: " ", value: "a" }] })),
+    "components.0.components.0.options.0.label BASE_TYPE_BAD_LENGTH",
+  ],
+  [
+    "an option's value is not blank",
+    withRow(select()),
+    withRow(select({ options: [{ label: "a", value: "\n" }] })),
+    "components.0.components.0.options.0.value BASE_TYPE_BAD_LENGTH",
+  ],
+  [
+    "a blank label is none",
+    withRow(button({ label: " x " })),
+    withRow(button({ label: " " })),
+    "components.0.components.0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
+  ],
+  [
+    "displayed text is not blank",
+    { flags: V2, components: [textDisplay(` ${a(4000)}`)] },
+    { flags: V2, components: [textDisplay("  ")] },
+    "components.0.content BASE_TYPE_BAD_LENGTH",
+  ],
+  [
+    "a poll is not dropped without a word",
+    { content: "x", poll: null },
+    { content: "x", poll: { question: { text: "Who begins?" }, answers: [] } },
+    "poll SANDBOX_HAS_NO_POLLS",
+  ],
 ];
 
 describe("messages", () => {
@@ -210,7 +258,10 @@ const sub = (more: object = {}) => ({ type: 1, name: "s", description: "d", ...m
 const option = (more: object = {}) => ({ type: 3, name: "o", description: "d", ...more });
 const named = (count: number, make: (more: object) => object) => times(count, (index) => make({ name: `n${index}` }));
 const choice = (index: number) => ({ name: `c${index}`, value: `v${index}` });
-const wideChoice = (index: number, value = 100) => ({ name: a(100), value: `${index}`.padEnd(value, "v") });
+const wideChoice = (index: number, value = 100) => ({
+  name: `${index}`.padEnd(100, "a"),
+  value: `${index}`.padEnd(value, "v"),
+});
 /** 6 characters of the command, 2 of each option, 200 of each choice: 8000 when the last one's value has 90. */
 const wide = (last: number) => [
   option({ choices: times(25, (index) => wideChoice(index)) }),
@@ -286,6 +337,36 @@ const COMMANDS: [rule: string, good: object, bad: object, code: string][] = [
     { options: [option({ autocomplete: true })] },
     { options: [option({ autocomplete: true, choices: [choice(1)] })] },
     "0.options.0.autocomplete APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
+  ],
+  [
+    "a description is not blank",
+    { description: ` ${a(100)}` },
+    { description: "  " },
+    "0.description BASE_TYPE_BAD_LENGTH",
+  ],
+  [
+    "choices have names of their own",
+    { options: [option({ choices: [choice(1), choice(2)] })] },
+    { options: [option({ choices: [choice(1), { ...choice(2), name: "c1" }] })] },
+    "0.options.0.choices.1.name APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+  ],
+  [
+    "choices have values of their own",
+    { options: [option({ choices: [choice(1), choice(2)] })] },
+    { options: [option({ choices: [choice(1), { ...choice(2), value: "v1" }] })] },
+    "0.options.0.choices.1.value APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS",
+  ],
+  ...([4, 10] as const).map((type): [string, object, object, string] => [
+    `there are values between the least and the most of kind ${type}`,
+    { options: [option({ type, min_value: 2, max_value: 2 })] },
+    { options: [option({ type, min_value: 3, max_value: 2 })] },
+    "0.options.0.max_value APPLICATION_COMMAND_OPTION_RANGE_INVALID",
+  ]),
+  [
+    "there are lengths between the least and the most",
+    { options: [option({ min_length: 2, max_length: 2 })] },
+    { options: [option({ min_length: 3, max_length: 2 })] },
+    "0.options.0.max_length APPLICATION_COMMAND_OPTION_RANGE_INVALID",
   ],
   ["a command has 8000 characters", { options: wide(90) }, { options: wide(91) }, "0 APPLICATION_COMMAND_TOO_LARGE"],
 ];

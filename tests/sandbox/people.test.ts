@@ -54,7 +54,7 @@ describe("a command's options", () => {
 
   test("a file has 10 MiB at most", async () => {
     const tooLarge = { name: "x", base64: Buffer.alloc(10 * 1024 * 1024 + 1).toString("base64") };
-    await expect(anna().slash("prova", { file: tooLarge })).rejects.toThrow("too large");
+    await expect(anna().slash("prova", { file: tooLarge })).rejects.toThrow("A file has at most 10 MiB.");
   });
 
   test.each<[what: string, good: unknown, bad: unknown, field: string]>([

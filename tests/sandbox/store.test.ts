@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startSandbox } from "../../src/sandbox/server.ts";
 import { memorySandbox } from "../support/sandbox.ts";
 import { APPLICATION, CHANNEL, rawClient } from "./raw.ts";
 
@@ -52,6 +53,29 @@ test("a file that cannot be read is put aside, said, and never stands in the way
   expect(await readFile(join(folder, aside ?? ""), "utf8")).toBe('{"version":1,"chann');
 });
 
+test("where the port is taken, nothing that is kept is touched", async () => {
+  const first = await startKept();
+  await writeFile(join(`${state}.files`, "just-coming"), "x");
+  const { port } = new URL(first.url);
+  await expect(startSandbox({ port: Number(port), state })).rejects.toThrow("EADDRINUSE");
+  expect(await readdir(`${state}.files`)).toEqual(["just-coming"]);
+  await first.stop();
+});
+
+test("each start has a token of its own, which begins with the bot's id", async () => {
+  const tokens: string[] = [];
+  for (let starts = 0; starts < 2; starts += 1) {
+    const sandbox = await startKept();
+    tokens.push(sandbox.token);
+    await sandbox.stop();
+  }
+  expect(tokens.map((token) => Buffer.from(token.split(".")[0] ?? "", "base64url").toString())).toEqual([
+    APPLICATION,
+    APPLICATION,
+  ]);
+  expect(tokens[0]).not.toBe(tokens[1]);
+});
+
 test("files go with their messages, and strays are swept up", async () => {
   const sandbox = await startKept({ keptBytes: 2 });
   const call = rawClient(sandbox);
@@ -64,8 +88,8 @@ test("files go with their messages, and strays are swept up", async () => {
 });
 
 describe("the process", () => {
-  const begin = (settings: Record<string, string>, args: string[] = []): ChildProcess =>
-    fork(MAIN, args, { env: { ...process.env, SANDBOX_PORT: "0", SANDBOX_STATE: state, ...settings }, silent: true });
+  const begin = (settings: Record<string, string>): ChildProcess =>
+    fork(MAIN, [], { env: { ...process.env, SANDBOX_PORT: "0", SANDBOX_STATE: state, ...settings }, silent: true });
 
   async function told(child: ChildProcess): Promise<string> {
     let text = "";
@@ -93,11 +117,6 @@ describe("the process", () => {
     child.kill("SIGTERM");
     expect((await once(child, "exit"))[0]).toBe(0);
     expect(await readFile(state, "utf8")).toContain("last words");
-    const again = begin({}, ["--reset"]);
-    await once(again, "message");
-    again.kill("SIGTERM");
-    await once(again, "exit");
-    expect(await readdir(folder)).not.toContain("sandbox.json");
   });
 
   test("says plainly what is wrong with a setting", async () => {

@@ -91,6 +91,7 @@ describe("a thread", () => {
     await change(thread, { archived: true });
     expect((await change(thread, { name: "x" })).body.code).toBe(50083);
     expect((await call(`PATCH /channels/${thread.id}/messages/${message.id}`, { content: "y" })).body.code).toBe(50083);
+    expect((await call(`DELETE /channels/${thread.id}/messages/${message.id}`)).body.code).toBe(50083);
     expect((await call(`PUT /channels/${thread.id}/thread-members/${ANNA}`)).body.code).toBe(50083);
     expect((await call(`POST /channels/${thread.id}/messages`, { content: "z" })).status).toBe(200);
     expect((await call(`GET /channels/${thread.id}`)).body).toMatchObject({ thread_metadata: { archived: false } });

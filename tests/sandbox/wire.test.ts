@@ -4,7 +4,7 @@ import { isEphemeral, NotPossible } from "#sandbox/person.ts";
 import { DISCORDS_LIMITS } from "../../src/sandbox/limits.ts";
 import type { SandboxOptions } from "../../src/sandbox/server.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { ANNA, APPLICATION, CHANNEL, codesOf, GUILD, rawClient } from "./raw.ts";
+import { ANNA, APPLICATION, CHANNEL, codesOf, GUILD, type Reply, rawClient } from "./raw.ts";
 import { interactionsOf, Socket, until } from "./socket.ts";
 
 const COMMANDS = [
@@ -209,7 +209,7 @@ describe("interactions", () => {
     [
       "ids are unique",
       { components: [label(input()), label(input())] },
-      "data.components COMPONENT_CUSTOM_ID_DUPLICATED",
+      "data.components.1.component.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
     ],
   ])("of a form: %s", async (_rule, bad, code) => {
     await start();
@@ -308,6 +308,21 @@ describe("messages", () => {
     expect(await mentions({ parse: [], users: [ANNA] })).toEqual(["Anna"]);
   });
 
+  test("an edit calls anew only where it brings new words", async () => {
+    await start();
+    const names = ({ body }: Reply) => body.mentions.map(({ global_name }) => global_name);
+    const { body: sent } = await call(path, { content: `<@${ANNA}>`, allowed_mentions: { parse: [] } });
+    const edit = (body: object) => call(`PATCH /channels/${CHANNEL}/messages/${sent.id}`, body);
+    expect(names(await edit({ components: [] }))).toEqual([]);
+    expect(names(await edit({ content: `<@${ANNA}>!` }))).toEqual(["Anna"]);
+    expect(names(await edit({ embeds: [{ title: "x" }], allowed_mentions: { parse: [] } }))).toEqual(["Anna"]);
+    const rich = { flags: 1 << 15, components: [{ type: 10, content: `<@${ANNA}>` }] };
+    const { body: newer } = await call(path, rich);
+    const editNewer = (body: object) => call(`PATCH /channels/${CHANNEL}/messages/${newer.id}`, body);
+    expect(names(await editNewer({ allowed_mentions: { parse: [] } }))).toEqual(["Anna"]);
+    expect(names(await editNewer({ components: [{ type: 10, content: "x" }] }))).toEqual([]);
+  });
+
   test("another's message is neither edited nor, without the permission, deleted", async () => {
     await start();
     const { id } = await sandbox.person("Anna").say("hello");
@@ -328,6 +343,18 @@ describe("messages", () => {
     expect(BigInt(data.app_permissions) & (1n << 11n)).toBe(permission === "SendMessages" ? 0n : 1n << 11n);
     sandbox.faults.deny(CHANNEL, []);
     expect((await call(path, body, files ? { files } : {})).status).toBe(200);
+  });
+
+  test.each([
+    ["AttachFiles", { content: "y" }, [{ name: "a.txt" }]],
+    ["EmbedLinks", { embeds: [{ title: "x" }] }, undefined],
+  ])("without %s an edit brings none along, and may change the rest", async (permission, body, files) => {
+    await start();
+    const { body: sent } = await call(path, { content: "x" });
+    sandbox.faults.deny(CHANNEL, [permission]);
+    const edit = `PATCH /channels/${CHANNEL}/messages/${sent.id}`;
+    expect(await call(edit, body, files ? { files } : {})).toMatchObject({ status: 403, body: { code: 50013 } });
+    expect((await call(edit, { content: "z" })).status).toBe(200);
   });
 
   test("what does not exist has its own code", async () => {

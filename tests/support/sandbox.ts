@@ -7,7 +7,7 @@ export interface TestSandbox extends Sandbox {
   person(name: string, channel?: string): PersonAtPage;
 }
 
-/** A sandbox in memory for one test file. Without `limits` there are no rate limits, so that tests need not wait. */
+/** A sandbox in memory for one test file. Without `limits` nothing is rated, neither calls nor new sessions, so that tests need not wait. */
 export async function memorySandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const requests: RecordedRequest[] = [];
   const { limits, ...rest } = options;
@@ -17,7 +17,7 @@ export async function memorySandbox(options: Partial<SandboxOptions> = {}): Prom
     state: "memory",
     record,
     ...rest,
-    limits: { rates: undefined, ...limits },
+    limits: { rates: undefined, identifyEveryMs: 0, ...limits },
   });
   return { ...sandbox, requests, person: (name, channel = "games") => new PersonAtPage(sandbox.url, name, channel) };
 }

@@ -1,6 +1,6 @@
 import { KIND, REPLY } from "../interactions.ts";
 import { localised } from "./command.ts";
-import { anything, byType, type Check, fields, isFields, list, number, oneOf, required, text, whole } from "./form.ts";
+import { anything, byType, type Check, fields, isFields, list, number, oneOf, required, whole, words } from "./form.ts";
 import { message } from "./message.ts";
 import { modal } from "./modal.ts";
 
@@ -10,8 +10,8 @@ const DECIMAL = 10;
 
 /** Suggestions are values of the option that is being typed. */
 const suggestions = (focused: number | undefined): Check => {
-  const value = focused === INTEGER ? whole(-SAFE, SAFE) : focused === DECIMAL ? number(-SAFE, SAFE) : text(1, 100);
-  const name = { name: required(text(1, 100)), name_localizations: localised(text(1, 100)) };
+  const value = focused === INTEGER ? whole(-SAFE, SAFE) : focused === DECIMAL ? number(-SAFE, SAFE) : words(1, 100);
+  const name = { name: required(words(1, 100)), name_localizations: localised(words(1, 100)) };
   return fields({ choices: required(list(fields({ ...name, value: required(value) }), 0, 25)) });
 };
 const deferral = fields({});

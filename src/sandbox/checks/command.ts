@@ -13,7 +13,9 @@ import {
   required,
   set,
   text,
+  unique,
   whole,
+  words,
 } from "./form.ts";
 import { LOCALES } from "./locales.ts";
 
@@ -32,8 +34,8 @@ const lowerCase: Check = (value, path, complain) => {
   if (typeof value === "string" && value !== value.toLowerCase())
     complain(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
 };
-const name = all(text(1, 32, NAME), lowerCase);
-const description = text(1, 100);
+const name = all(words(1, 32, NAME), lowerCase);
+const description = words(1, 100);
 
 export const localised =
   (check: Check): Check =>
@@ -53,12 +55,31 @@ const named = {
   description_localizations: localised(description),
 };
 
+/** That Discord refuses these is known, and of the values the name is a guess. */
+const uniqueChoices = all(
+  unique("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choice name already exists", "name"),
+  unique("APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS", "Option choice value already exists", "value"),
+);
 const choices = (value: Check): Check =>
-  list(
-    fields({ name: required(text(1, 100)), name_localizations: localised(text(1, 100)), value: required(value) }),
-    0,
-    25,
+  all(
+    list(
+      fields({ name: required(words(1, 100)), name_localizations: localised(words(1, 100)), value: required(value) }),
+      0,
+      25,
+    ),
+    uniqueChoices,
   );
+
+/** What could never be given is refused; by which name, is a guess. */
+const inOrder =
+  (least: "min_value" | "min_length", most: "max_value" | "max_length"): Check =>
+  (value, path, complain) => {
+    const { [least]: from, [most]: to } = value as CommandOption;
+    if (typeof from === "number" && typeof to === "number" && from > to)
+      complain([...path, most], "APPLICATION_COMMAND_OPTION_RANGE_INVALID", `${most} is less than ${least}`);
+  };
+const values = inOrder("min_value", "max_value");
+const lengths = inOrder("min_length", "max_length");
 
 const noChoicesToComplete: Check = (value, path, complain) => {
   const option = value as CommandOption;
@@ -73,13 +94,15 @@ const noChoicesToComplete: Check = (value, path, complain) => {
 const plain = fields({ ...named, required: flag });
 const complete = { ...named, required: flag, autocomplete: flag };
 const string = fields(
-  { ...complete, choices: choices(text(1, 100)), min_length: whole(0, 6000), max_length: whole(1, 6000) },
+  { ...complete, choices: choices(words(1, 100)), min_length: whole(0, 6000), max_length: whole(1, 6000) },
   noChoicesToComplete,
+  lengths,
 );
 const SAFE = Number.MAX_SAFE_INTEGER;
 const integer = fields(
   { ...complete, choices: choices(whole(-SAFE, SAFE)), min_value: whole(-SAFE, SAFE), max_value: whole(-SAFE, SAFE) },
   noChoicesToComplete,
+  values,
 );
 const decimal = fields(
   {
@@ -89,11 +112,12 @@ const decimal = fields(
     max_value: number(-SAFE, SAFE),
   },
   noChoicesToComplete,
+  values,
 );
 
 const channel = fields({ ...named, required: flag, channel_types: channelTypes });
 
-const values = { 3: string, 4: integer, 5: plain, 6: plain, 7: channel, 8: plain, 9: plain, 10: decimal, 11: plain };
+const byKind = { 3: string, 4: integer, 5: plain, 6: plain, 7: channel, 8: plain, 9: plain, 10: decimal, 11: plain };
 
 const uniqueNames =
   (code: string, message: string): Check =>
@@ -124,7 +148,7 @@ const requiredFirst: Check = (value, path, complain) => {
   }
 };
 
-const leafOptions = all(list(byType(values), 0, 25), uniqueOptions, requiredFirst);
+const leafOptions = all(list(byType(byKind), 0, 25), uniqueOptions, requiredFirst);
 const subcommand = fields({ ...named, options: leafOptions });
 const group = fields({
   ...named,
@@ -171,7 +195,7 @@ const shared = {
   nsfw: flag,
 };
 const slash = fields({ ...named, options, ...shared }, size);
-const menu = fields({ name: required(text(1, 32)), name_localizations: localised(text(1, 32)), ...shared });
+const menu = fields({ name: required(words(1, 32)), name_localizations: localised(words(1, 32)), ...shared });
 
 export const command: Check = (value, path, complain) => {
   if (isFields(value) && value["type"] === undefined) return slash(value, path, complain);

@@ -31,16 +31,23 @@ const badLength = (min: number, max: number, length: number): [string, string] |
   return ["BASE_TYPE_MAX_LENGTH", `Must be ${max} or fewer in length.`];
 };
 
-export const text =
-  (min: number, max: number, pattern?: RegExp): Check =>
+const string =
+  (shown: (value: string) => string, min: number, max: number, pattern?: RegExp): Check =>
   (value, path, complain) => {
     if (absent(value)) return;
     if (typeof value !== "string") return complain(path, "STRING_TYPE_CONVERT", `Could not interpret value as string.`);
-    const wrong = badLength(min, max, lengthOf(value));
+    const wrong = badLength(min, max, lengthOf(shown(value)));
     if (wrong) complain(path, ...wrong);
     else if (pattern && !pattern.test(value))
       complain(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
   };
+
+/** Every character counts: ids, addresses, what somebody typed. */
+export const text = (min: number, max: number, pattern?: RegExp): Check => string((value) => value, min, max, pattern);
+
+/** What people read: Discord takes the blanks from its ends before it counts, so that blanks alone are nothing. */
+export const words = (min: number, max: number, pattern?: RegExp): Check =>
+  string((value) => value.trim(), min, max, pattern);
 
 export const number =
   (min: number, max: number): Check =>

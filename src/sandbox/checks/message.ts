@@ -1,7 +1,6 @@
 import { COMPONENTS_V2, plainRows, richComponents } from "./components.ts";
 import {
   all,
-  anything,
   type Check,
   type Fields,
   fields,
@@ -15,25 +14,35 @@ import {
   snowflake,
   text,
   whole,
+  words,
 } from "./form.ts";
 
+export const MOST_CONTENT = 2000;
 const MOST_EMBED_TEXT = 6000;
 const link = text(0, 2048, /^(https?|attachment):\/\//);
 const webLink = text(0, 2048, /^https?:\/\//);
 const picture = fields({ url: required(link) });
 
-const embed = fields({
-  title: text(0, 256),
-  description: text(0, 4096),
+/** Something of an embed has to be seen. */
+const notBlank: Check = (value, path, complain) => {
+  const { image, thumbnail, ...rest } = value as Fields;
+  if (!image && !thumbnail && shownText(rest) === 0)
+    complain([...path, "description"], "BASE_TYPE_REQUIRED", "This field is required");
+};
+
+const embedFields = {
+  title: words(0, 256),
+  description: words(0, 4096),
   url: webLink,
   timestamp: text(1, 40, /^\d{4}-\d\d-\d\dT/),
   color: whole(0, 0xffffff),
-  footer: fields({ text: required(text(1, 2048)), icon_url: link }),
+  footer: fields({ text: required(words(1, 2048)), icon_url: link }),
   image: picture,
   thumbnail: picture,
-  author: fields({ name: required(text(1, 256)), url: webLink, icon_url: link }),
-  fields: list(fields({ name: required(text(1, 256)), value: required(text(1, 1024)), inline: flag }), 0, 25),
-});
+  author: fields({ name: required(words(1, 256)), url: webLink, icon_url: link }),
+  fields: list(fields({ name: required(words(1, 256)), value: required(words(1, 1024)), inline: flag }), 0, 25),
+};
+const embed = fields(embedFields, notBlank);
 
 const COUNTED = new Set(["title", "description", "name", "value", "text"]);
 
@@ -41,7 +50,8 @@ function shownText(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + shownText(item), 0);
   if (!isFields(value)) return 0;
   return Object.entries(value).reduce(
-    (sum, [key, item]) => sum + (typeof item === "string" && COUNTED.has(key) ? lengthOf(item) : shownText(item)),
+    (sum, [key, item]) =>
+      sum + (typeof item === "string" && COUNTED.has(key) ? lengthOf(item.trim()) : shownText(item)),
     0,
   );
 }
@@ -87,8 +97,13 @@ const nonce: Check = (value, path, complain) => {
   if (typeof value !== "number") text(0, 25)(value, path, complain);
 };
 
+/** Rather a refusal than a message without what it was sent for. */
+const noPolls: Check = (value, path, complain) => {
+  if (value !== undefined && value !== null) complain(path, "SANDBOX_HAS_NO_POLLS", "The sandbox has no polls.");
+};
+
 const common = {
-  content: text(0, 2000),
+  content: words(0, MOST_CONTENT),
   embeds,
   allowed_mentions: allowedMentions,
   attachments: list(attachment, 0, 10),
@@ -103,7 +118,7 @@ const common = {
     type: oneOf(0, 1),
   }),
   sticker_ids: list(snowflake, 0, 3),
-  poll: anything,
+  poll: noPolls,
 };
 
 const noLegacy: Check = (value, path, complain) => {

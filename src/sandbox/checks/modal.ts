@@ -13,6 +13,7 @@ import {
   required,
   text,
   whole,
+  words,
 } from "./form.ts";
 
 const MOST_INPUT = 4000;
@@ -37,16 +38,16 @@ const inputFields = {
 };
 
 /** In a row the input carries its own label; inside a Label it must not. */
-const inputInRow = fields({ ...inputFields, label: required(text(1, 45)) }, inputRange);
+const inputInRow = fields({ ...inputFields, label: required(words(1, 45)) }, inputRange);
 const inputInLabel = fields(inputFields, inputRange, (value, path, complain) => {
   if ((value as Fields)["label"])
     complain([...path, "label"], "COMPONENT_LABEL_NOT_ALLOWED", "A text input inside a label has no label of its own");
 });
 
 const choice = fields({
-  value: required(text(1, 100)),
-  label: required(text(1, 100)),
-  description: text(0, 100),
+  value: required(words(1, 100)),
+  label: required(words(1, 100)),
+  description: words(0, 100),
   default: flag,
 });
 const choices = (least: number): Check => all(required(list(choice, least, 10)), uniqueValues);
@@ -62,14 +63,14 @@ const inForm =
   (value, path, complain) => {
     all(check, fields({ required: flag }))(value, path, complain);
     if (isFields(value) && value["disabled"])
-      complain([...path, "disabled"], "COMPONENT_DISABLED_NOT_ALLOWED", "A component of a modal cannot be disabled");
+      complain([...path, "disabled"], "MODAL_COMPONENT_DISABLED", "Modals do not support disabled components");
   };
 const selectsInForm = Object.fromEntries(Object.entries(selects).map(([type, check]) => [type, inForm(check)]));
 
 const label = fields({
   id,
-  label: required(text(1, 45)),
-  description: text(1, 100),
+  label: required(words(1, 45)),
+  description: words(1, 100),
   component: required(
     byType({
       ...selectsInForm,
@@ -83,11 +84,11 @@ const label = fields({
 });
 
 const row = fields({ id, components: required(list(byType({ [TYPE.textInput]: inputInRow }), 1, 1)) });
-const display = fields({ id, content: required(text(1, 4000)) });
+const display = fields({ id, content: required(words(1, 4000)) });
 
 export const modal = fields(
   {
-    title: required(text(1, 45)),
+    title: required(words(1, 45)),
     custom_id: customId,
     components: required(list(byType({ [TYPE.row]: row, [TYPE.text]: display, [TYPE.label]: label }), 1, 5)),
   },

@@ -4,13 +4,19 @@ import { makeComposer } from "./composer.js";
 import { makeDeeds } from "./deeds.js";
 import { byId, el, phrase } from "./dom.js";
 import { makeGuide } from "./guide.js";
-import { makeLog, stayAtEnd } from "./log.js";
+import { listen } from "./live.js";
+import { makeLog } from "./log.js";
 import { isMine, messageView } from "./message.js";
+import { say } from "./news.js";
+import { makeScroll } from "./scroll.js";
 import { openSideOnDemand, showChannels, showHead, showPeople, showPresence, slideSide } from "./side.js";
 import { commands, here, mine, names, state } from "./state.js";
 import { text } from "./text.js";
 import { translate } from "./translate.js";
+import * as unread from "./unread.js";
 
+const AGAIN_MS = 1_000;
+const READ_AFTER_MS = 200;
 let worlds = 0;
 
 async function loadWorld() {
@@ -21,6 +27,8 @@ async function loadWorld() {
   if (asked !== worlds) return;
   state.world = world;
   state.channel = wantedChannel().id;
+  unread.load(world.channels);
+  if (!document.hidden) unread.clear(state.channel);
   showPeople();
   showChannels(go);
   showHead();
@@ -58,22 +66,40 @@ async function loadMessages() {
   for (const act of late.splice(0)) act();
   deeds.show();
   guide.show();
+  read();
 }
 
 const welcome = () =>
   el("li", { class: "welcome" }, el("h2", {}, text.nothingYet), el("p", {}, phrase(text.typeSlash)), guide.card());
 
+/** What cannot be had is said above the messages, and none stand there that belong elsewhere. */
+async function attempt(act) {
+  try {
+    await act();
+  } catch (error) {
+    log.empty();
+    say(error.message);
+  }
+}
+
 async function go(id) {
   state.channel = id;
-  state.unread.delete(id);
+  unread.clear(id);
   history.replaceState(null, "", `#${encodeURIComponent(here().direct || here().thread ? id : here().name)}`);
   slideSide(false);
   composer.clear();
   showPeople();
   showChannels(go);
   showHead();
-  await loadMessages();
+  log.empty();
+  await attempt(loadMessages);
 }
+
+/** What a person did beside the command line, and could not be done, is said where they type. */
+const complain = (promise) =>
+  promise.catch((error) => {
+    byId("explain").textContent = error.message;
+  });
 
 const context = {
   names: Object.create(names, { visit: { value: go } }),
@@ -89,7 +115,8 @@ const context = {
     byId("large-words").textContent = description ?? "";
     byId("large").showModal();
   },
-  dismiss: (message) => post("/dismiss", { user: state.me, channel: message.channel_id, message: message.id }),
+  dismiss: (message) =>
+    complain(post("/dismiss", { user: state.me, channel: message.channel_id, message: message.id })),
 };
 
 function view(message) {
@@ -98,77 +125,109 @@ function view(message) {
 }
 
 function onMessage(message) {
-  if (message.channel_id !== state.channel) return markUnread(message);
-  whenLoaded(() => {
-    log.one(message);
-    guide.show();
-  });
+  const isHere = message.channel_id === state.channel;
+  if (isHere)
+    whenLoaded(() => {
+      log.one(message);
+      guide.show();
+    });
+  if (isHere && !document.hidden) read();
+  else markUnread(message);
 }
 
 function markUnread(message) {
   if (message.edited_timestamp || message.author.id === mine().id) return;
-  const { ping = 0 } = state.unread.get(message.channel_id) ?? {};
-  state.unread.set(message.channel_id, { ping: ping + (isMine(message, mine().id) ? 1 : 0) });
+  unread.add(message, isMine(message, mine().id));
   showChannels(go);
   showHead();
 }
 
+function onRead({ channel }) {
+  unread.clear(channel);
+  showChannels(go);
+  showHead();
+}
+
+let reading;
+
+/** Nobody reads a window that lies behind another one. */
+function read() {
+  clearTimeout(reading);
+  reading = setTimeout(() => {
+    if (!document.hidden && state.channel) post("/read", { user: state.me, channel: state.channel }).catch(() => {});
+  }, READ_AFTER_MS);
+}
+
 function onGone({ id, channel_id: channel }) {
-  if (channel !== undefined && channel !== state.channel) return;
+  if (channel !== state.channel) return;
   whenLoaded(() => {
     log.gone(id);
     guide.show();
   });
 }
 
-async function reload() {
-  await loadWorld();
-  await loadMessages();
-}
-
 /** After every new connection all is read again, so that nothing that was said meanwhile is missing. */
-function listen() {
-  const source = new EventSource(`/page/api/events?user=${encodeURIComponent(state.me)}`);
-  const on = (name, act) => source.addEventListener(name, (event) => act(JSON.parse(event.data)));
-  on("hello", reload);
-  on("message", onMessage);
-  on("gone", onGone);
-  on("bot", ({ online }) => showPresence(online));
-  on("commands", loadWorld);
-  on("channel", loadWorld);
-  on("channel-gone", reload);
-  source.onerror = () => showPresence(false);
+const onHello = () =>
+  attempt(async () => {
+    if (state.world) say();
+    await loadWorld();
+    await loadMessages();
+    await deeds.lookAgain();
+  });
+
+/** Where a channel is gone, or closed to this person, what was said in it is so too. */
+const onPlaces = () =>
+  attempt(async () => {
+    const { channel } = state;
+    await loadWorld();
+    if (channel !== state.channel) await go(state.channel);
+  });
+
+function onLost() {
+  showPresence(false);
+  say(text.stopped);
 }
 
 async function suggest(path, options, focused) {
   const asked = await post("/slash", { user: state.me, channel: state.channel, command: path, options, focused });
-  const done = await get(`/interactions/${asked.id}`, { user: state.me, wait: 4_000 });
-  return done.choices ?? [];
+  return (await deeds.answer(asked)).choices ?? [];
 }
 
+/** The guide waits for what comes of it, the command line does not. */
 async function send(path, options) {
-  await deeds.slash(path, options);
-  guide.sent(path);
+  const { done } = await deeds.slash(path, options);
+  void done.then(({ state: how }) => how !== "failed" && guide.sent(path));
+  return { done };
 }
 
-const deeds = makeDeeds({ me: () => state.me, channel: () => state.channel, context });
-const log = makeLog({ view, welcome });
+const scroll = makeScroll();
+
+const isForMe = ({ author, interaction_metadata: cause }) =>
+  author.id === mine().id || (author.bot && (!cause || cause.user.id === mine().id));
+
+const deeds = makeDeeds({ me: () => state.me, channel: () => state.channel, expect: scroll.expect, context });
+const log = makeLog({
+  view,
+  welcome,
+  shown: scroll.toEnd,
+  arrived: (message) => scroll.arrived(isForMe(message)),
+});
 
 const guide = makeGuide({
   me: () => state.me,
   offered: () => (state.world ? leaves(commands(), mine().locale).map(({ path }) => path) : []),
   changed: () => log.settle(),
-  run: (path) =>
-    send(path, {}).catch((error) => {
-      byId("explain").textContent = error.message;
-    }),
+  run: (path) => complain(send(path, {}).then(({ done }) => done)),
 });
 
 const composer = makeComposer({
   world: () => state.world,
   locale: () => mine().locale,
   commands,
-  say: (content) => post("/say", { user: state.me, channel: state.channel, content }),
+  say: (content) => {
+    scroll.expect();
+    return post("/say", { user: state.me, channel: state.channel, content });
+  },
   send,
   suggest,
 });
@@ -178,17 +237,40 @@ byId("who").addEventListener("change", (event) => {
   url.searchParams.set("user", event.target.value);
   location.assign(url);
 });
-byId("locale").addEventListener("change", async (event) => {
-  await post("/person", { user: state.me, locale: event.target.value });
-  await loadWorld();
-});
+byId("locale").addEventListener("change", (event) =>
+  complain(post("/person", { user: state.me, locale: event.target.value }).then(loadWorld)),
+);
 byId("guide-again").addEventListener("click", () => {
   guide.again();
   slideSide(false);
 });
+for (const opener of document.querySelectorAll(".to-server"))
+  opener.addEventListener("click", () => byId("server").showModal());
+byId("server-close").addEventListener("click", () => byId("server").close());
 byId("large-close").addEventListener("click", () => byId("large").close());
 byId("large-picture").addEventListener("click", () => byId("large").close());
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden || !state.world) return;
+  onRead({ channel: state.channel });
+  read();
+});
+
+/** Whom nobody knows is somebody else from here on, and is told so. */
+async function start() {
+  try {
+    const { name, known } = await post("/arrive", { user: state.me, languages: navigator.languages });
+    if (!known) say(text.nobodyCalled(state.me, name));
+    state.me = name;
+  } catch (error) {
+    say(error.message);
+    setTimeout(start, AGAIN_MS);
+    return;
+  }
+  const news = { hello: onHello, message: onMessage, gone: onGone, interaction: deeds.hear, read: onRead };
+  const bot = ({ online }) => showPresence(online);
+  listen(state.me, { ...news, bot, commands: onPlaces, channel: onPlaces, "channel-gone": onPlaces }, onLost);
+}
+
 translate();
 openSideOnDemand();
-stayAtEnd();
-listen();
+void start();

@@ -1,11 +1,11 @@
+import { emojiText } from "./choices.js";
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { menu } from "./menu.js";
 import { text } from "./text.js";
 
 /** Buttons, menus and the newer layout components of a message, as elements. `use(component, values)` acts. */
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "linked" };
-
-const emojiText = (emoji) => (emoji ? (emoji.id ? `:${emoji.name}:` : emoji.name) : "");
 
 function button(component, { use }) {
   const words = [emojiText(component.emoji), component.label].filter(Boolean).join(" ");
@@ -21,83 +21,6 @@ function button(component, { use }) {
       onclick: (event) => use(component, [], event.currentTarget),
     },
     words,
-  );
-}
-
-/** What a menu offers: its own options, or people, roles, channels. */
-export function choicesOf(component, world) {
-  const named = (list) => list.map(({ id, name }) => ({ value: id, label: name }));
-  switch (component.type) {
-    case 5:
-      return named(world.people);
-    case 6:
-      return named(world.roles);
-    case 7:
-      return named([...world.people, ...world.roles]);
-    case 8:
-      return named(world.channels.filter(({ direct }) => !direct)).map((one) => ({ ...one, label: `#${one.label}` }));
-    default:
-      return component.options ?? [];
-  }
-}
-
-const optionText = ({ label, description, emoji }) =>
-  [emojiText(emoji), description ? `${label} — ${description}` : label].filter(Boolean).join(" ");
-
-const isChosen = (component, option) =>
-  option.default || component.default_values?.some(({ id }) => id === option.value) || false;
-
-function menu(component, context) {
-  const options = choicesOf(component, context.world);
-  const most = component.max_values ?? 1;
-  return most > 1 ? manyMenu(component, options, most, context) : oneMenu(component, options, context);
-}
-
-function oneMenu(component, options, { use }) {
-  const words = component.placeholder || text.select;
-  const select = el(
-    "select",
-    {
-      class: "menu",
-      disabled: component.disabled,
-      "aria-label": words,
-      "data-id": component.custom_id,
-      onchange: () => use(component, select.value ? [select.value] : [], select),
-    },
-    el("option", { value: "" }, words),
-    options.map((option) =>
-      el("option", { value: option.value, selected: isChosen(component, option) }, optionText(option)),
-    ),
-  );
-  return select;
-}
-
-function manyMenu(component, options, most, { use }) {
-  const boxes = options.map((option) =>
-    el("input", { type: "checkbox", value: option.value, checked: isChosen(component, option) }),
-  );
-  const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
-  const least = component.min_values ?? 1;
-  const done = el(
-    "button",
-    { type: "button", class: "press secondary", onclick: (event) => use(component, chosen(), event.currentTarget) },
-    text.choose,
-  );
-  const look = () => {
-    done.disabled = chosen().length < least || chosen().length > most;
-  };
-  look();
-  const words = component.placeholder || text.select;
-  return el(
-    "details",
-    { class: "menu many", "data-id": component.custom_id, inert: component.disabled, onchange: look },
-    el("summary", {}, `${words} (${least === most ? most : `${least}–${most}`})`),
-    el(
-      "div",
-      { class: "boxes" },
-      boxes.map((box, index) => el("label", {}, box, optionText(options[index]))),
-    ),
-    done,
   );
 }
 

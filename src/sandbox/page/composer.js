@@ -12,7 +12,8 @@ import { text } from "./text.js";
 const ASK_AFTER_MS = 150;
 
 /** A letter typed where nothing takes letters is the beginning of a message. */
-const isForNobody = ({ key, target, ctrlKey, metaKey, altKey }) =>
+const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }) =>
+  !defaultPrevented &&
   key.length === 1 &&
   key !== " " &&
   !(ctrlKey || metaKey || altKey) &&
@@ -235,6 +236,8 @@ export function makeComposer(host) {
       await (leaf ? host.send(leaf.path, options) : host.say(content));
     } catch (error) {
       putBack();
+      if (error.about && leaf && !command && line.value !== "") choose(leaf);
+      fields.find(({ option }) => option.name === error.about)?.input.focus();
       hint.textContent = error.message;
     }
   }

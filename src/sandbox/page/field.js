@@ -45,7 +45,7 @@ export function passesOn({ option, input }, options) {
 
 async function given(field, world, locale) {
   const { option, input, value } = field;
-  if (isFile(field)) return input.files[0] ? await fileBody(input.files[0]) : undefined;
+  if (isFile(field)) return input.files[0] ? await fileBody(input.files[0], world.fileBytes) : undefined;
   if (value !== undefined) return value;
   const typed = input.value;
   const same = fixedChoices(option, world, locale).find(({ label }) => label.toLowerCase() === typed.toLowerCase());

@@ -1,5 +1,5 @@
 import { fileBody } from "./api.js";
-import { choicesOf } from "./components.js";
+import { choicesOf, emojiText, isChosen } from "./choices.js";
 import { byId, el } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { text } from "./text.js";
@@ -20,29 +20,44 @@ function textInput(field, id) {
   return { element: input, read: () => input.value };
 }
 
-function select(field, id, world) {
+const optionWords = ({ label, emoji }) => [emojiText(emoji), label].filter(Boolean).join(" ");
+
+/** A list that opens has one line for each option. */
+const optionLine = (option) => [optionWords(option), option.description].filter(Boolean).join(" — ");
+
+function select(field, id, { world }) {
   const most = field.max_values ?? 1;
   const input = el(
     "select",
     { id, name: field.custom_id, multiple: most > 1, required: field.required !== false },
     most > 1 ? undefined : el("option", { value: "" }, field.placeholder ?? ""),
     choicesOf(field, world).map((option) =>
-      el("option", { value: option.value, selected: option.default }, option.label),
+      el("option", { value: option.value, selected: isChosen(field, option) }, optionLine(option)),
     ),
   );
   return { element: input, read: () => [...input.selectedOptions].map((option) => option.value).filter(Boolean) };
 }
 
+/** Several controls have the field's name in common, as a legend. */
 function boxes(field, id, type) {
+  const required = type === "radio" && field.required !== false;
   const inputs = field.options.map((option) =>
-    el("input", { type, name: id, value: option.value, checked: option.default }),
+    el("input", { type, name: id, value: option.value, checked: option.default, required }),
   );
-  const element = el(
-    "div",
-    { class: "boxes", role: type === "radio" ? "radiogroup" : "group", id, "aria-labelledby": `${id}-label` },
-    inputs.map((input, index) => el("label", {}, input, field.options[index].label)),
-  );
-  return { element, read: () => inputs.filter((input) => input.checked).map((input) => input.value) };
+  const line = (option, index) =>
+    el(
+      "label",
+      {},
+      inputs[index],
+      el(
+        "span",
+        {},
+        optionWords(option),
+        option.description ? el("span", { class: "small about" }, option.description) : undefined,
+      ),
+    );
+  const element = el("div", { class: "boxes" }, field.options.map(line));
+  return { element, isGroup: true, read: () => inputs.filter((input) => input.checked).map((input) => input.value) };
 }
 
 function checkbox(field, id) {
@@ -50,7 +65,7 @@ function checkbox(field, id) {
   return { element: input, read: () => input.checked };
 }
 
-function upload(field, id) {
+function upload(field, id, { world }) {
   const input = el("input", {
     type: "file",
     id,
@@ -58,7 +73,7 @@ function upload(field, id) {
     multiple: (field.max_values ?? 1) > 1,
     required: field.required !== false,
   });
-  return { element: input, read: () => Promise.all([...input.files].map(fileBody)) };
+  return { element: input, read: () => Promise.all([...input.files].map((file) => fileBody(file, world.fileBytes))) };
 }
 
 const FIELDS = {
@@ -73,18 +88,16 @@ function part(component, index, context, fields) {
   if (component.type === 10) return el("div", { class: "text" }, markdown(component.content, context.names));
   const field = component.component ?? component.components?.[0];
   const id = `field-${index}`;
-  const made = (FIELDS[field.type] ?? select)(field, id, context.world);
-  fields.push({ name: field.custom_id, read: made.read });
+  const { element, read, isGroup } = (FIELDS[field.type] ?? select)(field, id, context);
+  fields.push({ name: field.custom_id, read });
   const optional = field.required === false ? ` (${text.optional})` : "";
-  const about = component.description;
-  if (about) made.element.setAttribute("aria-describedby", `${id}-about`);
-  return el(
-    "div",
-    { class: "line" },
-    el("label", { for: id, id: `${id}-label` }, `${component.label ?? field.label}${optional}`),
-    about ? el("span", { class: "small", id: `${id}-about` }, about) : undefined,
-    made.element,
-  );
+  const words = `${component.label ?? field.label}${optional}`;
+  const about = component.description && el("span", { class: "small", id: `${id}-about` }, component.description);
+  const describedBy = about ? `${id}-about` : undefined;
+  if (isGroup)
+    return el("fieldset", { class: "line", "aria-describedby": describedBy }, el("legend", {}, words), about, element);
+  if (describedBy) element.setAttribute("aria-describedby", describedBy);
+  return el("div", { class: "line" }, el("label", { for: id }, words), about, element);
 }
 
 async function filled(fields) {
@@ -97,20 +110,25 @@ export function showForm(modal, context, send) {
   const dialog = byId("form");
   const fields = [];
   const trouble = el("p", { class: "trouble", role: "alert" });
+  const submit = el("button", { type: "submit", class: "press primary" }, text.submit);
+  const onsubmit = async (event) => {
+    event.preventDefault();
+    if (submit.disabled) return;
+    submit.disabled = true;
+    trouble.textContent = "";
+    try {
+      await send(await filled(fields));
+      // Meanwhile it may have been closed, and another one opened.
+      if (form.isConnected) dialog.close();
+    } catch (error) {
+      trouble.textContent = error.message;
+    }
+    submit.disabled = false;
+    if (dialog.open && !dialog.contains(document.activeElement)) submit.focus();
+  };
   const form = el(
     "form",
-    {
-      method: "dialog",
-      onsubmit: async (event) => {
-        event.preventDefault();
-        try {
-          await send(await filled(fields));
-          dialog.close();
-        } catch (error) {
-          trouble.textContent = error.message;
-        }
-      },
-    },
+    { method: "dialog", onsubmit },
     el("h2", { id: "form-title" }, modal.title),
     modal.components.map((component, index) => part(component, index, context, fields)),
     trouble,
@@ -118,7 +136,7 @@ export function showForm(modal, context, send) {
       "p",
       { class: "actions" },
       el("button", { type: "button", class: "press secondary", onclick: () => dialog.close() }, text.cancel),
-      el("button", { type: "submit", class: "press primary" }, text.submit),
+      submit,
     ),
   );
   dialog.replaceChildren(form);

@@ -10,6 +10,8 @@ const STEPS = ["scrabble new", "scrabble hint", "help"];
 export function makeGuide(host) {
   const bar = byId("guide");
   const key = () => `guide of ${host.me()}`;
+  /** The step whose answer is on its way: nobody has to press it twice. */
+  let running;
   const steps = () => STEPS.filter((path) => host.offered().includes(path));
 
   function remembered() {
@@ -22,10 +24,7 @@ export function makeGuide(host) {
 
   function remember(change) {
     localStorage.setItem(key(), JSON.stringify({ ...remembered(), ...change }));
-    const hadFocus = document.activeElement.closest(".first, .guide") !== null;
-    host.changed();
-    show();
-    if (hadFocus) (bar.querySelector(".press:enabled") ?? byId("log")).focus();
+    redraw();
   }
 
   const isOver = () => remembered().closed || steps().every((path) => remembered().done.includes(path));
@@ -36,9 +35,30 @@ export function makeGuide(host) {
   const stepButton = (path, isNext) =>
     el(
       "button",
-      { type: "button", class: `press ${isNext ? "primary" : "secondary"}`, onclick: () => host.run(path) },
+      {
+        type: "button",
+        class: `press ${isNext ? "primary" : "secondary"} ${path === running ? "busy" : ""}`,
+        onclick: () => path !== running && run(path),
+      },
       `/${path}`,
     );
+
+  async function run(path) {
+    const settle = (now) => {
+      running = now;
+      redraw();
+    };
+    settle(path);
+    await host.run(path);
+    settle(undefined);
+  }
+
+  function redraw() {
+    const hadFocus = document.activeElement.closest(".first, .guide") !== null;
+    host.changed();
+    show();
+    if (hadFocus) (bar.querySelector(".press") ?? byId("log")).focus();
+  }
 
   const close = () =>
     el(
@@ -80,7 +100,7 @@ export function makeGuide(host) {
     );
   }
 
-  /** A command was sent from this window, by the guide or not. */
+  /** A command of this window was answered, sent by the guide or not. */
   function sent(path) {
     const { done } = remembered();
     if (STEPS.includes(path) && !done.includes(path)) remember({ done: [...done, path] });

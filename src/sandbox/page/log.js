@@ -2,7 +2,7 @@ import { byId } from "./dom.js";
 import { showOrder } from "./order.js";
 import { state } from "./state.js";
 
-/** The list of messages as it changes. `host` gives view(message) and welcome(). */
+/** The list of messages as it changes. `host` gives view(message), welcome(), shown() and arrived(message). */
 export function makeLog(host) {
   const list = byId("messages");
   const itemOf = (id) => list.querySelector(`[data-message="${id}"]`);
@@ -18,7 +18,7 @@ export function makeLog(host) {
     state.messages = messages;
     list.replaceChildren(...messages.map(host.view));
     settle();
-    toEnd();
+    host.shown();
   }
 
   function one(message) {
@@ -32,6 +32,7 @@ export function makeLog(host) {
       list.append(fresh);
     }
     settle();
+    if (at < 0) host.arrived(message);
   }
 
   function gone(id) {
@@ -40,10 +41,17 @@ export function makeLog(host) {
     settle();
   }
 
-  return { all, one, gone, settle };
+  /** Nothing is known of what stands here. */
+  function empty() {
+    state.messages = undefined;
+    list.replaceChildren();
+  }
+
+  return { all, one, gone, settle, empty };
 }
 
-const pressables = (item) => [...item.querySelectorAll("button:enabled, select:enabled, summary")];
+const pressables = (item) =>
+  [...item.querySelectorAll("button:enabled, summary")].filter((one) => one.checkVisibility());
 
 /** Who uses the keyboard finds what they pressed, or what stands in its place, under their fingers again. */
 function replace(old, fresh) {
@@ -54,34 +62,4 @@ function replace(old, fresh) {
   const after = pressables(fresh);
   const same = after.find((one) => one.tagName === "BUTTON" && one.textContent === before[at].textContent);
   (same ?? after[at] ?? byId("log")).focus({ preventScroll: true });
-}
-
-function toEnd() {
-  const log = byId("log");
-  log.scrollTop = log.scrollHeight;
-}
-
-/** Whoever reads at the end stays there, whatever grows: a picture that arrives, the command line. */
-export function stayAtEnd() {
-  const log = byId("log");
-  // What scrolls must be in reach of the keyboard, also where nothing in it can be pressed.
-  log.tabIndex = 0;
-  let pinned = true;
-  let before = 0;
-  const pin = (wanted) => {
-    pinned = wanted;
-    // A browser that holds on to what stands above would itself scroll away from the end, and look like a person.
-    log.style.overflowAnchor = wanted ? "none" : "auto";
-  };
-  pin(true);
-  // Only a person scrolls upwards; that the end has moved away is no wish to stay behind.
-  log.addEventListener("scroll", () => {
-    const fromEnd = log.scrollHeight - log.scrollTop - log.clientHeight;
-    if (fromEnd < 80) pin(true);
-    else if (log.scrollTop < before) pin(false);
-    before = log.scrollTop;
-  });
-  const watcher = new ResizeObserver(() => pinned && toEnd());
-  watcher.observe(log);
-  watcher.observe(byId("messages"));
 }

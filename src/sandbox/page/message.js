@@ -5,6 +5,7 @@ import { language, text } from "./text.js";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
+const RICH = 1 << 15;
 
 export const isMine = (message, me) => message.mentions.some(({ id }) => id === me) || message.mention_everyone;
 
@@ -76,7 +77,9 @@ function shownElsewhere(message) {
   return (attachment) => layout.includes(JSON.stringify(attachment.url).slice(1, -1));
 }
 
+/** With the newer components, a file that none of them names is not shown. */
 function attachments(message, context) {
+  if (message.flags & RICH) return [];
   const elsewhere = shownElsewhere(message);
   return message.attachments
     .filter((one) => !elsewhere(one))
@@ -114,10 +117,14 @@ function avatar({ id, bot }, names) {
   );
 }
 
+function thought({ flags, unanswered }) {
+  if (unanswered) return el("p", { class: "failed" }, text.noAnswer);
+  return (flags & LOADING) !== 0 ? el("p", { class: "thinking" }, text.thinking) : undefined;
+}
+
 /** One message as a list item. `context`: names, world, me, use, enlarge, dismiss, reply. */
 export function messageView(message, outer) {
   const context = Object.assign(Object.create(outer), { picture: (one) => picture(one, outer.enlarge), file });
-  const loading = (message.flags & LOADING) !== 0;
   const isPrivate = (message.flags & EPHEMERAL) !== 0;
   const classes = ["message", isPrivate && "private", isMine(message, outer.me) && "ping"].filter(Boolean).join(" ");
   return el(
@@ -128,7 +135,7 @@ export function messageView(message, outer) {
       "div",
       { class: "body" },
       heading(message, context),
-      loading ? el("p", { class: "thinking" }, text.thinking) : undefined,
+      thought(message),
       message.content ? el("div", { class: "text" }, markdown(message.content, context.names)) : undefined,
       attachments(message, context),
       message.embeds.map((data) => embed(data, context)),

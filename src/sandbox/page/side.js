@@ -1,6 +1,7 @@
 import { byId, el, unseen } from "./dom.js";
 import { here, mine, people, state } from "./state.js";
 import { language, text } from "./text.js";
+import * as unread from "./unread.js";
 
 /** What stands beside the messages: channels and threads, who one is, and in which language. */
 const LOCALES =
@@ -50,8 +51,8 @@ function unreadMark({ ping }) {
 }
 
 function channelLine(channel, go) {
-  const unread = state.unread.get(channel.id);
-  const classes = ["plain", "channel", channel.thread && "thread", unread && "waiting"].filter(Boolean).join(" ");
+  const fresh = unread.of(channel.id);
+  const classes = ["plain", "channel", channel.thread && "thread", fresh && "waiting"].filter(Boolean).join(" ");
   return el(
     "button",
     {
@@ -63,7 +64,7 @@ function channelLine(channel, go) {
     },
     el("span", { class: "sign", "aria-hidden": "true" }, signOf(channel)),
     el("span", { class: "called" }, channel.name),
-    unread && unreadMark(unread),
+    fresh && unreadMark(fresh),
   );
 }
 
@@ -94,7 +95,7 @@ export function showHead() {
   const title = titleOf(channel);
   byId("title").textContent = title;
   byId("topic").textContent = channel.topic ?? (channel.direct ? text.onlyBot : "");
-  const pings = [...state.unread.values()].reduce((sum, { ping }) => sum + ping, 0);
+  const pings = unread.total();
   document.title = `${pings ? `(${pings}) ` : ""}${title} · ${text.title}`;
 }
 

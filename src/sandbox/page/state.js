@@ -2,12 +2,11 @@ import { text } from "./text.js";
 
 /** What this window knows. Whose window it is stands in the address, so that two can be two people. */
 export const state = {
-  me: new URLSearchParams(location.search).get("user") ?? "Anna",
+  me: new URLSearchParams(location.search).get("user") || "Anna",
   world: undefined,
   channel: undefined,
   /** Of the channel; not there while they are on their way. */
   messages: undefined,
-  unread: new Map(),
 };
 
 export const mine = () => state.world.people.find(({ name, id }) => name === state.me || id === state.me);

@@ -1,26 +1,32 @@
-import { type Fields, isFields } from "../checks/form.ts";
+import { type Fields, isFields, lengthOf } from "../checks/form.ts";
 import { LOCALES } from "../checks/locales.ts";
+import { MOST_CONTENT } from "../checks/message.ts";
 import { failure } from "../faults.ts";
 import { type Interaction, isAnswered } from "../interactions.ts";
 import { remove, send } from "../messages.ts";
+import { may, maySee, maySpeak, permissionsOf } from "../permissions.ts";
 import { channelOf, messageOf, type Room } from "../room.ts";
+import type { Upload } from "../wire/body.ts";
 import { type Answer, type Call, ok, route } from "../wire/router.ts";
-import { messageJson } from "../wire/shapes.ts";
 import type { Channel, Person } from "../world.ts";
+import { arrive } from "./arrive.ts";
+import { messageView } from "./message-view.ts";
 import { press } from "./press.ts";
 import { Refused } from "./refusals.ts";
 import { slash } from "./slash.ts";
 import { submit } from "./submit.ts";
-import { interactionView, mayRead, maySee, messagesView, worldView } from "./views.ts";
+import { markRead } from "./unread.ts";
+import { interactionView, mayRead, messagesView, worldView } from "./views.ts";
 
 const LONGEST_WAIT_MS = 60_000;
 
 const given = ({ json }: Call): Fields => (isFields(json) ? json : {});
 
-export function personNamed(room: Room, name: string): Person {
-  const found = room.world.people.find(
-    (person) => !person.bot && [person.id, person.name, person.username].includes(name),
-  );
+export const personCalled = ({ world }: Room, name: string): Person | undefined =>
+  world.people.find((person) => !person.bot && [person.id, person.name, person.username].includes(name));
+
+function personNamed(room: Room, name: string): Person {
+  const found = personCalled(room, name);
   if (!found) throw new Refused((say) => say.nobody(name));
   return found;
 }
@@ -35,7 +41,7 @@ function channelFor(room: Room, person: Person, name: string): Channel {
   const own = name === "direct" ? channels.find((channel) => channel.with === person.id) : undefined;
   const found =
     own ?? channelOf(room.world, name) ?? channels.find((channel) => !channel.with && channel.name === plain);
-  if (!found || !maySee(room, person, found)) throw new Refused((say) => say.noChannel(name));
+  if (!found || !maySee(room.world, person, found)) throw new Refused((say) => say.noChannel(name));
   return found;
 }
 
@@ -47,7 +53,7 @@ function oneMessage(call: Call): Answer {
   const channel = channelFor(call.room, person, call.params["channel"] ?? "");
   const message = messageOf(call.room.world, channel.id, call.params["message"] ?? "");
   if (!message || !mayRead(call.room, person, message)) throw new Refused((say) => say.noMessage);
-  return ok(messageJson(call.room, message));
+  return ok(messageView(call.room, message));
 }
 
 const accepted = (interaction: Interaction): Answer => ({ status: 202, body: interactionView(interaction) });
@@ -75,22 +81,36 @@ async function doSubmit(call: Call) {
   return accepted(await submit(call.room, doer(call), String(interaction), isFields(fields) ? fields : {}));
 }
 
+function insistOnSpeech({ room: { world } }: Call, person: Person, channel: Channel, content: string, files: number) {
+  if (!maySpeak(world, person, channel)) throw new Refused((say) => say.maySpeak);
+  const held = permissionsOf(world, person, channel);
+  if (channel.locked && !may(held, "ManageThreads")) throw new Refused((say) => say.maySpeak);
+  if (files > 0 && !may(held, "AttachFiles")) throw new Refused((say) => say.mayAttach);
+  if (lengthOf(content.trim()) > MOST_CONTENT) throw new Refused((say) => say.tooLong(MOST_CONTENT));
+}
+
+const uploadOf = (file: Fields, index: number): Upload => ({
+  index: String(index),
+  name: String(file["name"]),
+  type: String(file["type"] ?? ""),
+  bytes: Buffer.from(String(file["base64"]), "base64"),
+});
+
 async function doSay(call: Call) {
   const person = doer(call);
+  const channel = place(call, person);
   const { content, files } = given(call);
-  const uploads = (Array.isArray(files) ? files : []).filter(isFields).map((file, index) => ({
-    index: String(index),
-    name: String(file["name"]),
-    type: String(file["type"] ?? ""),
-    bytes: Buffer.from(String(file["base64"]), "base64"),
-  }));
-  const draft = {
-    channel: place(call, person).id,
-    author: person.id,
-    json: { content: String(content ?? "") },
-    files: uploads,
-  };
-  return ok(messageJson(call.room, await send(call.room, draft)));
+  const uploads = (Array.isArray(files) ? files : []).filter(isFields).map(uploadOf);
+  const text = String(content ?? "");
+  insistOnSpeech(call, person, channel, text, uploads.length);
+  const draft = { channel: channel.id, author: person.id, json: { content: text }, files: uploads };
+  return ok(messageView(call.room, await send(call.room, draft)));
+}
+
+function doRead(call: Call) {
+  const person = doer(call);
+  markRead(call.room, person, place(call, person));
+  return ok({});
 }
 
 function doDismiss(call: Call) {
@@ -182,7 +202,11 @@ export const pageRoutes = [
   route("POST /slash", doSlash),
   route("POST /press", doPress),
   route("POST /submit", doSubmit),
+  route("POST /arrive", (call) =>
+    ok(arrive(call.room, personCalled(call.room, String(given(call)["user"])), given(call))),
+  ),
   route("POST /say", doSay),
+  route("POST /read", doRead),
   route("POST /dismiss", doDismiss),
   route("POST /person", changePerson),
   route("POST /faults", makeFault),

@@ -32,6 +32,14 @@ const en = {
   onlyPrivate: "Only a private message can be dismissed.",
   noLanguage: "Discord has no such language.",
   noInteraction: "There is no such interaction.",
+  tooLong: (most: number) => `A message has at most ${most} characters.`,
+  tooLarge: (mebibytes: number) => `A file has at most ${mebibytes} MiB.`,
+  tooManyFiles: (most: number) => `A message has at most ${most} files.`,
+  empty: "An empty message cannot be sent.",
+  maySpeak: "You may not write in this channel.",
+  mayAttach: "You may not send files in this channel.",
+  impossible: (said: string) => `The sandbox could not do that: ${said}`,
+  failed: "The sandbox failed; what it says about it stands where it was started.",
 };
 
 export type Refusals = typeof en;
@@ -68,6 +76,14 @@ const ca: Refusals = {
   onlyPrivate: "Només es pot descartar un missatge privat.",
   noLanguage: "Discord no té aquesta llengua.",
   noInteraction: "No hi ha aquesta interacció.",
+  tooLong: (most) => `Un missatge té com a màxim ${most} caràcters.`,
+  tooLarge: (mebibytes) => `Un fitxer té com a màxim ${mebibytes} MiB.`,
+  tooManyFiles: (most) => `Un missatge té com a màxim ${most} fitxers.`,
+  empty: "No es pot enviar un missatge buit.",
+  maySpeak: "No pots escriure en aquest canal.",
+  mayAttach: "No pots enviar fitxers en aquest canal.",
+  impossible: (said) => `El lloc de proves no ho ha pogut fer: ${said}`,
+  failed: "El lloc de proves ha fallat; el que en diu és on es va engegar.",
 };
 
 const es: Refusals = {
@@ -102,6 +118,14 @@ const es: Refusals = {
   onlyPrivate: "Solo se puede descartar un mensaje privado.",
   noLanguage: "Discord no tiene ese idioma.",
   noInteraction: "No existe esa interacción.",
+  tooLong: (most) => `Un mensaje tiene como máximo ${most} caracteres.`,
+  tooLarge: (mebibytes) => `Un archivo tiene como máximo ${mebibytes} MiB.`,
+  tooManyFiles: (most) => `Un mensaje tiene como máximo ${most} archivos.`,
+  empty: "No se puede enviar un mensaje vacío.",
+  maySpeak: "No puedes escribir en este canal.",
+  mayAttach: "No puedes enviar archivos en este canal.",
+  impossible: (said) => `El lugar de pruebas no ha podido hacerlo: ${said}`,
+  failed: "El lugar de pruebas ha fallado; lo que dice está donde se inició.",
 };
 
 const CATALOGUES = { en, ca, es };
@@ -110,9 +134,12 @@ type Language = keyof typeof CATALOGUES;
 /** A person's mistake, told to them and never to the bot. */
 export class Refused extends Error {
   readonly say: (phrases: Refusals) => string;
-  constructor(say: (phrases: Refusals) => string) {
+  /** The option that is meant. */
+  readonly about: string | undefined;
+  constructor(say: (phrases: Refusals) => string, about?: string) {
     super(say(en));
     this.say = say;
+    this.about = about;
   }
 
   /** In the first of the languages that a browser asks for of which there are phrases. */

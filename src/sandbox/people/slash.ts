@@ -88,7 +88,7 @@ function insistOnOptions(found: Found, typed: Typed): void {
   const unknown = Object.keys(typed.options).find((name) => !found.options.some((option) => option.name === name));
   if (unknown) throw new Refused((say) => say.noOption(typed.command, unknown));
   const missing = found.options.find((option) => option.required && !has(typed.options, option.name));
-  if (missing && typed.focused === undefined) throw new Refused((say) => say.required(missing.name));
+  if (missing && typed.focused === undefined) throw new Refused((say) => say.required(missing.name), missing.name);
 }
 
 const badNumber = (option: CommandOption, value: number): boolean =>
@@ -155,9 +155,17 @@ async function optionJson(option: CommandOption, typed: Typed, resolved: Resolve
   if (name === typed.focused) return { name, type, value: String(given ?? ""), focused: true };
   if (typed.focused !== undefined)
     return { name, type, value: await asGiven(option, given, resolved).catch(() => given) };
-  const value = await asGiven(option, given, resolved);
-  insistOnChoice(option, value);
-  return { name, type, value };
+  return { name, type, value: await decided(option, given, resolved) };
+}
+
+async function decided(option: CommandOption, given: unknown, resolved: Resolved): Promise<unknown> {
+  try {
+    const value = await asGiven(option, given, resolved);
+    insistOnChoice(option, value);
+    return value;
+  } catch (error) {
+    throw error instanceof Refused ? new Refused(error.say, option.name) : error;
+  }
 }
 
 async function optionsJson(found: Found, typed: Typed, resolved: Resolved): Promise<Json[]> {

@@ -1,39 +1,38 @@
-import type { ServerResponse } from "node:http";
-
-const KEEP_ALIVE_MS = 20_000;
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
 
 /** Who may hear a piece of news: everybody, or some by their id. */
 export type Audience = "everybody" | readonly string[];
 
-/** The page's live line: server-sent events, one line per open window, each of a person. */
+/**
+ * The page's live line: a web socket for every open window, each of a person. Server-sent events would use up the six
+ * connections that a browser opens to one place, and with them all else that a seventh window asks for.
+ */
 export class Stream {
-  readonly #listeners = new Map<ServerResponse, string>();
-  readonly #beat = setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref();
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: 1024 });
+  readonly #listeners = new Map<WebSocket, string>();
 
-  listen(person: string, response: ServerResponse): void {
-    response.writeHead(200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
+  listen(person: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (open) => {
+      this.#listeners.set(open, person);
+      open.on("error", () => open.terminate());
+      open.on("close", () => this.#listeners.delete(open));
+      open.send(piece("hello", {}));
     });
-    response.write("retry: 500\n\nevent: hello\ndata: {}\n\n");
-    this.#listeners.set(response, person);
-    response.on("close", () => this.#listeners.delete(response));
   }
 
   tell(audience: Audience, event: string, data: object): void {
-    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-    for (const [response, person] of this.#listeners)
-      if (audience === "everybody" || audience.includes(person)) response.write(text);
+    const text = piece(event, data);
+    for (const [open, person] of this.#listeners)
+      if (audience === "everybody" || audience.includes(person)) open.send(text);
   }
 
   close(): void {
-    clearInterval(this.#beat);
-    for (const response of this.#listeners.keys()) response.end();
+    for (const open of this.#listeners.keys()) open.terminate();
+    this.#server.close();
     this.#listeners.clear();
   }
-
-  #keepAlive(): void {
-    for (const response of this.#listeners.keys()) response.write(": \n\n");
-  }
 }
+
+const piece = (event: string, data: object): string => JSON.stringify({ event, data });

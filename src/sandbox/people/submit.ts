@@ -91,17 +91,21 @@ function insistOnFields(parts: readonly Component[], filled: Filled): void {
   if (unknown) throw new Refused((say) => say.noField(unknown));
 }
 
+const isSent = ({ interactions }: Room, { sentBy }: Interaction): boolean =>
+  sentBy !== undefined && interactions.byId(sentBy)?.state !== "failed";
+
 /** Sends the modal that an interaction was answered with. */
 export async function submit(room: Room, person: Person, opener: string, filled: Filled): Promise<Interaction> {
   const before = room.interactions.byId(opener);
   const { modal } = before ?? {};
   const channel = before && channelOf(room.world, before.channel);
-  if (!modal || !channel || before?.user !== person.id || before.modalUsed) throw new Refused((say) => say.noForm);
+  if (!modal || !channel || before?.user !== person.id || isSent(room, before)) throw new Refused((say) => say.noForm);
   insistOnFields(modal.components, filled);
   const resolved = new Resolved(room, channel, person);
   const components = await Promise.all(modal.components.map((part) => partJson(part, filled, resolved)));
-  before.modalUsed = true;
   const source = before.source === undefined ? undefined : messageOf(room.world, channel.id, before.source);
   const data = { custom_id: modal.custom_id, components, ...resolved.json() };
-  return open(room, { type: KIND.modal, name: modal.title, person, channel, data, source });
+  const sent = open(room, { type: KIND.modal, name: modal.title, person, channel, data, source });
+  before.sentBy = sent.id;
+  return sent;
 }

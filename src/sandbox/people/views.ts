@@ -1,20 +1,16 @@
 import { type Interaction, isAnswered } from "../interactions.ts";
-import { isThread, may, permissionsOf } from "../permissions.ts";
+import { isThread, maySee } from "../permissions.ts";
 import { channelOf, type Room } from "../room.ts";
-import { commandJson, type Json, messageJson } from "../wire/shapes.ts";
+import { commandJson, type Json } from "../wire/shapes.ts";
 import { CHANNEL, type Channel, type Message, type Person } from "../world.ts";
+import { messageView } from "./message-view.ts";
 import { offered } from "./slash.ts";
-
-export function maySee(room: Room, person: Person, channel: Channel): boolean {
-  if (channel.type === CHANNEL.direct) return channel.with === person.id;
-  if (channel.type === CHANNEL.privateThread && !channel.members?.includes(person.id)) return false;
-  return may(permissionsOf(room.world, person, channel), "ViewChannel");
-}
+import { unreadOf } from "./unread.ts";
 
 export function mayRead(room: Room, person: Person, message: Message): boolean {
   const channel = channelOf(room.world, message.channel);
   const addressed = message.reader === undefined || message.reader === person.id;
-  return addressed && channel !== undefined && maySee(room, person, channel);
+  return addressed && channel !== undefined && maySee(room.world, person, channel);
 }
 
 const channelView = ({ id, type, name, topic, parent, archived }: Channel): Json => ({
@@ -31,7 +27,7 @@ const DIRECT_NAME = "Tauler";
 /** Everything that a person's window begins with. */
 export function worldView(room: Room, person: Person): Json {
   const { world } = room;
-  const seen = world.channels.filter((channel) => maySee(room, person, channel));
+  const seen = world.channels.filter((channel) => maySee(world, person, channel));
   const direct = seen.find((channel) => channel.type === CHANNEL.direct);
   const [first] = seen;
   const commands = (channel: Channel | undefined) =>
@@ -41,6 +37,7 @@ export function worldView(room: Room, person: Person): Json {
     guild: { id: world.guild.id, name: world.guild.name },
     bot: world.bot,
     online: room.gateway.online,
+    fileBytes: room.limits.fileBytes,
     people: world.people.map(({ id, name, username, locale, bot }) => ({
       id,
       name,
@@ -51,6 +48,7 @@ export function worldView(room: Room, person: Person): Json {
     roles: world.roles.map(({ id, name }) => ({ id, name })),
     channels: seen.map((channel) => ({
       ...channelView(channel),
+      ...known({ unread: unreadOf(room, person, channel) }),
       ...(channel.type === CHANNEL.direct ? { name: DIRECT_NAME } : {}),
       thread: isThread(channel),
       direct: channel.type === CHANNEL.direct,
@@ -63,7 +61,7 @@ export function worldView(room: Room, person: Person): Json {
 export const messagesView = (room: Room, person: Person, channel: Channel): Json[] =>
   (room.world.messages[channel.id] ?? [])
     .filter((message) => mayRead(room, person, message))
-    .map((message) => messageJson(room, message));
+    .map((message) => messageView(room, message));
 
 /** An interaction as the one who caused it may know it. */
 export function interactionView(interaction: Interaction): Json {

@@ -23,9 +23,10 @@ export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Prom
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > most) throw apiError("tooLarge");
-    parts.push(part);
+    // To the end all the same: whoever is still sending would not read why they are refused.
+    if (size <= most) parts.push(part);
   }
+  if (size > most) throw apiError("tooLarge");
   return Buffer.concat(parts);
 }
 

@@ -1,5 +1,5 @@
 import { removeChannel, tellChannel } from "../channels.ts";
-import { fields, flag, insist, list, oneOf, required, snowflake, text, whole } from "../checks/form.ts";
+import { fields, flag, insist, list, oneOf, required, snowflake, text, whole, words } from "../checks/form.ts";
 import { apiError } from "../errors.ts";
 import { isThread } from "../permissions.ts";
 import { personOf, type Room } from "../room.ts";
@@ -13,8 +13,8 @@ const bitSet = text(1, 20, /^\d+$/);
 const overwriteFields = { type: oneOf(0, 1), allow: bitSet, deny: bitSet };
 const overwriteCheck = fields(overwriteFields);
 const changeCheck = fields({
-  name: text(1, 100),
-  topic: text(0, 1024),
+  name: words(1, 100),
+  topic: words(0, 1024),
   position: whole(0, 2 ** 31 - 1),
   nsfw: flag,
   rate_limit_per_user: whole(0, 21600),

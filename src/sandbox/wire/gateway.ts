@@ -11,6 +11,7 @@ import { membersChunk } from "./members.ts";
 import { frame, OP, type Packet, type Reason } from "./packets.ts";
 import { type Identity, Session } from "./session.ts";
 import { applicationJson, arrivingGuildJson, type Json, userJson } from "./shapes.ts";
+import { Starts } from "./starts.ts";
 
 const VERSION = "10";
 const MOST_SESSIONS = 5;
@@ -31,11 +32,13 @@ export class Gateway {
   readonly #context: GatewayContext;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   readonly #sessions = new Map<string, Session>();
+  readonly starts: Starts;
   /** A test may hold events back; they leave in order. */
   delayMs = 0;
 
   constructor(context: GatewayContext) {
     this.#context = context;
+    this.starts = new Starts(context.limits, context.now);
   }
 
   get online(): boolean {
@@ -113,9 +116,13 @@ export class Gateway {
     });
   }
 
-  #identify(line: Line, data: Json): Session | Reason {
+  #identify(line: Line, data: Json): Session | Reason | undefined {
     const who = this.#identityOf(data);
     if (typeof who === "string") return who;
+    if (!this.starts.take(who.shard)) {
+      line.send(frame(OP.invalidSession, false));
+      return undefined;
+    }
     const session = new Session(who, line);
     this.#sessions.set(who.id, session);
     this.#prune();

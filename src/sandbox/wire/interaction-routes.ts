@@ -5,6 +5,7 @@ import { apiError } from "../errors.ts";
 import { type Interaction, KIND, type Modal, REPLY } from "../interactions.ts";
 import { checkedBody, edit, FLAG, type MessageBody, remove, send, sendLoading } from "../messages.ts";
 import { messageOf, type Room } from "../room.ts";
+import { limitThought } from "../thoughts.ts";
 import type { Message } from "../world.ts";
 import { type Answer, type Call, nothing, ok, route } from "./router.ts";
 import { type Json, messageJson } from "./shapes.ts";
@@ -92,6 +93,7 @@ async function answer(call: Call): Promise<Answer> {
     const message = await perform(call, interaction, body);
     if (message) interaction.original = message.id;
     interaction.state = "acknowledged";
+    if (interaction.loading) limitThought(room, interaction);
     room.interactions.changed(interaction);
     return call.query.get("with_response") === "true" ? ok(receipt(room, interaction, message)) : nothing;
   } catch (error) {

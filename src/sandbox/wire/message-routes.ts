@@ -1,7 +1,7 @@
 import { fields, insist, list as listOf, required, snowflake, text, whole, wrongField } from "../checks/form.ts";
 import { apiError, tooManyLateEdits } from "../errors.ts";
 import { checkedBody, edit, type MessageBody, remove, removeMany, send } from "../messages.ts";
-import { channelOf, guildOf, messageOf, personOf, type Room } from "../room.ts";
+import { guildOf, messageOf, personOf, type Room } from "../room.ts";
 import { timeOf } from "../snowflake.ts";
 import { CHANNEL, type Channel, type Message } from "../world.ts";
 import { need, needToSpeak, visibleChannel } from "./access.ts";
@@ -29,13 +29,25 @@ function answered(call: Call, channel: Channel, body: MessageBody): Pick<Message
   throw wrongField(["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
 }
 
+/** What a message may bring along. */
+function needForBody(call: Call, channel: Channel, body: MessageBody): void {
+  if (call.files.length > 0) need(call, channel, "AttachFiles");
+  if (body.embeds?.length) need(call, channel, "EmbedLinks");
+}
+
+/** Nothing in an archived thread is changed before it is taken up again. */
+function activeChannel(call: Call): Channel {
+  const channel = visibleChannel(call);
+  if (channel.archived) throw apiError("archivedThread");
+  return channel;
+}
+
 async function create(call: Call) {
   const { room, bot, json, files } = call;
   const channel = visibleChannel(call);
   needToSpeak(call, channel);
-  if (files.length > 0) need(call, channel, "AttachFiles");
   const body = checkedBody(json);
-  if (body.embeds?.length) need(call, channel, "EmbedLinks");
+  needForBody(call, channel, body);
   if (channel.with && personOf(room.world, channel.with)?.closed) throw apiError("cannotMessageUser");
   const draft = { channel: channel.id, author: bot.id, json, files };
   if (channel.locked) need(call, channel, "ManageThreads", "lockedThread");
@@ -56,15 +68,15 @@ function countLateEdit(room: Room, message: Message): void {
 async function change(call: Call) {
   const message = publicMessage(call);
   if (message.author !== call.bot.id) throw apiError("notTheAuthor");
-  if (channelOf(call.room.world, message.channel)?.archived) throw apiError("archivedThread");
-  checkedBody(call.json, message.flags);
+  const channel = activeChannel(call);
+  needForBody(call, channel, checkedBody(call.json, message.flags));
   countLateEdit(call.room, message);
   return ok(forBot(call.room, await edit(call.room, message, call.json, call.files)));
 }
 
 function destroy(call: Call) {
   const message = publicMessage(call);
-  const channel = visibleChannel(call);
+  const channel = activeChannel(call);
   if (message.author !== call.bot.id) {
     if (channel.type === CHANNEL.direct) throw apiError("missingPermissions");
     need(call, channel, "ManageMessages");
@@ -109,7 +121,7 @@ const OLDEST_TO_DELETE_MS = 14 * 24 * 60 * 60_000;
 const anyId = required(text(1, 20, /^\d+$/));
 
 function destroyMany(call: Call): Answer {
-  const channel = visibleChannel(call);
+  const channel = activeChannel(call);
   const guild = guildOf(call.room.world, channel);
   if (!guild) throw apiError("channelIsDirect");
   need(call, channel, "ManageMessages");

@@ -1,5 +1,5 @@
 import { addThread, tellChannel } from "../channels.ts";
-import { fields, flag, insist, oneOf, required, text, whole } from "../checks/form.ts";
+import { fields, flag, insist, oneOf, required, whole, words } from "../checks/form.ts";
 import { apiError } from "../errors.ts";
 import { isThread } from "../permissions.ts";
 import { channelOf, guildOf, messageOf, personOf } from "../room.ts";
@@ -13,8 +13,8 @@ const settings = {
   rate_limit_per_user: whole(0, 21600),
   invitable: flag,
 };
-const startCheck = fields({ ...settings, name: required(text(1, 100)), type: oneOf(10, 11, 12) });
-const changeCheck = fields({ ...settings, name: text(1, 100), archived: flag, locked: flag });
+const startCheck = fields({ ...settings, name: required(words(1, 100)), type: oneOf(10, 11, 12) });
+const changeCheck = fields({ ...settings, name: words(1, 100), archived: flag, locked: flag });
 
 interface Settings {
   name?: string;

@@ -15,9 +15,7 @@ import {
 } from "./shapes.ts";
 
 function gateway({ room }: Call) {
-  const { identifiesAtOnce } = room.limits;
-  const limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: identifiesAtOnce };
-  return ok({ url: socketUrl(room.url), shards: 1, session_start_limit: limit });
+  return ok({ url: socketUrl(room.url), shards: 1, session_start_limit: room.gateway.starts.json() });
 }
 
 export const socketUrl = (url: string): string => `${url.replace(/^http/, "ws")}/gateway`;

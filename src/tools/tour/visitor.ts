@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { pick } from "./menu.ts";
 
 export const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const PHONE: BrowserContextOptions = {
@@ -52,7 +53,7 @@ export async function openVisitor(browser: Browser, { url, user, channel, window
     },
     press: (button) => newest(page.getByRole("button", { name: button, exact: true })).click(),
     async choose(menu, value) {
-      await newest(page.getByRole("combobox", { name: menu })).selectOption(value);
+      await pick(newest(page.getByRole("combobox", { name: menu })), value);
     },
     reads: (text) => newest(page.locator(".message", { hasText: text })).waitFor(),
   };
