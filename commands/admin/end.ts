@@ -2,37 +2,58 @@ import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
-import type { Button } from "#discord/post.ts";
+import type { Button, Post } from "#discord/post.ts";
 import { cut } from "#discord/room.ts";
 import { tableLanguage } from "#discord/starting.ts";
+import { partOf } from "#discord/ways.ts";
 import type { MatchId } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
 
 /** Discord's limits of the buttons in a row and of a label. */
 const MOST_BUTTONS = 4;
 const LONGEST_LABEL = 80;
+/** Characters of a message for the games. */
+const ROOM = 1_600;
 
 /** What the button to end a game carries. */
 export const END = "end";
 
+const PART = /^end-part:(\d{1,4}):[a-z]+$/;
+
+export function isEndPart(payload: string): boolean {
+  return PART.test(payload);
+}
+
 /** Which of the games that run in this channel is to end; no others than those of the channel can be meant. */
 export async function askEnd(call: SlashCall): Promise<void> {
+  await call.reply(await endPost(call, 0));
+}
+
+export async function askEndFurther(call: PressCall): Promise<void> {
+  await call.reply(await endPost(call, Number(PART.exec(call.id.payload)?.[1] ?? 0)));
+}
+
+async function endPost(call: Call, wanted: number): Promise<Post> {
   const { text } = call;
-  const running = (await runningHere(call)).slice(0, MOST_BUTTONS);
-  if (running.length === 0) return call.reply({ content: text.common.nothingHere });
+  const all = await runningHere(call);
+  const total = all.length;
+  if (total === 0) return { content: text.common.nothingHere };
+  const from = Math.min(wanted, total - 1);
+  const running = all.slice(from, from + MOST_BUTTONS);
   const lines = running.map(({ game, names }) => `- ${text.server.endLine({ game, names })}`);
-  const buttons = running.map(
-    ({ id, game }): Button => ({
-      command: "admin",
-      match: id,
-      seq: 0,
-      payload: END,
-      label: cut(text.server.endButton(game), LONGEST_LABEL),
-      look: "danger",
-    }),
-  );
+  const { shown, ways } = partOf(lines, { from, total, most: MOST_BUTTONS, room: ROOM });
+  const ends = running.slice(0, shown.length).map(({ id, game }): Button => {
+    const label = cut(text.server.endButton(game), LONGEST_LABEL);
+    return { command: "admin", match: id, seq: 0, payload: END, label, look: "danger" };
+  });
   const cancel: Button = { command: "admin", match: "", seq: 0, payload: "cancel", label: text.common.buttons.cancel };
-  await call.reply({ content: [text.server.endQuestion, ...lines].join("\n"), buttons: [[...buttons, cancel]] });
+  const others = ways.map(({ way, to }): Button => {
+    return { ...cancel, payload: `end-part:${to}:${way}`, label: text.tables.buttons[way] };
+  });
+  return {
+    content: [text.server.endQuestion, ...shown].join("\n"),
+    buttons: [[...ends, cancel], ...(others.length > 0 ? [others] : [])],
+  };
 }
 
 interface Running {

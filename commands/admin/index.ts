@@ -5,7 +5,7 @@ import { bagForm, bagFromForm, bagMissing } from "./bag.ts";
 import { data } from "./data.ts";
 import { parseDeed } from "./deed.ts";
 import { editList } from "./edit.ts";
-import { askEnd, END, endGame } from "./end.ts";
+import { askEnd, askEndFurther, END, endGame, isEndPart } from "./end.ts";
 import { askEndSaved, END_SAVED, endSaved, offerAllSaved } from "./end-saved.ts";
 import { askRemove, removeList } from "./remove.ts";
 import { askDelete, askReset, askTakeBack, correctScores, enterGame, offerGames, offerScores } from "./scores.ts";
@@ -78,6 +78,7 @@ async function open(call: SlashCall): Promise<Form | undefined> {
 
 async function press(call: PressCall): Promise<void> {
   if (call.id.payload === END) return endGame(call);
+  if (isEndPart(call.id.payload)) return askEndFurther(call);
   if (call.id.payload === END_SAVED) return endSaved(call);
   const correction = parseScoresDeed(call.id.payload);
   if (correction) return correctScores(call, correction);

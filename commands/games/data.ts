@@ -31,6 +31,12 @@ function which(deed: "load" | "rename" | "delete"): APIApplicationCommandStringO
   };
 }
 
+/** A finished one. */
+function past(deed: "replay" | "export"): APIApplicationCommandStringOption {
+  const described = says((commands) => commands[deed].options.game);
+  return { type: Text, name: "game", max_length: 40, autocomplete: true, ...described };
+}
+
 function replacing(name: "seat" | "by", max_length: number): APIApplicationCommandStringOption {
   const described = says(({ replace }) => replace.options[name]);
   return { type: Text, name, required: true, max_length, autocomplete: true, ...described };
@@ -79,6 +85,7 @@ export const data: CommandBody = {
       name: "replay",
       ...says(({ replay }) => replay.description),
       options: [
+        past("replay"),
         { type: Integer, name: "turn", min_value: 0, ...says(({ replay }) => replay.options.turn) },
         { type: Flag, name: "animation", ...says(({ replay }) => replay.options.animation) },
       ],
@@ -88,6 +95,7 @@ export const data: CommandBody = {
       name: "export",
       ...says((commands) => commands.export.description),
       options: [
+        past("export"),
         {
           type: Text,
           name: "format",

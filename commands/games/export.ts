@@ -1,12 +1,16 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
+import { pastMeant } from "#discord/past.ts";
 import { plain } from "#discord/plain.ts";
 import type { Exported } from "#table/exports.ts";
+import type { MatchId } from "#table/open.ts";
 import { lastPlayed, nameOf } from "./here.ts";
 
-/** The game that was played last here, as far as everybody may know it: in one format, or in all. */
+/** The game that is named or else was played last here, as far as everybody may know it: in one format, or in all. */
 export async function exportHere(call: SlashCall): Promise<void> {
   const { tables } = call.text;
-  const exported = await lastOne(call);
+  const meant = await pastMeant(call, () => lastPlayed(call));
+  if (!meant.ok) return call.reply({ content: tables.noSuchPast });
+  const exported = await exportedOf(call, meant.match);
   if (!exported) return call.reply({ content: tables.nothingPlayed });
   const { facts, files } = exported;
   if (files.length === 0) return call.reply({ content: tables.noExports(nameOf(facts.game.id, call)) });
@@ -24,13 +28,13 @@ export async function exportHere(call: SlashCall): Promise<void> {
 
 export async function offerFormats(call: CompleteCall): Promise<Choice[]> {
   const typed = call.options.getFocused().trim().toLowerCase();
-  const { files = [] } = (await lastOne(call)) ?? {};
+  const meant = await pastMeant(call, () => lastPlayed(call));
+  const { files = [] } = (meant.ok && (await exportedOf(call, meant.match))) || {};
   return files
     .filter(({ format }) => format.includes(typed))
     .map(({ format }) => ({ name: format.toUpperCase(), value: format }));
 }
 
-async function lastOne(call: Pick<Call, "desk" | "home" | "person">): Promise<Exported | undefined> {
-  const match = await lastPlayed(call);
-  return match === undefined ? undefined : call.desk.table.exports(match);
+async function exportedOf({ desk }: Pick<Call, "desk">, match: MatchId | undefined): Promise<Exported | undefined> {
+  return match === undefined ? undefined : desk.table.exports(match);
 }

@@ -3,6 +3,7 @@ import { answerProposal, isAnswer } from "#discord/consent.ts";
 import { offerLists } from "#discord/lists.ts";
 import { parseLobbyDeed } from "#discord/lobby/buttons.ts";
 import { pressLobby } from "#discord/lobby/press.ts";
+import { offerPast } from "#discord/past.ts";
 import { parseInstead } from "#discord/saving.ts";
 import { playAgain, playLastAgain } from "./again.ts";
 import { animateThis, showAnimation } from "./animation.ts";
@@ -15,7 +16,17 @@ import { importGame, isReading, readOn } from "./import.ts";
 import { askLeave, leave } from "./leave.ts";
 import { offerLevels, offerSeats, replaceSeat } from "./replace.ts";
 import { isStep, replayHere, showStep } from "./replay.ts";
-import { listSaved, loadGame, loadLast, offerSaved, renameGame, saveGame, saveInstead } from "./saved.ts";
+import {
+  isSavedPart,
+  listSaved,
+  loadGame,
+  loadLast,
+  offerSaved,
+  renameGame,
+  saveGame,
+  saveInstead,
+  showSaved,
+} from "./saved.ts";
 import { stopWatching } from "./stop.ts";
 import { isPage, showTurns } from "./turns.ts";
 
@@ -53,10 +64,16 @@ const OFFERS: { readonly [option: string]: (call: CompleteCall) => Promise<reado
   list: (call) => offerLists(call, false),
 };
 
+/** What is looked at again is over; with all the rest something saved is meant. */
+function offerGames(call: CompleteCall): Promise<Choice[]> {
+  return ["replay", "export"].includes(call.options.getSubcommand()) ? offerPast(call) : offerSaved(call);
+}
+
 function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefined {
   if (isStep(payload)) return showStep;
   if (isPage(payload)) return showTurns;
   if (isReading(payload)) return readOn;
+  if (isSavedPart(payload)) return showSaved;
   if (parseInstead(payload)) return saveInstead;
   if (isAnswer(payload)) return answerProposal;
   return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
@@ -68,7 +85,7 @@ const command: Command = {
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },
-  complete: (call) => (OFFERS[call.options.getFocused(true).name] ?? offerSaved)(call),
+  complete: (call) => (OFFERS[call.options.getFocused(true).name] ?? offerGames)(call),
   async press(call) {
     const { payload } = call.id;
     const lobby = parseLobbyDeed(payload);

@@ -1,4 +1,5 @@
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
+import { pastMeant } from "#discord/past.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
 import { waysFrom } from "#discord/ways.ts";
@@ -10,10 +11,12 @@ import { lastPlayed, nameOf } from "./here.ts";
 const LAST = Number.MAX_SAFE_INTEGER;
 const STEP = /^step:(\d{1,6}):[a-z]+$/;
 
-/** The game that was played last here, from a turn on or from its end. */
+/** The game that is named or else was played last here, from a turn on or from its end. */
 export async function replayHere(call: SlashCall): Promise<void> {
   const { desk, text, options } = call;
-  const match = await lastPlayed(call);
+  const meant = await pastMeant(call, () => lastPlayed(call));
+  if (!meant.ok) return call.reply({ content: text.tables.noSuchPast });
+  const { match } = meant;
   if (match !== undefined && options.getBoolean("animation")) return animateMatch(call, match);
   const frame = match === undefined ? undefined : await desk.table.replay(match, options.getInteger("turn") ?? LAST);
   await call.reply(frame ? await framePost(call, frame) : { content: text.tables.nothingPlayed });

@@ -1,18 +1,19 @@
 import type { Call, Choice, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { titleOf as nameOrSeats, sayTable } from "#discord/consent.ts";
+import { gameLabel } from "#discord/game-label.ts";
 import { guildOf } from "#discord/lists.ts";
 import { showOwn } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
-import { cut, fitting } from "#discord/room.ts";
+import type { Button, Post } from "#discord/post.ts";
 import { parseInstead, sayTooMany } from "#discord/saving.ts";
 import { ownHome, whyNotHere } from "#discord/starting.ts";
+import { partOf } from "#discord/ways.ts";
 import type { Resting, Saved } from "#table/parking.ts";
 import { mineHere, nameOf } from "./here.ts";
 
-/** Discord's limits of what is offered and of its label. */
+/** Discord's limit. */
 const MOST_OFFERED = 25;
-const LONGEST_LABEL = 100;
 /** What a list takes of a message, in lines and in characters. */
 const MOST_LINES = 10;
 const ROOM = 1_800;
@@ -37,16 +38,38 @@ export async function saveInstead(call: PressCall): Promise<void> {
 
 /** The person's own first. */
 export async function listSaved(call: SlashCall): Promise<void> {
+  await call.reply(await listPost(call, 0));
+}
+
+const PART = /^saved:(\d{1,7}):[a-z]+$/;
+
+export function isSavedPart(payload: string): boolean {
+  return PART.test(payload);
+}
+
+export async function showSaved(call: PressCall): Promise<void> {
+  await call.reply(await listPost(call, Number(PART.exec(call.id.payload)?.[1] ?? 0)));
+}
+
+/** From one of them on; who plays them may make their lines long, so it is not known before how many there is room for. */
+async function listPost(call: Call, wanted: number): Promise<Post> {
   const { desk, person } = call;
-  const { tables } = call.text;
-  const guild = guildOf(call);
-  const ids = await desk.table.parking.parked(guild, person.id, call.maySee);
-  if (ids.length === 0) return call.reply({ content: tables.nothingSaved });
-  const saved = await Promise.all(ids.slice(0, MOST_LINES).map((id) => desk.table.parking.look(id)));
+  const { tables, statistics } = call.text;
+  const ids = await desk.table.parking.parked(guildOf(call), person.id, call.maySee);
+  const total = ids.length;
+  if (total === 0) return { content: tables.nothingSaved };
+  const from = Math.min(wanted, total - 1);
+  const saved = await Promise.all(ids.slice(from, from + MOST_LINES).map((id) => desk.table.parking.look(id)));
   const lines = saved.flatMap((one) => (one ? [`- ${lineOf(one, call)}`] : []));
-  const shown = fitting(lines, ROOM, 1);
-  const more = ids.length > shown.length ? [tables.more(ids.length - shown.length)] : [];
-  await call.reply({ content: [tables.savedGames, ...shown, ...more].join("\n") });
+  const { shown, ways } = partOf(lines, { from, total, most: MOST_LINES, room: ROOM });
+  const which = ways.length > 0 ? [statistics.part({ from: from + 1, to: from + shown.length, of: total })] : [];
+  const buttons = ways.map(({ way, to }): Button => {
+    return { command: "games", match: "", seq: 0, payload: `saved:${to}:${way}`, label: tables.buttons[way] };
+  });
+  return {
+    content: [[tables.savedGames, ...which].join(" "), ...shown].join("\n"),
+    ...(buttons.length > 0 ? { buttons: [buttons] } : {}),
+  };
 }
 
 export async function loadGame(call: SlashCall): Promise<void> {
@@ -112,8 +135,12 @@ export async function offerSaved(call: CompleteCall): Promise<Choice[]> {
       .toLowerCase()
       .includes(typed),
   );
-  const offered = await Promise.all(meant.slice(0, MOST_OFFERED).map(({ id }) => call.desk.table.parking.look(id)));
-  return offered.flatMap((saved) => (saved ? [{ name: labelOf(saved, call), value: saved.id }] : []));
+  const { parking, now } = call.desk.table;
+  const offered = await Promise.all(meant.slice(0, MOST_OFFERED).map(({ id }) => parking.look(id)));
+  const at = now();
+  return offered.flatMap((saved) =>
+    saved ? [{ name: gameLabel(call, { ...saved, view: saved.stands?.view }, at), value: saved.id }] : [],
+  );
 }
 
 async function mineOf(call: Pick<CompleteCall, "desk" | "person" | "home">): Promise<readonly Saved[]> {
@@ -133,6 +160,7 @@ function lineOf(saved: Resting, call: Call): string {
   const names = saved.seats.map(({ name }) => plain(name));
   return call.text.tables.savedLine({
     game: nameOf(saved.game, call),
+    list: listOf(saved, call),
     title: titleOf(saved),
     seats: summaryOf(saved, call, names),
     began: `<t:${Math.floor(saved.began / 1_000)}:d>`,
@@ -142,11 +170,9 @@ function lineOf(saved: Resting, call: Call): string {
   });
 }
 
-function labelOf(saved: Resting, call: CompleteCall): string {
-  const names = saved.seats.map(({ name }) => name);
-  const who = summaryOf(saved, call, names).join(", ");
-  const title = saved.name === undefined ? who : `${saved.name}: ${who}`;
-  return cut(`${title} · ${nameOf(saved.game, call)}`, LONGEST_LABEL);
+function listOf({ game, options }: Resting, { desk, text }: Call): string | undefined {
+  const name = desk.faces.get(game)?.list?.(options, text);
+  return name === undefined ? undefined : plain(name);
 }
 
 /** Who plays it and how it stands: Anna 120, Bot 1 98. */

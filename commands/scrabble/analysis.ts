@@ -1,16 +1,18 @@
 import type { Call, SlashCall } from "#discord/command.ts";
 import { nowAndThen } from "#discord/now-and-then.ts";
+import { pastMeant } from "#discord/past.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { MatchId } from "#table/open.ts";
 import { analysisText } from "./analysis-text.ts";
 import { replyRefused } from "./refused.ts";
 
-/** The game that was played to its end last in this channel, turn by turn against the best. */
+/** The game that is named or else was played to its end last in this channel, turn by turn against the best. */
 export async function analyseLast(call: SlashCall): Promise<void> {
   const { desk, home, text } = call;
-  const match = home.kind === "channel" ? await desk.table.latestFinished(home.channel, kit.id) : undefined;
-  if (match === undefined) return call.reply({ content: text.analysis.noFinished });
-  await showAnalysis(call, match);
+  const meant = await pastMeant(call, () => desk.table.past.last(home, kit.id), kit.id);
+  if (!meant.ok) return call.reply({ content: text.tables.noSuchPast });
+  if (meant.match === undefined) return call.reply({ content: text.analysis.noFinished });
+  await showAnalysis(call, meant.match);
 }
 
 /** First how far it is, where it takes a while, and then what came of it: for the eyes of whoever asks. */

@@ -104,7 +104,20 @@ export const data: CommandBody = {
     statsData,
     dailyData,
     dailyTableData,
-    { type: Subcommand, name: "analyse", ...described(({ analysis }) => analysis.command.description) },
+    {
+      type: Subcommand,
+      name: "analyse",
+      ...described(({ analysis }) => analysis.command.description),
+      options: [
+        {
+          type: Text,
+          name: "game",
+          max_length: 40,
+          autocomplete: true,
+          ...described(({ analysis }) => analysis.command.options.game),
+        },
+      ],
+    },
     {
       type: Subcommand,
       name: "check",

@@ -29,6 +29,7 @@ export const face: Face = {
   bingos: ({ scrabble }) => scrabble.bingos,
   imports: { kind: "gcg", say: (fault, text) => sayGcgFault(text, plainFacts(fault as GcgFault | ReplayFault)) },
   refuses: (refusal, { scrabble }) => say(scrabble.refusal, refusal as Refusal),
+  list: (options, { scrabble }) => scrabble.listName((options as Options).list),
   settings: (options, text) => settingsOf(options as Options, text),
   scores: (view) => (view as View).players.map(({ score }) => score),
   tell(news, text, names, room): Announcement {

@@ -1,6 +1,14 @@
-import { type Command, type SlashCall, START, type SubmitCall } from "#discord/command.ts";
+import {
+  type Choice,
+  type Command,
+  type CompleteCall,
+  type SlashCall,
+  START,
+  type SubmitCall,
+} from "#discord/command.ts";
 import { isDaily } from "#discord/daily/play.ts";
 import { offerLists } from "#discord/lists.ts";
+import { offerPast } from "#discord/past.ts";
 import { isStats } from "#discord/statistics/show.ts";
 import kit from "#games/scrabble/kit.ts";
 import { analyseLast } from "./analysis.ts";
@@ -57,7 +65,7 @@ const command: Command = {
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },
-  complete: (call) => (call.options.getFocused(true).name === "at" ? offerPlaces(call) : offerLists(call, false)),
+  complete,
   async press(call) {
     const { payload } = call.id;
     if (payload === START) await startAtOnce(call);
@@ -69,6 +77,12 @@ const command: Command = {
 };
 
 export default command;
+
+async function complete(call: CompleteCall): Promise<readonly Choice[]> {
+  const { name } = call.options.getFocused(true);
+  if (name === "game") return offerPast(call, kit.id);
+  return name === "at" ? offerPlaces(call) : offerLists(call, false);
+}
 
 async function submit(call: SubmitCall): Promise<void> {
   if (isDaily(call.id.payload)) return judgeDaily(call);

@@ -29,6 +29,8 @@ export interface Face {
   refuses?(refusal: Refusal, text: Catalogue): string;
   /** How it is to be played, in few words each: what everybody should know who is asked to join. */
   settings?(options: unknown, text: Catalogue): readonly string[];
+  /** What the word list is called that it is played with, in games that have one. */
+  list?(options: unknown, text: Catalogue): string;
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
   /** A table that is somebody's alone, for them; games that are played so have it. */

@@ -108,8 +108,8 @@ export interface Matches {
   latestOwn(person: string): Promise<MatchId | undefined>;
   /** Of a channel, the match that was played last, if it was not dropped. */
   latest(channel: string): Promise<MatchId | undefined>;
-  /** Of a channel, the match of this game that ended last. */
-  latestFinished(channel: string, game: string): Promise<MatchId | undefined>;
+  /** Of a channel, or of what somebody plays alone: so many that have ended at most, of one game or of all, the last first. */
+  finished(home: Home, game: string | undefined, most: number): Promise<readonly MatchId[]>;
   /** Those of a server that are parked, the one that was played last first, and in which channel that was. */
   parked(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
   /** Of these, those at which this person sits, and the personal ones, wherever those were begun. */

@@ -52,6 +52,7 @@ export interface Saved {
   readonly seq: number;
   readonly name: string | undefined;
   readonly seats: readonly Holder[];
+  readonly options: unknown;
   readonly began: number;
   readonly lastPlayed: number;
   /** Whether it rests because the channel that it was played in was deleted. */
@@ -260,6 +261,7 @@ function savedOf({ id, home, opening, log, name, seats, at }: Match): Saved {
     seq: log.length,
     name,
     seats,
+    options: opening.options,
     began: at,
     lastPlayed: log[log.length - 1]?.at ?? at,
     channelGone: whyPaused(log) === "channel-gone",

@@ -15,6 +15,7 @@ import { type NotOpened, type Opened, openMatch, type Wanted } from "#table/open
 import { createOutbox } from "#table/outbox.ts";
 import { createPace, PACE_MS } from "#table/pace.ts";
 import { createParking, type Parking } from "#table/parking.ts";
+import { createPast, type PastMatches } from "#table/past.ts";
 import type { Hand, Ports, Tell } from "#table/ports.ts";
 import { createProposals, type Proposals } from "#table/proposals.ts";
 import { createQuestions, type Questions } from "#table/questions.ts";
@@ -59,8 +60,9 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   latestOwn(person: string): Promise<MatchId | undefined>;
   /** The match that was played last in a channel. */
   latest(channel: string): Promise<MatchId | undefined>;
-  /** The match of this game that ended last in a channel. */
-  latestFinished(channel: string, game: string): Promise<MatchId | undefined>;
+  /** What the clocks go by. */
+  now(): number;
+  readonly past: PastMatches;
   readonly again: PlayAgain;
   readonly proposals: Proposals;
   readonly parking: Parking;
@@ -149,7 +151,8 @@ export function createTable(ports: TablePorts): Table {
     },
     latestOwn: (person) => store.matches.latestOwn(person),
     latest: (channel) => store.matches.latest(channel),
-    latestFinished: (channel, game) => store.matches.latestFinished(channel, game),
+    now: ports.now,
+    past: createPast(store, referee),
     again: createAgain({ ...ports, open, lobbies }),
     proposals,
     parking,

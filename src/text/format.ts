@@ -13,11 +13,20 @@ export interface Format {
   language(tag: string): string;
   /** A day, counted from the beginning of 1970, wherever its reader is. */
   day(days: number): string;
+  /** So long ago, in the greatest unit that it fills: yesterday, 3 hours ago. */
+  ago(ms: number): string;
   /** The form for this count; `#` in it stands for the number. */
   count(value: number, forms: { readonly one: string; readonly other: string }): string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+const UNITS = [
+  ["year", 365 * DAY_MS],
+  ["month", 30 * DAY_MS],
+  ["day", DAY_MS],
+  ["hour", 60 * 60_000],
+  ["minute", 60_000],
+] as const;
 
 const formats = new Map<Language, Format>();
 
@@ -36,6 +45,7 @@ function makeFormat(language: Language): Format {
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
   const names = new Intl.DisplayNames(language, { type: "language" });
   const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const agos = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const plurals = new Intl.PluralRules(language);
   return {
     number: (value) => withMinus(numbers.format(value)),
@@ -44,6 +54,10 @@ function makeFormat(language: Language): Format {
     all: (items) => lists.format(items),
     language: (tag) => names.of(tag) ?? tag,
     day: (since) => days.format(since * DAY_MS),
+    ago(ms) {
+      const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ["second", Number.POSITIVE_INFINITY];
+      return agos.format(-Math.floor(ms / length), unit);
+    },
     count(value, forms) {
       const form = plurals.select(value) === "one" ? forms.one : forms.other;
       return form.replace("#", withMinus(numbers.format(value)));

@@ -404,6 +404,7 @@ describe("analysing a game that is not over, or none", () => {
       desk: { table: at.rig.table, portraitOf, sittersOf },
       home: { kind: "channel", guild: "guild", channel },
       text: catalogues[language],
+      options: { getString: () => null },
       reply: async (post: Post) => void posts.push(post),
     } as unknown as SlashCall);
     return posts[0]?.content ?? "";

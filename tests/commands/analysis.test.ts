@@ -53,9 +53,13 @@ async function replied(work: (call: object) => Promise<void> | undefined, at: At
   return posts;
 }
 
-const typed = (at: At, language: Language = "en") =>
+const typed = (at: At, language: Language = "en", which: string | null = null) =>
   replied(
-    (call) => command.run({ ...call, options: { getSubcommand: () => "analyse" } } as unknown as SlashCall),
+    (call) =>
+      command.run({
+        ...call,
+        options: { getSubcommand: () => "analyse", getString: () => which },
+      } as unknown as SlashCall),
     at,
     language,
   );
@@ -132,6 +136,18 @@ test("the game that ended last is analysed, also while the next one runs", async
   const at = await finished();
   await opened(at.table, { game: game.id, options: { ...CLASSIC, list: { language: "en" } } });
   expect((await typed(at)).at(-1)?.content).toContain("Analysis");
+});
+
+test("an earlier one is analysed where it is named; what is none of the channel is refused", async () => {
+  const at = await finished();
+  const next = await opened(at.table, { game: game.id, options: { ...CLASSIC, list: { language: "en" } } });
+  await at.table.resign({ match: next, person: "p-anna" });
+  await at.settled(next);
+  expect((await typed(at)).at(-1)?.content).toBe(catalogues.en.analysis.nothing);
+  expect((await typed(at, "en", at.match)).at(-1)?.content).toContain("Analysis");
+  for (const none of ["none", ""]) {
+    expect(await typed(at, "en", none)).toEqual([{ content: catalogues.en.tables.noSuchPast }]);
+  }
 });
 
 test("what happened in the turns is told as it was", () => {

@@ -133,8 +133,20 @@ describe("/scrabble hint", () => {
     expect(await hinted(at, "ca")).toEqual({ content: tells });
     const waits = { content: expect.stringContaining("Anna") };
     expect(await hinted(at, "ca", "p-berta")).toEqual(waits);
-    const none = { table: { running: async () => undefined } } as unknown as At;
-    expect((await hinted(none, "ca")).content).toContain("/scrabble new");
+  });
+
+  test("is for a game that runs; without one, what else can be done is said", async () => {
+    const none = (last: string | undefined, saved: readonly string[]) => {
+      const parking = { mine: async () => saved.map((game) => ({ game })) };
+      return { table: { running: async () => undefined, past: { last: async () => last }, parking } } as unknown as At;
+    };
+    const { common, scrabble: text } = catalogues.ca;
+    const noGame = common.noGameHere({ game: "Scrabble", start: "/scrabble new" });
+    const said = async (last: string | undefined, saved: readonly string[]) =>
+      (await hinted(none(last, saved), "ca")).content?.split("\n");
+    expect(await said(undefined, ["mastermind"])).toEqual([noGame]);
+    expect(await said("m", [])).toEqual([noGame, text.endedHere]);
+    expect(await said("m", ["mastermind", "scrabble"])).toEqual([noGame, text.endedHere, text.savedElsewhere]);
   });
 });
 

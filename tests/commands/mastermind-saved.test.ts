@@ -81,7 +81,7 @@ describe("a game of one's own", () => {
         /\*\*Sunday\*\* \(Mastermind\): Anna and Bot 1/,
       );
       expect(await people.isOffered("games load", "game", "sun", who)).toEqual([
-        { name: "Sunday: Anna, Bot 1 · Mastermind", value: match },
+        { name: "Sunday: vs Bot 1, now · Mastermind", value: match },
       ]);
     }
     expect((await people.types("games rename", { game: "sunday", name: "Monday" }, DIRECT)).content).toContain(

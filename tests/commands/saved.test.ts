@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { CompleteCall, SlashCall } from "#discord/command.ts";
+import type { CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import type { Post } from "#discord/post.ts";
 import type { Holder } from "#store/store.ts";
 import type { Resting } from "#table/parking.ts";
 import { findPlace, type Place } from "#table/place.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
-import { listSaved, loadGame, offerSaved } from "../../commands/games/saved.ts";
+import { isSavedPart, listSaved, loadGame, offerSaved, showSaved } from "../../commands/games/saved.ts";
 
 const seats = Array.from({ length: 8 }, (_, at): Holder => ({ kind: "person", person: `${at}`, name: "_".repeat(32) }));
 
@@ -19,6 +19,7 @@ function resting(id: string, change: Partial<Resting> = {}): Resting {
     seq: 1,
     name: undefined,
     seats,
+    options: {},
     began: 60_000,
     lastPlayed: 90_000,
     channelGone: false,
@@ -41,7 +42,10 @@ function callOn(saved: readonly Resting[], typed = "") {
     look,
   };
   const call = {
-    desk: { table: { parking }, faces: new Map([["go", { name: () => "Go", scores: () => seats.map(() => 1_234) }]]) },
+    desk: {
+      table: { parking, now: () => 90_000 + 26 * 3_600_000 },
+      faces: new Map([["go", { name: () => "Go", list: () => "L_1", scores: () => seats.map(() => 1_234) }]]),
+    },
     person: { id: "0", name: "Anna" },
     home: { kind: "channel", guild: "g", channel: "c" },
     options: { getFocused: () => typed },
@@ -54,19 +58,34 @@ function callOn(saved: readonly Resting[], typed = "") {
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const list = async (saved: readonly Resting[]) => {
+  const show = async (saved: readonly Resting[], payload?: string) => {
     const { call, replies } = callOn(saved);
-    await listSaved({ ...call, language, text: catalogues[language] } as unknown as SlashCall);
-    return replies[0]?.content ?? "";
+    const reader = { ...call, language, text: catalogues[language] };
+    if (payload === undefined) await listSaved(reader as unknown as SlashCall);
+    else await showSaved({ ...reader, id: { payload } } as unknown as PressCall);
+    return replies[0] ?? {};
   };
+  const list = async (saved: readonly Resting[]) => (await show(saved)).content ?? "";
 
-  test("a list of many games with long names fits a message, and says how many there are more", async () => {
-    const content = await list(Array.from({ length: 40 }, (_, at) => resting(`${at}`)));
-    expect(content.length).toBeLessThanOrEqual(2_000);
-    const lines = content.split("\n").filter((line) => line.startsWith("- "));
-    expect(lines.length).toBeGreaterThan(0);
-    expect(content.split("\n").at(-1)).toContain(`${40 - lines.length}`);
-  });
+  test.each(["_", "a"])(
+    "a list of many games goes on until all were shown, however long the names are: %s",
+    async (letter) => {
+      const names = seats.map((holder) => ({ ...holder, name: letter.repeat(letter === "_" ? 32 : 5) }));
+      const all = Array.from({ length: 43 }, (_, at) => resting(`${at}`, { name: `Game ${at}`, seats: names }));
+      const seen: string[] = [];
+      let payload: string | undefined;
+      do {
+        const { content = "", buttons = [] } = await show(all, payload);
+        expect(content.length).toBeLessThanOrEqual(2_000);
+        seen.push(...[...content.matchAll(/^- \*\*(.*?)\*\* \(Go, L\\_1\)/gm)].map(([, name = ""]) => name));
+        const { part } = catalogues[language].statistics;
+        expect(content).toMatch(new RegExp(`^.* ${part({ from: 1, to: 1, of: 43 }).slice(-2)}$`, "m"));
+        expect(buttons.flat().every((one) => isSavedPart(one.payload))).toBe(true);
+        payload = buttons[0]?.find(({ label }) => label === catalogues[language].tables.buttons.forward)?.payload;
+      } while (seen.length < all.length && payload !== undefined);
+      expect(seen).toEqual(all.map(({ name }) => name));
+    },
+  );
 
   test("what rests where the reader may not look is not listed", async () => {
     const content = await list([resting("hidden", { name: "Sunday" }), resting("a", { name: "Monday" })]);
@@ -77,7 +96,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("a line says when the game was made, and is there for one that cannot be read", async () => {
     const content = await list([resting("a", { name: "Sunday", stands: undefined })]);
-    expect(content).toContain("**Sunday** (Go)");
+    expect(content).toContain("**Sunday** (Go, L\\_1)");
     expect(content).toContain("<t:60:d>");
     expect(content).toContain("<t:90:R>");
   });
@@ -107,12 +126,15 @@ test("what is offered is looked at, and nothing else; a label has at most 100 ch
   const saved = Array.from({ length: 60 }, (_, at) => resting(`${at}`, at === 59 ? { name: "Sunday" } : {}));
   const offer = async (typed: string) => {
     const { call, looked } = callOn(saved, typed);
-    const choices = await offerSaved({ ...call, text: catalogues.en } as unknown as CompleteCall);
+    const choices = await offerSaved({ ...call, language: "en", text: catalogues.en } as unknown as CompleteCall);
     return { choices, looked };
   };
   const all = await offer("");
   expect([all.choices.length, all.looked.length]).toEqual([25, 25]);
-  for (const { name } of all.choices) expect(name.length).toBeLessThanOrEqual(100);
+  for (const { name } of all.choices) {
+    expect(name.length).toBeLessThanOrEqual(100);
+    expect(name).toMatch(/^vs _+…?, 1,234–.*, yesterday · Go$/);
+  }
   const one = await offer(" SUN");
   expect(one.choices.map(({ value }) => value)).toEqual(["59"]);
   expect(one.looked).toEqual(["59"]);

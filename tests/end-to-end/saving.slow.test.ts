@@ -23,13 +23,13 @@ describe("a game against a bot", () => {
     expect(textOf(parked)).not.toMatch(/to move|Seed/);
     expect(await said(anna, "games here")).toContain("Nothing is being played");
     expect(await said(anna, "games list")).toMatch(
-      /- \*\*Sunday\*\* \(Scrabble\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:R>; Anna to move/,
+      /- \*\*Sunday\*\* \(Scrabble, English\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:R>; Anna to move/,
     );
     await live.restart();
 
     const offered = await anna.autocomplete("games load", { game: "sun" }, "game");
     expect(offered).toEqual([
-      { name: expect.stringMatching(/^Sunday: Anna.*Bot 1.* · Scrabble$/), value: expect.any(String) },
+      { name: expect.stringMatching(/^Sunday: vs Bot 1, 0–\d+, .* · Scrabble$/), value: expect.any(String) },
     ]);
     const elsewhere = anna.in("general");
     expect(await said(elsewhere, "games load", { game: offered[0]?.value })).toBe("The game goes on in this channel.");
@@ -73,6 +73,29 @@ describe("a game against a bot", () => {
     await said(here, "games save");
     expect(await said(here, "games last")).toBe("The game goes on in this channel.");
     expect(await said(here, "games here")).toContain("Scrabble: Anna and Bot 1");
+  });
+
+  test("is looked at again once it is over, also while another one is played", async () => {
+    const here = anna.in("general");
+    await pressed(here, await answer(here, "games leave"), "Leave for good");
+    await told(here, "Anna\\*\\* has resigned");
+    expect(await said(here, "scrabble board")).toMatch(
+      /^No Scrabble is being played.*\n.*`\/games replay` shows it again/,
+    );
+    await said(here, "scrabble new");
+    await told(here, "begins");
+    const offered = await here.autocomplete("games replay", { game: "bot" }, "game");
+    expect(offered[0]?.name).toMatch(/^vs Bot 1, .*, now · Scrabble$/);
+    const game = offered[0]?.value;
+    expect(await said(here, "games replay", { game })).toContain("Anna** has resigned");
+    expect((await answer(here, "games export", { game, format: "gcg" })).attachments[0]?.filename).toBe(
+      `scrabble-${game}.gcg`,
+    );
+    const analysed = await here.autocomplete("scrabble analyse", { game: "" }, "game");
+    expect(analysed[0]?.value).toBe(game);
+    for (const command of ["games replay", "games export", "scrabble analyse"]) {
+      expect(await said(anna, command, { game })).toContain("There is no such finished game here.");
+    }
   });
 });
 

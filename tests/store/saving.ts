@@ -169,7 +169,8 @@ export function savingSuite(current: () => Store): void {
   test("of a channel, the match of a game that ended last is known, whatever runs there since", async () => {
     const { matches } = current();
     const open = (id: string, at: number, game = "toy") => matches.open(channelMatch(id, "c", { at, ...ofGame(game) }));
-    const latest = (channel = "c") => matches.latestFinished(channel, "toy");
+    const at = (channel: string) => ({ kind: "channel", guild: "guild", channel }) as const;
+    const latest = async (channel = "c") => (await matches.finished(at(channel), "toy", 1))[0];
     await open("first", 10);
     expect(await latest()).toBeUndefined();
     await matches.append("first", { ...act(1), at: 500 }, { status: "finished" });
@@ -181,6 +182,9 @@ export function savingSuite(current: () => Store): void {
     await matches.append("running", { ...act(2), at: 900 }, { status: "finished" });
     expect(await latest()).toBe("running");
     expect(await latest("d")).toBeUndefined();
+    expect(await matches.finished(at("c"), undefined, 9)).toEqual(["running", "other", "first"]);
+    expect(await matches.finished(at("c"), "toy", 9)).toEqual(["running", "first"]);
+    expect(await matches.finished(at("c"), undefined, 2)).toEqual(["running", "other"]);
   });
 
   describe("what happens of itself", () => {

@@ -174,6 +174,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "tables.away": (count) => listOf("Anna", count),
   "tables.savedLine": (count) => ({
     game: "Go",
+    list: "TYPED",
     title: "Anna",
     seats: listOf("Cesc", count),
     began: "<t:11:d>",
@@ -182,7 +183,8 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
     channelGone: true,
   }),
   "tables.homeless": (count) => count,
-  "tables.more": (count) => count,
+  "tables.versus": (count) => listOf("Anna", count),
+  "scrabble.listName": () => ({ language: "en" }),
   "tables.renamed": () => "Anna",
   "tables.deleteQuestion": () => "Anna",
   "tables.asked": (count) => listOf("Anna", count),

@@ -111,9 +111,14 @@ export function memoryMatches(
       const isThere = (one: Kept) => channelOf(one) === channel && (isRunning(one) || one.status === "finished");
       return byLastPlayed(kept.values().filter(isThere))[0];
     },
-    latestFinished: async (channel, game) => {
-      const isOver = (one: Kept) => one.status === "finished" && one.opening.game === game;
-      return byLastPlayed(kept.values().filter((one) => channelOf(one) === channel && isOver(one)))[0];
+    finished: async (home, game, most) => {
+      const isOver = ({ status, opening }: Kept) =>
+        status === "finished" && (game === undefined || opening.game === game);
+      const isThere = (one: Kept) =>
+        home.kind === "channel"
+          ? channelOf(one) === home.channel
+          : one.home.kind === "personal" && one.home.person === home.person;
+      return byLastPlayed(kept.values().filter((one) => isThere(one) && isOver(one))).slice(0, most);
     },
     parked: async (guild) =>
       byLastPlayed(parked(guild)).map((id) => ({ id, channel: channelOf(kept.get(id) as Kept) ?? "" })),

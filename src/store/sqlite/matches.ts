@@ -86,7 +86,14 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     },
     latestOwn: async (person) => at.ownPlayed.get({ person, game: null })?.id,
     latest: async (channel) => at.latest.get({ channel })?.id,
-    latestFinished: async (channel, game) => at.latestFinished.get({ channel, game })?.id,
+    finished: async (home, game, most) => {
+      const which = { game: game ?? null, most };
+      const found =
+        home.kind === "channel"
+          ? at.finished.all({ ...which, channel: home.channel })
+          : at.ownFinished.all({ ...which, person: home.person });
+      return found.map(({ id }) => id);
+    },
     parked: async (guild) => placed(at.parked.all({ guild })),
     parkedOf: async (guild, person) => at.parkedOf.all({ guild: guild ?? null, person }).map(({ id }) => id),
     parkedAs: async (guild, key) => at.named.get({ guild, key })?.id,
@@ -239,6 +246,7 @@ function listing(db: Db) {
       .where(and(condition, isParked))
       .orderBy(desc(lastPlayed), desc(matches.id))
       .prepare();
+  const isFinished = eq(matches.status, "finished");
   const owned = db
     .select({ match: seats.match })
     .from(seats)
@@ -260,20 +268,28 @@ function listing(db: Db) {
       .where(and(inArray(matches.id, owned), sql`(${isAsked})`, status))
       .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
       .prepare();
-  const latest = (condition?: SQL) =>
+  const finished = (condition: SQL) =>
     db
       .select({ id: matches.id })
       .from(matches)
-      .where(and(channel, isPlayed, condition))
+      .where(and(condition, isFinished, sql`(${isAsked})`))
       .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
-      .limit(1)
+      .limit(sql.placeholder("most"))
       .prepare();
   return {
     ownRunning: own(isRunning),
     ownParked: own(isParked),
     ownPlayed: own(isPlayed),
-    latest: latest(),
-    latestFinished: latest(and(eq(matches.status, "finished"), eq(matches.game, sql.placeholder("game")))),
+    latest: db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(channel, isPlayed))
+      .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
+      .limit(1)
+      .prepare(),
+    // It says so once more for the sake of the index.
+    finished: finished(sql`${channel} and ${isPlayed}`),
+    ownFinished: finished(inArray(matches.id, owned)),
     parked: parked(guild),
     parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs))),
     restingOf: parked(inArray(matches.id, theirs)),

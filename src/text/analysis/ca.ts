@@ -25,7 +25,10 @@ function sayMove(move: ToldMove): string {
 
 export const analysis: AnalysisPhrases = {
   button: "Anàlisi",
-  command: { description: "Què valia cada torn de l’última partida acabada d’aquest canal", options: {} },
+  command: {
+    description: "Què valia cada torn d’una partida acabada d’aquest canal",
+    options: { game: "Quina; si no es diu, l’última" },
+  },
   progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} ${de(format.number(all))} …`,
   notOver: "Una partida només s’analitza quan s’ha acabat.",
   noFinished: "En aquest canal encara no s’hi ha acabat cap partida. `/scrabble new` en comença una.",

@@ -24,7 +24,10 @@ function sayMove(move: ToldMove): string {
 
 export const analysis: AnalysisPhrases = {
   button: "Analysis",
-  command: { description: "What each turn of the last finished game of this channel was worth", options: {} },
+  command: {
+    description: "What each turn of a finished game of this channel was worth",
+    options: { game: "Which one; without it, the last" },
+  },
   progress: ({ done, all }) => `Looking at the game again: turn ${format.number(done)} of ${format.number(all)} …`,
   notOver: "A game is analysed only once it is over.",
   noFinished: "No game has been played to its end in this channel yet. `/scrabble new` starts one.",

@@ -24,7 +24,10 @@ function sayMove(move: ToldMove): string {
 
 export const analysis: AnalysisPhrases = {
   button: "Análisis",
-  command: { description: "Qué valía cada turno de la última partida terminada de este canal", options: {} },
+  command: {
+    description: "Qué valía cada turno de una partida acabada de este canal",
+    options: { game: "Cuál; si no se dice, la última" },
+  },
   progress: ({ done, all }) => `Repaso la partida: turno ${format.number(done)} de ${format.number(all)} …`,
   notOver: "Una partida solo se analiza cuando ha terminado.",
   noFinished: "En este canal todavía no ha terminado ninguna partida. `/scrabble new` empieza una.",

@@ -21,7 +21,7 @@ export interface ToldTurn {
 /** What is said of a finished game, turn by turn against the best. Points are lost ones, with a tenth at most. */
 export interface AnalysisPhrases {
   readonly button: string;
-  readonly command: CommandPhrases;
+  readonly command: CommandPhrases<"game">;
   progress(facts: { readonly done: number; readonly all: number }): string;
   /** The game is not over yet, or does not count. */
   readonly notOver: string;

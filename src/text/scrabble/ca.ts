@@ -114,6 +114,10 @@ export const scrabble: ScrabblePhrases = {
       ? `Guanya **${format.all(names)}** amb **${points(score)}**.`
       : `Empat: ${format.all(names)} amb **${points(score)}** cadascú.`,
   alone: ({ name, score }) => `**${name}** acaba amb **${points(score)}**.`,
+  endedHere:
+    "L’última s’ha acabat i ja no se’n desfà res: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games again` la torna a jugar.",
+  savedElsewhere: "En tens una de desada: `/games last` la continua.",
+  listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
     `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, result, bag }) =>

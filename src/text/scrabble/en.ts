@@ -111,6 +111,10 @@ export const scrabble: ScrabblePhrases = {
       ? `**${format.all(names)}** wins with **${points(score)}**.`
       : `A tie: ${format.all(names)} with **${points(score)}** each.`,
   alone: ({ name, score }) => `**${name}** ends with **${points(score)}**.`,
+  endedHere:
+    "The last one has ended, and nothing of it is undone: `/games replay` shows it again, `/scrabble analyse` goes through its turns, and `/games again` plays it once more.",
+  savedElsewhere: "You have saved one: `/games last` goes on with it.",
+  listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) => `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, result, bag }) =>
     [

@@ -113,6 +113,10 @@ export const scrabble: ScrabblePhrases = {
       ? `Gana **${format.all(names)}** con **${points(score)}**.`
       : `Empate: ${format.all(names)} con **${points(score)}** cada uno.`,
   alone: ({ name, score }) => `**${name}** termina con **${points(score)}**.`,
+  endedHere:
+    "La última ha terminado y ya no se deshace nada de ella: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games again` la vuelve a jugar.",
+  savedElsewhere: "Tienes una guardada: `/games last` la continúa.",
+  listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
     `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, result, bag }) =>

@@ -45,6 +45,11 @@ export interface ScrabblePhrases {
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
   /** The end of a game that one seat played alone. */
   alone(facts: { readonly name: string; readonly score: number }): string;
+  /** No game runs in the channel, but one has ended there; and the reader has one that was put aside. */
+  readonly endedHere: string;
+  readonly savedElsewhere: string;
+  /** What a word list is called, in few words. */
+  listName(list: WordList): string;
   began(facts: { readonly names: readonly string[]; readonly list: WordList }): string;
 
   /** Alt text of the board: the last play, the scores, whose turn, what is left. */

@@ -49,9 +49,10 @@ export const tables: TablesPhrases = {
   saved: "La partida s’ha desat.",
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor, primer les teves i les darreres jugades:",
-  savedLine: ({ game, title, seats, began, last, turn, channelGone }) =>
-    `**${title}** (${game}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; el seu canal s’ha esborrat" : ""}`,
-  more: (count) => format.count(count, { one: "… i # més.", other: "… i # més." }),
+  savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; el seu canal s’ha esborrat" : ""}`,
+  versus: (others) => `contra ${format.all(others)}`,
+  noSuchPast: "Aquí no hi ha cap partida acabada així. Tria’n una de les que s’ofereixen mentre escrius.",
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
   homeless: (count) =>
     format.count(count, {
@@ -151,12 +152,16 @@ export const tables: TablesPhrases = {
     },
     undo: { description: "Desfer l’últim torn, si tothom hi està d’acord", options: {} },
     replay: {
-      description: "Tornar a mirar l’última partida d’aquest canal, pas a pas",
-      options: { turn: "El torn des d’on començar; si no, el final", animation: "Tota la partida en una animació" },
+      description: "Tornar a mirar una partida d’aquest canal, pas a pas",
+      options: {
+        game: "Quina; si no es diu, l’última",
+        turn: "El torn des d’on començar; si no, el final",
+        animation: "Tota la partida en una animació",
+      },
     },
     export: {
-      description: "Obtenir en fitxers l’última partida d’aquest canal",
-      options: { format: "Només aquest format" },
+      description: "Obtenir en fitxers una partida d’aquest canal",
+      options: { game: "Quina; si no es diu, l’última", format: "Només aquest format" },
     },
     import: {
       description: "Mirar pas a pas una partida d’un fitxer; només la veus tu",

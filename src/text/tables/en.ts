@@ -45,9 +45,10 @@ export const tables: TablesPhrases = {
   saved: "The game is saved.",
   loaded: "The game goes on in this channel.",
   savedGames: "Saved games of this server, yours and the last played first:",
-  savedLine: ({ game, title, seats, began, last, turn, channelGone }) =>
-    `**${title}** (${game}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${channelGone ? "; its channel was deleted" : ""}`,
-  more: (count) => format.count(count, { one: "… and # more.", other: "… and # more." }),
+  savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${channelGone ? "; its channel was deleted" : ""}`,
+  versus: (others) => `vs ${format.all(others)}`,
+  noSuchPast: "There is no such finished game here. Choose one of those that are offered while you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
   homeless: (count) =>
     format.count(count, {
@@ -134,12 +135,16 @@ export const tables: TablesPhrases = {
     again: { description: "Play the last game of this channel once more, with the same seats and rules", options: {} },
     undo: { description: "Take the last turn back, if all agree", options: {} },
     replay: {
-      description: "Look at the last game of this channel again, step by step",
-      options: { turn: "The turn to begin at; without it, the end", animation: "The whole game as an animation" },
+      description: "Look at a game of this channel again, step by step",
+      options: {
+        game: "Which one; without it, the last",
+        turn: "The turn to begin at; without it, the end",
+        animation: "The whole game as an animation",
+      },
     },
     export: {
-      description: "Get the last game of this channel as files",
-      options: { format: "Only this format" },
+      description: "Get a game of this channel as files",
+      options: { game: "Which one; without it, the last", format: "Only this format" },
     },
     import: {
       description: "Look at a game from a file, step by step; only you see it",

@@ -48,9 +48,10 @@ export const tables: TablesPhrases = {
   saved: "La partida se ha guardado.",
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor, primero las tuyas y las últimas jugadas:",
-  savedLine: ({ game, title, seats, began, last, turn, channelGone }) =>
-    `**${title}** (${game}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; su canal se ha borrado" : ""}`,
-  more: (count) => format.count(count, { one: "… y # más.", other: "… y # más." }),
+  savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; su canal se ha borrado" : ""}`,
+  versus: (others) => `contra ${format.all(others)}`,
+  noSuchPast: "Aquí no hay ninguna partida acabada así. Elige una de las que se ofrecen mientras escribes.",
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
   homeless: (count) =>
     format.count(count, {
@@ -149,12 +150,16 @@ export const tables: TablesPhrases = {
     },
     undo: { description: "Deshacer el último turno, si todos están de acuerdo", options: {} },
     replay: {
-      description: "Volver a mirar la última partida de este canal, paso a paso",
-      options: { turn: "El turno por el que empezar; si no, el final", animation: "Toda la partida en una animación" },
+      description: "Volver a mirar una partida de este canal, paso a paso",
+      options: {
+        game: "Cuál; si no se dice, la última",
+        turn: "El turno por el que empezar; si no, el final",
+        animation: "Toda la partida en una animación",
+      },
     },
     export: {
-      description: "Obtener en archivos la última partida de este canal",
-      options: { format: "Solo este formato" },
+      description: "Obtener en archivos una partida de este canal",
+      options: { game: "Cuál; si no se dice, la última", format: "Solo este formato" },
     },
     import: {
       description: "Mirar paso a paso una partida de un archivo; solo la ves tú",

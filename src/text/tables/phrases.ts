@@ -7,6 +7,8 @@ export type Asked = "takeback" | "drop" | "replace" | "remove" | "delete";
 /** A saved game in a list: `title` is its name, or who plays it. */
 export interface SavedFacts {
   readonly game: string;
+  /** What the word list is called, in games that have one. */
+  readonly list: string | undefined;
   readonly title: string;
   readonly seats: readonly string[];
   /** Marks of Discord's, which everybody reads in their own time. */
@@ -69,7 +71,9 @@ export interface TablesPhrases {
   readonly loaded: string;
   readonly savedGames: string;
   savedLine(facts: SavedFacts): string;
-  more(count: number): string;
+  /** A game by those who played it besides its reader. */
+  versus(others: readonly string[]): string;
+  readonly noSuchPast: string;
   readonly nothingSaved: string;
   /** So many games of theirs are saved because the channel that they were played in was deleted. */
   homeless(count: number): string;
@@ -145,8 +149,8 @@ export interface TablesPhrases {
     readonly replace: CommandPhrases<"seat" | "by">;
     readonly again: CommandPhrases;
     readonly undo: CommandPhrases;
-    readonly replay: CommandPhrases<"turn" | "animation">;
-    readonly export: CommandPhrases<"format">;
+    readonly replay: CommandPhrases<"game" | "turn" | "animation">;
+    readonly export: CommandPhrases<"game" | "format">;
     readonly import: CommandPhrases<"file" | "list">;
   };
 }

@@ -1,0 +1,71 @@
+import type { Holder, Home, Match, MatchId, Store } from "#store/store.ts";
+import { isUnreadable } from "#table/ending.ts";
+import type { Referee } from "#table/referee.ts";
+
+// Matches that are over, to be chosen from: each is described by who played it and how it ended.
+
+export interface Past {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly seats: readonly Holder[];
+  readonly lastPlayed: number;
+}
+
+export interface PastMatches {
+  /** Of a channel, or of what somebody plays alone, those of one game or of all: the last ones first. */
+  of(home: Home, game?: string): Promise<readonly Past[]>;
+  last(home: Home, game: string): Promise<MatchId | undefined>;
+  /** The one of these that has this id. */
+  find(home: Home, id: string, game?: string): Promise<MatchId | undefined>;
+  /** As everybody saw it in the end; undefined where it cannot be read any more. */
+  view(id: MatchId): Promise<unknown>;
+}
+
+/** Further back nobody looks for one by its players. */
+const MOST = 100;
+/** So many are remembered as they ended: whoever types gets offered the same ones at every key. */
+const MOST_REMEMBERED = 500;
+
+export function createPast({ matches }: Pick<Store, "matches">, referee: Pick<Referee, "load">): PastMatches {
+  const remembered = new Map<MatchId, unknown>();
+
+  return {
+    async of(home, game) {
+      const ids = await matches.finished(home, game, MOST);
+      const found = await Promise.all(ids.map((id) => matches.load(id)));
+      return found.flatMap((match) => (match ? [pastOf(match)] : []));
+    },
+    last: async (home, game) => (await matches.finished(home, game, 1))[0],
+    async find(home, id, game) {
+      const match = await matches.load(id);
+      const isIt = match?.status === "finished" && isAt(match, home);
+      return isIt && (game === undefined || match.opening.game === game) ? match.id : undefined;
+    },
+    async view(id) {
+      if (remembered.has(id)) return remembered.get(id);
+      const view = await viewOf(id);
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(id, view);
+      return view;
+    },
+  };
+
+  async function viewOf(id: MatchId): Promise<unknown> {
+    try {
+      const loaded = await referee.load(id);
+      return loaded?.game.view(loaded.state, null);
+    } catch (fault) {
+      if (!isUnreadable(fault)) throw fault;
+      return undefined;
+    }
+  }
+}
+
+function pastOf({ id, opening, seats, log, at }: Match): Past {
+  return { id, game: opening.game, seats, lastPlayed: log[log.length - 1]?.at ?? at };
+}
+
+function isAt({ home }: Match, there: Home): boolean {
+  if (home.kind === "channel") return there.kind === "channel" && there.channel === home.channel;
+  return there.kind === "personal" && there.person === home.person;
+}
