@@ -9,19 +9,17 @@ import type { Holder } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { INVITED } from "./new-data.ts";
 import { rackPost } from "./rack.ts";
-import { classicOf, clockOf, optionsOf, ratedOf } from "./wishes.ts";
+import { classicOf, clockOf, levelOf, optionsOf, ratedOf, whyNotTogether } from "./wishes.ts";
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
   const people = peopleOf(call);
   const isOpen = call.options.getBoolean("open") === true;
   const count = call.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
-  const level = call.options.getString("level") ?? "easy";
-  const rated = ratedOf(call);
-  // Whatever else is wrong with it: of these two only one can be meant.
-  if (rated.rated && (call.options.getInteger("hints") ?? 0) > 0) {
-    return call.reply({ content: call.text.scrabble.ratedHints });
-  }
+  const level = levelOf(call.options);
+  // Whatever else is wrong with it: of two things that do not go together only one can be meant.
+  const not = whyNotTogether(call);
+  if (not !== undefined) return call.reply({ content: not });
   await start(call, {
     people,
     level,
@@ -30,7 +28,7 @@ export async function startGame(call: SlashCall): Promise<void> {
     list: call.options.getString("list"),
     optionsFor: (list) => optionsOf(call, list),
     ...clockOf(call),
-    ...rated,
+    ...ratedOf(call),
   });
 }
 

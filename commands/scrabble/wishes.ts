@@ -1,5 +1,6 @@
 import type { List } from "#club/resources.ts";
 import type { SlashCall } from "#discord/command.ts";
+import type { Level } from "#games/scrabble/levels.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Options, WordList } from "#games/scrabble/types.ts";
 import type { Clock } from "#table/open.ts";
@@ -32,7 +33,26 @@ export function classicOf(list: List): Options {
   return { ...CLASSIC, list: wordListOf(list) };
 }
 
-/** A time for each move wins over one for the whole game. */
+/** Levels whose bots can be made easier. */
+const FOR_BEGINNERS: readonly Level[] = ["easy", "medium"];
+
+/** Why what was said does not go together, as a sentence: nothing of it is to be dropped without a word. */
+export function whyNotTogether({ options, text: { scrabble } }: SlashCall): string | undefined {
+  const said = (name: string) => options.getInteger(name) !== null;
+  if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0) return scrabble.ratedHints;
+  const level = levelOf(options);
+  if (options.getString("beginners") !== null && !FOR_BEGINNERS.includes(level)) {
+    return scrabble.beginnersLevel(scrabble.command.levels[level]);
+  }
+  if (said("move-time") && said("game-time")) return scrabble.twoClocks;
+  return said("increment") && !said("game-time") ? scrabble.incrementAlone : undefined;
+}
+
+/** Of the bots; an easy one where nothing is said. */
+export function levelOf(options: Pick<SlashCall["options"], "getString">): Level {
+  return (options.getString("level") ?? "easy") as Level;
+}
+
 export function clockOf({ options }: SlashCall): { readonly clock?: Clock } {
   const [move, minutes] = [options.getInteger("move-time"), options.getInteger("game-time")];
   if (move !== null) return { clock: { kind: "move", ms: move * SECOND_MS } };

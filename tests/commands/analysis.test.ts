@@ -130,6 +130,12 @@ describe.each(LANGUAGES)("an analysis in %s", (language) => {
     await at.settled(at.match);
     expect((await typed(at, language)).at(-1)).toEqual({ content: analysis.nothing });
   });
+
+  test("is refused of a game that cannot be gone through", async () => {
+    const analyse = async () => ({ ok: false, by: "analysis", why: "no-reviews" });
+    const table = { analyse, past: { last: async () => "m" } };
+    expect(await typed({ table } as unknown as At, language)).toEqual([{ content: analysis.noReviews }]);
+  });
 });
 
 test("the game that ended last is analysed, also while the next one runs", async () => {

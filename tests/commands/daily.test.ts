@@ -47,6 +47,7 @@ async function asked(name: string, view: unknown, input: unknown): Promise<unkno
 /** A server on which people type, press and send; time passes as the test has it. */
 function server(
   choices: { readonly language?: Language; readonly list?: string; readonly channels?: readonly string[] } = {},
+  home: object = { kind: "channel", guild: "guild", channel: "channel" },
 ) {
   const store = openMemory();
   let time = DAY * DAY_MS;
@@ -71,7 +72,7 @@ function server(
     const posts: Post[] = [];
     const call = {
       desk,
-      home: { kind: "channel", guild: "guild", channel: "channel" },
+      home,
       person: { id: person, name: person, nameHere: person },
       language,
       text: catalogues[language],
@@ -198,6 +199,18 @@ describe("the position of the day", () => {
     expect(announced[0]).toMatch(/^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 el millor, 100\s?%$/u);
     expect(announced[0]).not.toContain(best.word);
     expect(announced[0]).not.toContain(best.at);
+  });
+
+  test.each(LANGUAGES)("is told of nowhere in a conversation with the bot, in %s", async (language) => {
+    const { type, send, press, announced } = server({}, { kind: "personal", person: "anna" });
+    const done = await send(
+      "anna",
+      buttonOf(await type("anna", "daily", { language: "en" }, language), 0),
+      best,
+      language,
+    );
+    expect(await press("anna", buttonOf(done, 0), language)).toEqual({ content: catalogues[language].daily.noChannel });
+    expect(announced).toEqual([]);
   });
 
   test("is told of in no channel where the server has no games", async () => {

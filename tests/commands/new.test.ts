@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SlashCall } from "#discord/command.ts";
+import type { Post } from "#discord/post.ts";
 import { LEVELS } from "#games/scrabble/levels.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import { startGame } from "../../commands/scrabble/new.ts";
 import { newData } from "../../commands/scrabble/new-data.ts";
 import { optionsOf } from "../../commands/scrabble/wishes.ts";
 
@@ -41,4 +45,55 @@ test("hints are by points, or by the expert", () => {
   expect(optionOf("hint-by")).toBeDefined();
   expect(typed({ "hint-by": "points" })).toEqual({ ...CLASSIC, list: { language: "ca" } });
   expect(typed({ "hint-by": "expert" })).toMatchObject({ expertHints: true });
+});
+
+describe.each(LANGUAGES)("what does not go together is refused, in %s", (language) => {
+  const { scrabble } = catalogues[language];
+
+  /** Nothing is asked of the desk: a game that begins fails for want of one. */
+  async function refusalOf(values: { readonly [name: string]: unknown }): Promise<string | undefined> {
+    const posts: Post[] = [];
+    const get = (name: string) => values[name] ?? null;
+    const options = { getInteger: get, getString: get, getBoolean: get, getUser: () => null, getMember: () => null };
+    const reply = async (post: Post) => void posts.push(post);
+    const missing = ["SendMessages"];
+    await startGame({
+      options,
+      language,
+      server: {},
+      missing,
+      text: catalogues[language],
+      reply,
+    } as unknown as SlashCall);
+    return posts[0]?.content;
+  }
+  const begins = (language: Language) => {
+    const { common } = catalogues[language];
+    return common.missingPermissions([common.permissions.SendMessages]);
+  };
+
+  test("hints in a rated game", async () => {
+    expect(await refusalOf({ rated: true, hints: 3 })).toBe(scrabble.ratedHints);
+    expect(await refusalOf({ rated: true, hints: 0 })).toBe(begins(language));
+  });
+
+  test("what is for beginners, with a level of which it is not", async () => {
+    for (const level of ["hard", "expert", "champion"] as const) {
+      const sentence = scrabble.beginnersLevel(scrabble.command.levels[level]);
+      expect(await refusalOf({ beginners: "both", level })).toBe(sentence);
+      expect(await refusalOf({ level })).toBe(begins(language));
+    }
+    for (const level of ["easy", "medium", null]) {
+      expect(await refusalOf({ beginners: "overlook", level })).toBe(begins(language));
+    }
+  });
+
+  test("two clocks, and an increment without the clock that it belongs to", async () => {
+    expect(await refusalOf({ "move-time": 60, "game-time": 20 })).toBe(scrabble.twoClocks);
+    expect(await refusalOf({ increment: 5 })).toBe(scrabble.incrementAlone);
+    expect(await refusalOf({ increment: 0, "move-time": 60 })).toBe(scrabble.incrementAlone);
+    for (const clock of [{ "move-time": 60 }, { "game-time": 20 }, { "game-time": 20, increment: 5 }]) {
+      expect(await refusalOf(clock)).toBe(begins(language));
+    }
+  });
 });

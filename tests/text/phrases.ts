@@ -184,6 +184,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   }),
   "tables.homeless": (count) => count,
   "tables.versus": (count) => listOf("Anna", count),
+  "scrabble.beginnersLevel": () => "TYPED",
   "scrabble.listName": () => ({ language: "en" }),
   "tables.renamed": () => "Anna",
   "tables.deleteQuestion": () => "Anna",

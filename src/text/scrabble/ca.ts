@@ -172,6 +172,11 @@ export const scrabble: ScrabblePhrases = {
   watching:
     "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
   ratedHints: "Una partida puntuable no té pistes. Treu `hints`, o juga sense que puntuï.",
+  beginnersLevel: (level) =>
+    `Per als principiants només es fan més fàcils els bots dels nivells 1 i 2, i no els de «${level}». Tria un d’aquests nivells, o treu \`beginners\`.`,
+  incrementAlone: "`increment` només torna temps amb `game-time`. Digues quants minuts té cada jugador, o treu-lo.",
+  twoClocks:
+    "Una partida té un sol rellotge: tria `move-time`, un temps per a cada jugada, o `game-time`, un per a tota la partida.",
   settings: {
     list: (list) => `paraules: ${nameOf(list)}`,
     size: (squares) => `tauler: ${format.number(squares)} × ${format.number(squares)}`,

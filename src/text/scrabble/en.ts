@@ -168,6 +168,11 @@ export const scrabble: ScrabblePhrases = {
   watching:
     "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",
   ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
+  beginnersLevel: (level) =>
+    `Only bots of the levels 1 and 2 are made easier for beginners, not those of “${level}”. Choose such a level, or leave \`beginners\` out.`,
+  incrementAlone:
+    "`increment` gives time back with `game-time` only. Say how many minutes each player has, or leave it out.",
+  twoClocks: "A game has one clock: choose `move-time`, a time for each move, or `game-time`, one for the whole game.",
   settings: {
     list: (list) => `words: ${nameOf(list)}`,
     size: (squares) => `board: ${format.number(squares)} × ${format.number(squares)}`,

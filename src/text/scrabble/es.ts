@@ -169,6 +169,11 @@ export const scrabble: ScrabblePhrases = {
   watching:
     "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
   ratedHints: "Una partida puntuable no tiene pistas. Quita `hints`, o juega sin que puntúe.",
+  beginnersLevel: (level) =>
+    `Para los principiantes solo se hacen más fáciles los bots de los niveles 1 y 2, y no los de «${level}». Elige uno de esos niveles, o quita \`beginners\`.`,
+  incrementAlone: "`increment` solo devuelve tiempo con `game-time`. Di cuántos minutos tiene cada jugador, o quítalo.",
+  twoClocks:
+    "Una partida tiene un solo reloj: elige `move-time`, un tiempo para cada jugada, o `game-time`, uno para toda la partida.",
   settings: {
     list: (list) => `palabras: ${nameOf(list)}`,
     size: (squares) => `tablero: ${format.number(squares)} × ${format.number(squares)}`,

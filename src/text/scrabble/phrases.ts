@@ -105,6 +105,10 @@ export interface ScrabblePhrases {
   readonly watching: string;
   /** A rated game with hints was asked for. */
   readonly ratedHints: string;
+  /** `level` as the command offers it. */
+  beginnersLevel(level: string): string;
+  readonly incrementAlone: string;
+  readonly twoClocks: string;
   /** How it is to be played, for those who are asked to join: the values are in the words of the command. */
   readonly settings: {
     list(list: WordList): string;
