@@ -127,6 +127,8 @@ export interface BallsBlock {
   readonly last?: Cell;
   /** Where one may be laid now. */
   readonly legal: readonly Cell[];
+  /** Who plays, in the corners that a diamond leaves free. */
+  readonly players?: readonly Chip[];
 }
 
 export interface BallMark extends Cell {
@@ -156,6 +158,8 @@ export interface PodiumBlock {
   readonly tag?: string;
   /** First to last. */
   readonly rows: readonly PodiumRow[];
+  /** The move of the game: what that is called, whose it was, and which. */
+  readonly best?: { readonly label: string; readonly seat: number; readonly name: string; readonly text: string };
 }
 
 export interface PodiumRow {
@@ -165,7 +169,8 @@ export interface PodiumRow {
   /** From 1; those who share it came in together. */
   readonly position: number;
   readonly score: number;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** What more there is to tell of them, in a few words. */
+  readonly fact?: string;
   /** Out of the game before its end. */
   readonly gone?: true;
 }
@@ -176,7 +181,7 @@ export interface FooterBlock {
   /** Tiles in the bag; absent in games without. */
   readonly bag?: number;
   /** Empty cells; of boards that are filled. */
-  readonly free?: number;
+  readonly free?: { readonly count: number; readonly label: string };
   readonly plays: readonly { readonly seat: number; readonly text: string; readonly points?: number }[];
   /** Two capitals: EN. */
   readonly tag?: string;

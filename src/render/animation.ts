@@ -54,11 +54,12 @@ export async function animate(
 async function portraitsOf(frames: readonly Frame[]): Promise<Portraits> {
   const figures = frames
     .flatMap(({ scene }) => scene.blocks)
-    .filter(({ kind }) => kind === "chips" || kind === "ranking");
+    .filter(({ kind }) => kind === "chips" || kind === "ranking" || kind === "podium");
   return portraitsIn({ blocks: figures });
 }
 
-const isClosing = ({ blocks }: Scene): boolean => !blocks.some(({ kind }) => kind === "grid" || kind === "pegs");
+const isClosing = ({ blocks }: Scene): boolean =>
+  !blocks.some(({ kind }) => kind === "grid" || kind === "pegs" || kind === "balls");
 
 /** What every board has room on. */
 function sizeOf(frames: readonly Frame[], layout: Layout): { readonly width: number; readonly height: number } {

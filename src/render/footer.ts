@@ -2,7 +2,7 @@ import type { FooterBlock } from "#kernel/scene.ts";
 import { bag as bagSign, mark, tag } from "#render/icons.ts";
 import { INNER, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
 import { badge } from "#render/seats.ts";
-import { arrow, box, fillBox, fillDisc, panel } from "#render/shapes.ts";
+import { arrow, box, fillBox, fillDisc, inset, panel } from "#render/shapes.ts";
 import { cutTo, signed, sizeFor, tidy, widthOf, writeMiddle } from "#render/text.ts";
 
 type Play = FooterBlock["plays"][number];
@@ -10,7 +10,7 @@ type Play = FooterBlock["plays"][number];
 const HEIGHT = 124;
 const MIDDLE = HEIGHT / 2;
 const BAG = { x: 72, height: 60, size: 52, smallest: 24, numberX: 116, apart: 12 };
-const FREE = { side: 44, rim: 6, radius: 7, dot: 5 };
+const FREE = { side: 44, rim: 6, radius: 7, dot: 5, size: 44, numberY: 47, labelY: 90, label: 24 };
 const RULE = { x: 207, top: 19, height: 87 };
 const PLAYS = {
   x: 241,
@@ -52,28 +52,29 @@ export function drawCount(pen: Pen, count: number, middle: number): void {
 }
 
 function drawBag(pen: Pen, count: number): void {
-  const { surface, theme } = pen;
   drawCount(pen, count, MIDDLE);
+  drawRule(pen);
+}
+
+function drawRule({ surface, theme }: Pen): void {
   surface.fillStyle = theme.panelLine;
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
 
-/** How many cells are empty. */
-function drawFree(pen: Pen, count: number): void {
-  const { surface, theme } = pen;
-  const { side } = FREE;
-  fillBox(
-    pen,
-    box(BAG.x - side / 2 - FREE.rim, MIDDLE - side / 2 - FREE.rim, side + 2 * FREE.rim, side + 2 * FREE.rim),
-    FREE.radius + 4,
-    theme.slab,
-  );
-  fillBox(pen, box(BAG.x - side / 2, MIDDLE - side / 2, side, side), FREE.radius, theme.cell);
+/** How many cells are empty, and that they are. */
+function drawFree(pen: Pen, { count, label }: NonNullable<FooterBlock["free"]>): void {
+  const { theme } = pen;
+  const { side, rim, radius } = FREE;
+  const cell = box(BAG.x - side / 2, MIDDLE - side / 2, side, side);
+  fillBox(pen, inset(cell, -rim), radius + rim / 2, theme.slab);
+  fillBox(pen, cell, radius, theme.cell);
   fillDisc(pen, BAG.x, MIDDLE, FREE.dot, theme.cellInk);
-  const size = sizeFor(pen, `${count}`, RULE.x - BAG.apart - BAG.numberX, 800, BAG.size, BAG.smallest);
-  writeMiddle(pen, `${count}`, BAG.numberX, MIDDLE, { weight: 800, size, colour: theme.ink });
-  surface.fillStyle = theme.panelLine;
-  surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
+  const room = RULE.x - BAG.apart - BAG.numberX;
+  const size = sizeFor(pen, `${count}`, room, 800, FREE.size, BAG.smallest);
+  writeMiddle(pen, `${count}`, BAG.numberX, FREE.numberY, { weight: 800, size, colour: theme.ink });
+  const text = cutTo(pen, label, room + BAG.apart / 2, 600, FREE.label);
+  writeMiddle(pen, text, BAG.numberX, FREE.labelY, { weight: 600, size: FREE.label, colour: theme.ink2 });
+  drawRule(pen);
 }
 
 /** Newest first, down and then to the right. */

@@ -12,27 +12,30 @@ const MARGIN = 24;
 const WIDE = WIDTH - 2 * MARGIN;
 const TITLE = { height: 85, middle: 30, markX: 4, mark: 58, x: 83, size: 42, tagHeight: 44 };
 const STEPS = 3;
-const STEP = { gap: 14, radius: 18, highest: 268, lower: 38 };
+const STEP = { gap: 14, radius: 18, highest: 256, lower: 28 };
 const WHO = { height: 186, avatar: 62, avatarY: 70, nameY: 170, name: 32, room: 20, bot: 28, botGap: 8 };
 const SCORE = { y: 112, size: 72 };
 const MEDAL = { y: 42, radius: 33 };
-const FACTS = { y: 168, pitch: 36, size: 26, smallest: 24 };
+const FACT = { y: 168, size: 26, smallest: 24 };
+const BEST = { edge: 22, badge: 26, name: 60, size: 32 };
 const LIST = { height: 64, gap: 10, after: 16, place: 36, badge: 92, badgeRadius: 20, name: 126, size: 28, score: 36 };
 
 /** The first three on their steps, second on the left and third on the right; the others two on a line below. */
-export function podium({ title, tag: language, rows }: PodiumBlock): Piece {
+export function podium({ title, tag: language, rows, best }: PodiumBlock): Piece {
   const high = rows.slice(0, STEPS);
   const others = rows.slice(STEPS);
   const lines = Math.ceil(others.length / 2);
   const stage = WHO.height + STEP.highest;
   const list = lines === 0 ? 0 : LIST.after + lines * (LIST.height + LIST.gap) - LIST.gap;
+  const play = best === undefined ? 0 : LIST.after + LIST.height;
   return {
-    height: TITLE.height + stage + list,
+    height: TITLE.height + stage + list + play,
     margin: MARGIN,
     draw: (pen) => {
       at(pen, MARGIN, 0, 1, () => drawTitle(pen, title, language));
       at(pen, MARGIN, TITLE.height, 1, () => drawStage(pen, high));
       at(pen, MARGIN, TITLE.height + stage + LIST.after, 1, () => drawOthers(pen, others));
+      if (best) at(pen, MARGIN, TITLE.height + stage + list + LIST.after, 1, () => drawBest(pen, best));
     },
   };
 }
@@ -71,15 +74,10 @@ function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   medal(pen, row.position, middle, top + MEDAL.y, MEDAL.radius);
   const score = numeral(row.score);
   writeMiddle(pen, score, middle, top + SCORE.y, { weight: 800, size: SCORE.size, colour: theme.ink, align: "center" });
-  const room = where.height - FACTS.y;
-  for (const [index, { label, value }] of row.facts.entries()) {
-    if (index * FACTS.pitch + FACTS.size > room) break;
-    const text = `${label} ${value}`;
-    const size = sizeFor(pen, text, width - 2 * WHO.room, 600, FACTS.size, FACTS.smallest);
-    const shown = cutTo(pen, text, width - 2 * WHO.room, 600, size);
-    const y = top + FACTS.y + index * FACTS.pitch;
-    writeMiddle(pen, shown, middle, y, { weight: 600, size, colour: theme.ink2, align: "center" });
-  }
+  if (row.fact === undefined) return;
+  const size = sizeFor(pen, row.fact, width - 2 * WHO.room, 600, FACT.size, FACT.smallest);
+  const fact = cutTo(pen, row.fact, width - 2 * WHO.room, 600, size);
+  writeMiddle(pen, fact, middle, top + FACT.y, { weight: 600, size, colour: theme.ink2, align: "center" });
 }
 
 /** One of them by their avatar; those who play together by their symbols. */
@@ -101,20 +99,44 @@ function drawWho(pen: Pen, { team, members, gone }: PodiumRow, width: number): v
   if (isBot) botHead(pen, left + nameWidth + WHO.botGap + WHO.bot / 2, WHO.nameY - WHO.name * 0.36, WHO.bot);
 }
 
-const MATES = { radius: 46, pitch: 62, most: 4 };
+/** By how many they are; more are shown by their symbols. */
+const MATES: readonly { readonly radius: number; readonly pitch: number }[] = [
+  { radius: 62, pitch: 0 },
+  { radius: 54, pitch: 128 },
+  { radius: 44, pitch: 104 },
+  { radius: 36, pitch: 82 },
+];
 
 /** Their avatars side by side, or where there are many their symbols. */
 function drawTeam(pen: Pen, members: PodiumRow["members"], middle: number): void {
-  if (members.length > MATES.most) {
+  const size = MATES[members.length - 1];
+  if (size === undefined) {
     const symbols = members.map(({ seat }) => seat);
     drawMembers(pen, symbols, middle - membersWidth(symbols) / 2 + 17, WHO.avatarY + 20);
     return;
   }
-  const left = middle - ((members.length - 1) * MATES.pitch) / 2;
+  const left = middle - ((members.length - 1) * size.pitch) / 2;
   for (const [index, member] of members.entries()) {
-    const x = left + index * MATES.pitch;
-    avatar(pen, member, { x, y: WHO.avatarY + 12, radius: MATES.radius }, pen.theme.bg);
+    const x = left + index * size.pitch;
+    avatar(pen, member, { x, y: WHO.avatarY + WHO.avatar - size.radius, radius: size.radius }, pen.theme.bg);
   }
+}
+
+/** What it is called on the left, on the right which it was. */
+function drawBest(pen: Pen, { label, seat, name, text }: NonNullable<PodiumBlock["best"]>): void {
+  const { theme } = pen;
+  const middle = LIST.height / 2;
+  panel(pen, box(0, 0, WIDE, LIST.height));
+  const half = WIDE / 2;
+  const shown = cutTo(pen, label, half - 2 * BEST.edge, 600, LIST.size);
+  writeMiddle(pen, shown, BEST.edge, middle, { weight: 600, size: LIST.size, colour: theme.ink2 });
+  badge(pen, seat, half + BEST.badge, middle, LIST.badgeRadius);
+  const right = WIDE - BEST.edge;
+  writeMiddle(pen, text, right, middle, { weight: 800, size: BEST.size, colour: theme.ink, align: "right" });
+  const left = half + BEST.name;
+  const room = right - widthOf(pen, text, 800, BEST.size) - BEST.edge - left;
+  const who = cutTo(pen, name, room, 600, LIST.size);
+  writeMiddle(pen, who, left, middle, { weight: 600, size: LIST.size, colour: theme.ink });
 }
 
 function drawOthers(pen: Pen, rows: readonly PodiumRow[]): void {

@@ -38,6 +38,7 @@ function figuresIn(block: Block): readonly Figure[] {
     case "podium":
       return block.rows.flatMap(({ members }) => members);
     case "balls":
+      return block.players ?? [];
     case "teams":
     case "grid":
     case "footer":

@@ -76,7 +76,7 @@ export function strongPanel(pen: Pen, where: Box, radius: number, fill: Colour, 
   strokeBox(pen, where, radius, { colour: border, width: STRONG_LINE });
 }
 
-/** A small arrow to the right, its tip at (x, y). */
+/** A small arrow to the right, its tip at (x, y); of a negative length, to the left. */
 export function arrow(pen: Pen, x: number, y: number, length: number, colour: Colour): void {
   const half = length * 0.95;
   const back = x - length;

@@ -1,11 +1,13 @@
 import { actionsOf } from "#games/rolit/actions.ts";
 import { type Bots, bots } from "#games/rolit/bots.ts";
+import { whyNotChoose } from "#games/rolit/choose.ts";
 import { leave, outcomeOf } from "#games/rolit/ending.ts";
 import { exportsOf } from "#games/rolit/exports.ts";
 import { featsOf } from "#games/rolit/feats.ts";
 import { SEARCHING } from "#games/rolit/levels.ts";
 import { PLAYERS, whyNot } from "#games/rolit/options.ts";
 import { picture } from "#games/rolit/picture.ts";
+import { arrange, type Choice, type Plan } from "#games/rolit/plan.ts";
 import { questions } from "#games/rolit/questions.ts";
 import { readAction } from "#games/rolit/read.ts";
 import { setup, stir } from "#games/rolit/setup.ts";
@@ -23,6 +25,9 @@ export const rolit: Rolit = {
   version: 1,
   seats: PLAYERS,
   whyNot,
+  arrange: (plan, choices) => arrange(plan as Plan, choices as readonly (Choice | undefined)[]),
+  whyNotChoose: (plan, choice, others) => whyNotChoose(plan as Plan, choice, others),
+  shared: true,
   setup: (options, _, rng) => setup(options, rng),
   actors: ({ ending, toMove }) => (ending === undefined ? [toMove] : []),
   outcome: outcomeOf,

@@ -8,7 +8,7 @@ import { EMPTY, legalCells } from "#games/rolit/rules.ts";
 import { scoresOf } from "#games/rolit/sides.ts";
 import type { View, Words } from "#games/rolit/types.ts";
 import type { Sitter } from "#kernel/game.ts";
-import type { BallsBlock, ChipsBlock, FooterBlock, Scene } from "#kernel/scene.ts";
+import type { BallsBlock, Block, Chip, FooterBlock, Scene } from "#kernel/scene.ts";
 
 /** There is room for no more in any picture. */
 const MOVES_SHOWN = 4;
@@ -17,27 +17,27 @@ const MOVES_SHOWN = 4;
 export function picture(view: View, words: Words, sitters: readonly Sitter[]): Scene {
   const board = boardBlock(view);
   if (view.ending !== undefined) return { blocks: [ranking(view, words, sitters), board] };
+  const players = chips(view, sitters);
   const teams = teamsBlock(view);
-  return { blocks: [chips(view, sitters), ...(teams ? [teams] : []), board, footer(view, words)] };
+  const above: Block[] = board.shape === "diamond" ? [] : [{ kind: "chips", chips: players }];
+  const shown = board.shape === "diamond" ? { ...board, players } : board;
+  return { blocks: [...above, ...(teams ? [teams] : []), shown, footer(view, words)] };
 }
 
-function chips(view: View, sitters: readonly Sitter[]): ChipsBlock {
+function chips(view: View, sitters: readonly Sitter[]): Chip[] {
   const scores = scoresOf(view);
-  return {
-    kind: "chips",
-    chips: view.options.colours.map((colour, seat) => {
-      const { name = "", bot = false, portrait } = sitters[seat] ?? {};
-      return {
-        seat: symbolOf(colour),
-        name,
-        bot,
-        ...(portrait ? { portrait } : {}),
-        score: scores[seat] ?? 0,
-        turn: view.toMove === seat,
-        ...(view.left.includes(seat) ? { gone: true } : {}),
-      };
-    }),
-  };
+  return view.options.colours.map((colour, seat) => {
+    const { name = "", bot = false, portrait } = sitters[seat] ?? {};
+    return {
+      seat: symbolOf(colour),
+      name,
+      bot,
+      ...(portrait ? { portrait } : {}),
+      score: scores[seat] ?? 0,
+      turn: view.toMove === seat,
+      ...(view.left.includes(seat) ? { gone: true } : {}),
+    };
+  });
 }
 
 function boardBlock(view: View): BallsBlock {
@@ -63,13 +63,13 @@ function boardBlock(view: View): BallsBlock {
   };
 }
 
-function footer(view: View, { tag }: Words): FooterBlock {
+function footer(view: View, { tag, free }: Words): FooterBlock {
   const { options, balls, moves } = view;
   const board = boardOf(options.board);
   const plays = moves.slice(-MOVES_SHOWN).reverse();
   return {
     kind: "footer",
-    free: board.cells.filter((cell) => balls[cell] === EMPTY).length,
+    free: { count: board.cells.filter((cell) => balls[cell] === EMPTY).length, label: free },
     plays: plays.map(({ seat, cell, turned }) => ({
       seat: symbolOf(colourOf(options, seat)),
       text: makePlace(placeOf(board, cell)),

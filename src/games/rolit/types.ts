@@ -159,8 +159,11 @@ export type OpeningRefusal =
 /** The words that a picture carries. */
 export interface Words {
   readonly finalResult: string;
+  /** The move that turned most over of all. */
   readonly bestMove: string;
+  /** After a percentage: what it is of. */
   readonly share: string;
+  /** Under a number: cells that are. */
   readonly free: string;
   /** The language in two capitals. */
   readonly tag: string;

@@ -1,8 +1,9 @@
-import type { Block, Cell, GridBlock, Mark, Scene } from "#kernel/scene.ts";
+import type { BallsBlock, Block, Cell, GridBlock, Mark, Scene } from "#kernel/scene.ts";
+import { ballsOf, isNewBall, ringsOf, whileTurning } from "#render/animation/rings.ts";
 import { type Beat, isShown, timingOf } from "#render/animation/timing.ts";
 
 // A game as pictures that follow each other, made of how it stood after each step. What happened by a step is what is
-// different after it: new tiles come down one after the other. No rule is known here.
+// different after it: new tiles come down one after the other, balls turn ring by ring. No rule is known here.
 
 export interface Frame {
   readonly scene: Scene;
@@ -32,14 +33,35 @@ export function framesOf(scenes: readonly Scene[]): Frame[] {
 function beatsOf(first: Scene, scenes: readonly Scene[]): Beat[] {
   return scenes.map((scene, step) => {
     const before = scenes[step - 1] ?? first;
-    return { tiles: newTiles(before, scene).length, gain: gainOf(before, scene), brief: isUnanswered(scene) };
+    return {
+      tiles: newTiles(before, scene).length + ringsOf(scene),
+      gain: gainOf(before, scene),
+      brief: isUnanswered(scene),
+    };
   });
 }
 
 type Moving = Pick<ReturnType<typeof timingOf>, "outlineMs" | "tileMs" | "bubbleMs">;
 
 /** What is seen between two scenes: who is to move and what they have is still as before. */
-function stepFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): Frame[] {
+function stepFrames(before: Scene, after: Scene, moving: Moving): Frame[] {
+  return ballsOf(after) === undefined ? tileFrames(before, after, moving) : ringFrames(before, after, moving);
+}
+
+/** The ball lies there, then ring by ring turns, and at last the board is as it will be. */
+function ringFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): Frame[] {
+  const board = ballsOf(after);
+  const rings = ringsOf(after);
+  if (board === undefined || rings === 0) return [];
+  const turning = Array.from({ length: rings + 1 }, (_, ring): Frame[] => {
+    const shown = whileTurning(before, after, ring);
+    return shown === undefined ? [] : [{ scene: onTo(before, shown), ms: ring === 0 ? outlineMs : tileMs }];
+  });
+  const frames = [...turning.flat(), { scene: onTo(before, { ...board, legal: [] }), ms: bubbleMs }];
+  return frames.filter(({ ms }) => ms > 0);
+}
+
+function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): Frame[] {
   const grid = gridOf(after);
   const tiles = newTiles(before, after);
   if (grid === undefined || tiles.length === 0) return [];
@@ -63,18 +85,25 @@ function uncovered(before: Scene, absent: ReadonlySet<Mark>): Mark[] {
   return marks.filter((mark) => mark.kind === "rosette" || (mark.kind === "bonus" && free.has(keyOf(mark))));
 }
 
-function onTo({ blocks }: Scene, grid: GridBlock): Scene {
-  return { blocks: blocks.map((block) => (block.kind === "grid" ? grid : block)) };
+function onTo({ blocks }: Scene, board: GridBlock | BallsBlock): Scene {
+  return { blocks: blocks.map((block) => (block.kind === board.kind ? keepingPlayers(block, board) : block)) };
+}
+
+/** Those who are shown beside a board have what they had. */
+function keepingPlayers(before: Block, after: GridBlock | BallsBlock): GridBlock | BallsBlock {
+  if (after.kind === "grid" || before.kind !== "balls" || before.players === undefined) return after;
+  return { ...after, players: before.players };
 }
 
 /** When it is over, the last play is seen as any other, and then who won is told alone. */
 function lastBoardApart(scenes: readonly Scene[]): readonly Scene[] {
   const [before, last] = scenes.slice(-2);
-  if (!last?.blocks.some(({ kind }) => kind === "ranking")) return scenes;
-  const told = { blocks: last.blocks.filter(({ kind }) => kind !== "grid") };
-  const grid = gridOf(last);
-  const isPlay = before !== undefined && grid !== undefined && newTiles(before, last).length > 0;
-  return [...scenes.slice(0, -1), ...(isPlay ? [onTo(before, grid)] : []), told];
+  if (!last?.blocks.some(({ kind }) => kind === "ranking" || kind === "podium")) return scenes;
+  const told = { blocks: last.blocks.filter(({ kind }) => kind !== "grid" && kind !== "balls") };
+  const board = gridOf(last) ?? ballsOf(last);
+  const isPlay =
+    before !== undefined && board !== undefined && (newTiles(before, last).length > 0 || isNewBall(before, last));
+  return [...scenes.slice(0, -1), ...(isPlay ? [onTo(before, board)] : []), told];
 }
 
 function newTiles(before: Scene, after: Scene): Tile[] {
@@ -106,6 +135,7 @@ function gainOf(before: Scene, after: Scene): number {
 }
 
 function scoresIn(block: Block): (readonly [seat: number, score: number])[] {
+  if (block.kind === "balls") return (block.players ?? []).map(({ seat, score = 0 }) => [seat, score]);
   if (block.kind === "chips") return block.chips.map(({ seat, score = 0 }) => [seat, score]);
   return block.kind === "ranking" ? block.rows.map(({ seat, score }) => [seat, score]) : [];
 }

@@ -2,6 +2,7 @@ import type { BallsBlock } from "#kernel/scene.ts";
 import { drawBall, drawNarrow, drawTurned } from "#render/balls/ball.ts";
 import { drawCoordinates } from "#render/balls/coordinates.ts";
 import { type Field, fieldOf } from "#render/balls/field.ts";
+import { drawPlayers } from "#render/balls/players.ts";
 import { SLAB_EDGE } from "#render/board.ts";
 import { MARGIN, type Pen, type Piece } from "#render/pen.ts";
 import { drawOutline } from "#render/play.ts";
@@ -25,6 +26,7 @@ function drawBoard(pen: Pen, block: BallsBlock, field: Field): void {
   drawSlab(pen, block, field, SLAB_EDGE, theme.slabEdge);
   drawSlab(pen, block, field, 0, theme.slab);
   drawCoordinates(pen, block, field);
+  if (block.players !== undefined) drawPlayers(pen, block, block.players, field);
   for (const cell of block.cells) drawSquare(pen, field.square(cell), field.cell);
   if (block.side % 2 === 0) drawCrossing(pen, block, field);
   for (const cell of block.legal) {

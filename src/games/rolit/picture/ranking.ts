@@ -5,18 +5,24 @@ import { bestMoveOf, sharesOf } from "#games/rolit/feats.ts";
 import { makePlace } from "#games/rolit/notation/place.ts";
 import { symbolOf } from "#games/rolit/picture/symbols.ts";
 import { sidesOf } from "#games/rolit/sides.ts";
-import type { View, Words } from "#games/rolit/types.ts";
+import type { Move, View, Words } from "#games/rolit/types.ts";
 import type { Seat, Sitter } from "#kernel/game.ts";
 import type { PodiumBlock, PodiumRow } from "#kernel/scene.ts";
 
 /** How the game ended: the first three stand on a podium, the others below; in teams the teams do. */
 export function ranking(view: View, words: Words, sitters: readonly Sitter[]): PodiumBlock {
   const standings = outcomeOf(view)?.standings ?? [];
-  const rows = standings.flatMap(({ seat, score, position }) => {
+  const sides = standings.flatMap(({ seat, score, position }) => {
     const seats = sidesOf(view.options).find((side) => side[0] === seat);
-    return seats === undefined ? [] : [rowOf(view, words, sitters, { seats, score, position })];
+    return seats === undefined ? [] : [{ seats, score, position }];
   });
-  return { kind: "podium", title: words.finalResult, tag: words.tag, rows };
+  // Positions count seats; on the podium a team stands as one.
+  const positions = sides.map(({ position }) => position);
+  const rows = sides.map((side) =>
+    rowOf(view, words, sitters, { ...side, position: 1 + positions.indexOf(side.position) }),
+  );
+  const best = moveOfTheGame(view, words, sitters);
+  return { kind: "podium", title: words.finalResult, tag: words.tag, rows, ...(best ? { best } : {}) };
 }
 
 interface Placed {
@@ -29,7 +35,6 @@ function rowOf(view: View, words: Words, sitters: readonly Sitter[], { seats, sc
   const shares = sharesOf(view);
   const share = seats.reduce((sum, seat) => sum + (shares[seat] ?? 0), 0);
   const team = view.options.teams?.find((one) => one.seats === seats);
-  const best = bestOf(view, seats);
   return {
     ...(team ? { team: team.name } : {}),
     members: seats.map((seat) => {
@@ -38,18 +43,28 @@ function rowOf(view: View, words: Words, sitters: readonly Sitter[], { seats, sc
     }),
     position,
     score,
-    facts: [
-      { label: words.share, value: `${Math.round(share * 100)} %` },
-      ...(best === undefined ? [] : [{ label: words.bestMove, value: best }]),
-    ],
+    fact: `${Math.round(share * 100)} % ${words.share}`,
     ...(seats.every((seat) => view.left.includes(seat)) ? { gone: true } : {}),
   };
 }
 
-/** The ball of these seats that turned most over: D5 +7. */
-function bestOf({ options, moves }: View, seats: readonly Seat[]): string | undefined {
-  const [best] = seats
-    .flatMap((seat) => bestMoveOf(moves, seat) ?? [])
-    .toSorted((a, b) => b.turned.length - a.turned.length);
-  return best && `${makePlace(placeOf(boardOf(options.board), best.cell))} +${best.turned.length}`;
+/** The ball that turned most over, of equal ones the earlier. */
+function moveOfTheGame(view: View, words: Words, sitters: readonly Sitter[]): PodiumBlock["best"] {
+  const { options, moves } = view;
+  const [best] = options.colours
+    .flatMap((_, seat) => bestMoveOf(moves, seat) ?? [])
+    .toSorted((a, b) => b.turned.length - a.turned.length || moves.indexOf(a) - moves.indexOf(b));
+  return (
+    best && {
+      label: words.bestMove,
+      seat: symbolOf(colourOf(options, best.seat)),
+      name: sitters[best.seat]?.name ?? "",
+      text: nameOf(view, best),
+    }
+  );
+}
+
+/** With all that it gained: D5 +8. */
+function nameOf({ options }: View, { cell, turned }: Move): string {
+  return `${makePlace(placeOf(boardOf(options.board), cell))} +${1 + turned.length}`;
 }

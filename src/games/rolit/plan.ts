@@ -1,0 +1,62 @@
+import { COLOUR_NAMES, type Colour, type Options, type Team } from "#games/rolit/types.ts";
+import type { Seat } from "#kernel/game.ts";
+
+// What a game is to be before anybody knows who sits where: each brings a wish for a colour and a team along, and the rest
+// falls into place.
+
+/** The same as options, but colours may be too few or too many, and teams may name seats that nobody has. */
+export interface Plan extends Omit<Options, "colours"> {
+  readonly colours?: readonly Colour[];
+}
+
+/** What one who sits down has chosen. */
+export interface Choice {
+  readonly colour?: Colour;
+  /** Its number in the plan. */
+  readonly team?: number;
+}
+
+/** Whoever has chosen gets what they chose, the first who did; the others what the plan says, or what is left. */
+export function arrange(plan: Plan, choices: readonly (Choice | undefined)[]): Options {
+  const { colours: _, teams, ...rest } = plan;
+  const colours = coloursFor(plan, choices);
+  return teams === undefined ? { ...rest, colours } : { ...rest, colours, teams: teamsFor(teams, choices) };
+}
+
+function coloursFor({ colours = [] }: Plan, choices: readonly (Choice | undefined)[]): Colour[] {
+  const given: (Colour | undefined)[] = choices.map(() => undefined);
+  const give = (seat: Seat, colour: Colour | undefined) => {
+    if (given[seat] === undefined && colour !== undefined && !given.includes(colour)) given[seat] = colour;
+  };
+  for (const [seat, choice] of choices.entries()) give(seat, choice?.colour);
+  for (const seat of choices.keys()) give(seat, colours[seat]);
+  for (const seat of choices.keys()) {
+    give(
+      seat,
+      COLOUR_NAMES.find((colour) => !given.includes(colour)),
+    );
+  }
+  // There are more players than colours: that is for the rules to refuse.
+  return given.map((colour) => colour ?? COLOUR_NAMES[0]);
+}
+
+function teamsFor(teams: readonly Team[], choices: readonly (Choice | undefined)[]): Team[] {
+  const members: Seat[][] = teams.map(() => []);
+  const open: Seat[] = [];
+  for (const [seat, choice] of choices.entries()) {
+    const planned = teams.findIndex(({ seats }) => seats.includes(seat));
+    const team = members[choice?.team ?? -1] ?? members[planned];
+    if (team === undefined) open.push(seat);
+    else team.push(seat);
+  }
+  for (const seat of open) smallest(members)?.push(seat);
+  return teams.map(({ name }, at) => ({ name, seats: (members[at] ?? []).toSorted((a, b) => a - b) }));
+}
+
+/** Of equal ones the first. */
+function smallest(teams: readonly Seat[][]): Seat[] | undefined {
+  return teams.reduce<Seat[] | undefined>(
+    (least, team) => (least && least.length <= team.length ? least : team),
+    undefined,
+  );
+}
