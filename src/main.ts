@@ -128,6 +128,7 @@ async function run(environment: Environment): Promise<void> {
     away: time.away,
     hasLeft: bot.hasLeft,
     isGone: bot.isGone,
+    isDeleted: bot.isDeleted,
     remind: bot.remind,
     nameOf: async (person) => (await settings.of(person)).name,
     owns: ownerOf(environment),

@@ -7,7 +7,7 @@ import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Download } from "#discord/download.ts";
-import { createIsGone, type IsGone } from "#discord/gone.ts";
+import { createIsDeleted, createIsGone, type IsDeleted, type IsGone } from "#discord/gone.ts";
 import { createGreeter } from "#discord/greeter.ts";
 import { createLobbyTeller } from "#discord/lobby/teller.ts";
 import type { LookFor } from "#discord/look.ts";
@@ -52,6 +52,7 @@ export interface Bot {
   readonly remind: Remind;
   readonly hasLeft: HasLeft;
   readonly isGone: IsGone;
+  readonly isDeleted: IsDeleted;
   readonly presence: Presences;
   readonly portraitOf: PortraitOf;
   readonly sittersOf: SittersOf;
@@ -102,6 +103,7 @@ export function createBot(plan: BotPlan): Bot {
     remind: createRemind({ client, commands, mayCall, log }),
     hasLeft: createHasLeft(presence),
     isGone: createIsGone(client),
+    isDeleted: createIsDeleted(client),
     presence,
     portraitOf,
     sittersOf,

@@ -1,9 +1,24 @@
-import { type Client, Routes } from "discord.js";
+import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
 import { isGone } from "#discord/forbidden.ts";
 import type { Home } from "#table/open.ts";
 
 /** Whether the channel of a home was deleted. One that may not be seen, or a thread at rest, is there all the same. */
 export type IsGone = (home: Home) => Promise<boolean>;
+
+/** Whether a message was deleted. */
+export type IsDeleted = (message: { readonly channel: string; readonly id: string }) => Promise<boolean>;
+
+export function createIsDeleted(client: Client): IsDeleted {
+  return async ({ channel, id }) => {
+    try {
+      await client.rest.get(Routes.channelMessage(channel, id));
+      return false;
+    } catch (fault) {
+      // Where it may not be looked at, it is there as far as anybody knows.
+      return fault instanceof DiscordAPIError && fault.code === RESTJSONErrorCodes.UnknownMessage;
+    }
+  };
+}
 
 /** Discord tells of all channels of a server but its threads at rest: only about those it is asked. */
 export function createIsGone(client: Client): IsGone {

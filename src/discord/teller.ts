@@ -44,7 +44,7 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     const { guild, channel } = news.home;
     try {
       const id = await post(guild, channel, news);
-      await takeButtonsOff(news.message);
+      if (news.instead === undefined) await takeButtonsOff(news.message);
       return { channel, id };
     } catch (fault) {
       // A permission that is missing may be given back.
@@ -68,9 +68,9 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     const sent = await target.send({
       ...body,
       // A repeated send of the same news does not become a second message.
-      nonce: `${news.id}:${news.seq}`,
+      nonce: news.instead === undefined ? `${news.id}:${news.seq}` : `for:${news.instead}`,
       enforceNonce: true,
-      allowedMentions: { parse: [], users: turn.flatMap(({ person, called }) => (called ? [person] : [])) },
+      allowedMentions: { parse: [], users: usersCalled(news, turn) },
     });
     return sent.id;
   }
@@ -93,6 +93,11 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
   }
 }
 
+/** Nobody is called a second time to the same turn. */
+function usersCalled({ instead }: News, turn: readonly Call[]): string[] {
+  return instead === undefined ? turn.flatMap(({ person, called }) => (called ? [person] : [])) : [];
+}
+
 /** What the message says, in at most as many characters as Discord takes, and what hangs below it. */
 function wordingOf(news: News, face: Face, text: Catalogue, turn: readonly Call[]): Announcement {
   const names = news.seats.map((holder) => plain(holder.name));
@@ -113,7 +118,7 @@ function unlessCalled(content: string, { seat, person, called }: Call, names: re
 }
 
 /** What rests has nothing to press, whatever its game says; what is over can be seen once more, and played again. */
-function buttonsOf(news: News, told: Announcement, { tables }: Catalogue): Announcement["buttons"] {
+export function buttonsOf(news: News, told: Announcement, { tables }: Catalogue): Announcement["buttons"] {
   const button = (payload: "again" | "animation" | "stop") => {
     return { command: "games", match: news.id, seq: news.seq, payload, label: tables.buttons[payload] };
   };

@@ -9,6 +9,8 @@ export interface News extends Facts {
   readonly beats: readonly Beat[];
   /** What a spectator sees now. */
   readonly view: unknown;
+  /** The message that they take the place of, which was deleted: all that is in them was told already. */
+  readonly instead?: string;
 }
 
 /** One entry of the log as everybody may know it. */
@@ -39,6 +41,14 @@ export function nextNews(now: Loaded): News | undefined {
     beats: loaded.match.log.slice(first).flatMap((entry) => (isQuiet(entry) ? [] : [beatOf(loaded, entry.seq)])),
     view: game.view(state, null),
   };
+}
+
+/** How it stands, for those who do not see it any more; undefined where there is something else to tell, or nobody is to. */
+export function newsInstead({ match, game, state, ...loaded }: Loaded): News | undefined {
+  const { status, message, told, log } = match;
+  if (status !== "running" || message === undefined || told < log.length) return undefined;
+  const facts = factsOf({ match, game, state, ...loaded });
+  return { ...facts, opens: false, beats: [], view: game.view(state, null), instead: message.id };
 }
 
 /**

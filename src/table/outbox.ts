@@ -1,8 +1,8 @@
 import type { Logger } from "#kernel/logger.ts";
 import type { Home, MatchId, Store } from "#store/store.ts";
-import { type News, nextNews } from "#table/news.ts";
+import { type News, newsInstead, nextNews } from "#table/news.ts";
 import { isSameChannel } from "#table/place.ts";
-import { type Tell, TellingForbidden } from "#table/ports.ts";
+import { type Ports, type Tell, TellingForbidden } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { forcedIn, type Loaded } from "#table/sight.ts";
 
@@ -24,11 +24,14 @@ export interface OutboxPorts {
   patience(id: MatchId): Promise<void>;
   /** There is nobody to tell where a match is played. */
   onGone(id: MatchId, home: Home): Promise<void>;
+  isDeleted?: Ports["isDeleted"] | undefined;
 }
 
 export interface Outbox {
   /** There may be something to tell at this match. */
   kick(id: MatchId): void;
+  /** The message of this match may have been deleted: then there is another one. */
+  restore(id: MatchId): void;
   /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
   close(): Promise<void>;
 }
@@ -41,6 +44,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   return {
     kick,
+    restore(id) {
+      if (!closed) void queue.run(id, () => restoreNow(id));
+    },
     async close() {
       closed = true;
       for (const timer of retries.values()) clearTimeout(timer);
@@ -66,6 +72,18 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, most);
       ports.log.warn({ fault, match: id, wait }, "news could not be told; they will be told later");
       if (!closed) schedule(id, wait, failures + 1);
+    }
+  }
+
+  /** It is not tried again of itself: whoever misses it asks once more. */
+  async function restoreNow(id: MatchId): Promise<void> {
+    try {
+      const loaded = await ports.load(id);
+      const news = loaded && newsInstead(loaded);
+      if (!loaded || !news?.message || !(await ports.isDeleted?.(news.message))) return;
+      await ports.store.matches.told(id, news.seq, await tell(news, loaded));
+    } catch (fault) {
+      ports.log.warn({ fault, match: id }, "a message that was deleted could not be replaced");
     }
   }
 

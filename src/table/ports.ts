@@ -70,6 +70,8 @@ export interface Ports {
   hasLeft?(home: Home, person: string): Promise<boolean>;
   /** Whether the channel of this home was deleted; without it, none ever is. */
   isGone?(home: Home): Promise<boolean>;
+  /** Whether a message was deleted; without it, none ever is. */
+  isDeleted?(message: NonNullable<Match["message"]>): Promise<boolean>;
   /** Without it, nobody is reminded of anything. */
   readonly remind?: Remind;
   /** What a person wants to be called at every table; undefined, or without it: as whoever opens one says. */

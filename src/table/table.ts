@@ -54,7 +54,7 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   turns(id: MatchId): Promise<Turns | undefined>;
   /** The match as files that other programs read; undefined where there is no such match. */
   exports(id: MatchId): Promise<Exported | undefined>;
-  /** Something may have kept these from being told of: it is tried again now. */
+  /** Something may have kept these from being told of, or their messages may be gone: they are told of again now. */
   tellAgain(ids: readonly MatchId[]): void;
   /** The personal match that this person played last. */
   latestOwn(person: string): Promise<MatchId | undefined>;
@@ -117,6 +117,7 @@ export function createTable(ports: TablePorts): Table {
     load: referee.load,
     patience: bots.patience,
     onGone: homeless.putAside,
+    isDeleted: ports.isDeleted,
   });
 
   return {
@@ -147,7 +148,10 @@ export function createTable(ports: TablePorts): Table {
     },
     analyse: analyses.analyse,
     tellAgain(ids) {
-      for (const id of ids) outbox.kick(id);
+      for (const id of ids) {
+        outbox.kick(id);
+        outbox.restore(id);
+      }
     },
     latestOwn: (person) => store.matches.latestOwn(person),
     latest: (channel) => store.matches.latest(channel),

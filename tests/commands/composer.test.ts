@@ -351,7 +351,9 @@ describe("More…", () => {
     const at = await seated();
     const watched = await more(at, 0, "p-zoe");
     expect(payloads(watched)).toEqual(["text"]);
-    expect((await pressed(at, button(watched, "text"), { person: "p-zoe" })).content).toMatch(/^```/);
+    expect((await pressed(at, button(watched, "text"), { person: "p-zoe" })).content).toMatch(
+      /^<@p-anna> to move\.\n```/,
+    );
     const asked = await pressed(at, button(await more(at, 0), "leave"));
     expect(asked.content).toContain("for good?");
     expect(asked.buttons?.flat()).toMatchObject([{ command: "games", payload: "leave" }, { payload: "cancel" }]);

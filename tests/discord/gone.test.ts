@@ -1,6 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { expect, test } from "vitest";
-import { createIsGone } from "#discord/gone.ts";
+import { createIsDeleted, createIsGone } from "#discord/gone.ts";
 
 const home = { kind: "channel", guild: "g", channel: "c" } as const;
 
@@ -56,4 +56,14 @@ test("of a thread at rest it is asked once, as long as its channel is there", as
   const { asked, isGone } = isGoneWhere({ channels: ["p"], says: async () => ({ parent_id: "p" }) });
   for (let times = 0; times < 3; times++) expect(await isGone(home)).toBe(false);
   expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ["that Discord does not know any more", refused(RESTJSONErrorCodes.UnknownMessage, 404), true],
+  ["in a channel that may not be looked at", refused(RESTJSONErrorCodes.MissingAccess, 403), false],
+  ["in a channel that is gone", refused(RESTJSONErrorCodes.UnknownChannel, 404), false],
+  ["that is there", async () => ({}), false],
+])("a message %s", async (_, says, deleted) => {
+  const client = { rest: { get: says } } as unknown as Client;
+  expect(await createIsDeleted(client)({ channel: "c", id: "m" })).toBe(deleted);
 });

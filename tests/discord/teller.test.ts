@@ -139,6 +139,20 @@ describe("news", () => {
     expect(patched).toEqual([{ route: "/channels/7/messages/8", body: { components: [] } }]);
   });
 
+  test("that take the place of a deleted message call nobody once more, and leave that message alone", async () => {
+    const { tell, sent, patched } = tellerOn({});
+    await tell(await someNews({ message: { channel: "7", id: "8" }, instead: "8" }));
+    expect(sent).toMatchObject([
+      {
+        content: expect.stringContaining("to move"),
+        nonce: "for:8",
+        components: [{ components: [{ label: "Show" }] }],
+        allowedMentions: { parse: [], users: [] },
+      },
+    ]);
+    expect(patched).toEqual([]);
+  });
+
   test("are told even if the message before cannot be changed", async () => {
     const { tell } = tellerOn({ patch: () => Promise.reject(apiError(RESTJSONErrorCodes.UnknownMessage)) });
     expect(await tell(await someNews({ message: { channel: "7", id: "8" } }))).toMatchObject({ id: "99" });

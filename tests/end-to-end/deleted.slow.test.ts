@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buttonsOf, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { buttonsOf, isEphemeral, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { liveBot } from "../support/live.ts";
-import { gathered, said, told } from "../support/talk.ts";
+import { answer, gathered, pressing, said, told } from "../support/talk.ts";
 
 // Channels and threads that are deleted in the middle of what happens in them, through the real discord.js.
 
@@ -72,6 +72,33 @@ test("where the bot sees nothing for now, the game stays", async () => {
   await live.restart();
   live.sandbox.faults.deny(channel, []);
   expect(await said(anna, "games here")).toContain("Scrabble: Anna and Bernat");
+});
+
+test("a turn's message that is deleted takes nothing with it: the board has its buttons, and there is another one", async () => {
+  const anna = live.person("Anna", "general");
+  const turn = await told(anna, "to move");
+  const buttons = buttonsOf(turn);
+  live.sandbox.faults.deleteMessage(turn.channel_id, turn.id);
+  for (const text of [false, true]) {
+    const board = await answer(anna, "scrabble board", { text });
+    expect(textOf(board)).toMatch(/^<@\d+> to move\.\nThe time is up <t:\d+:R>\./);
+    expect(buttonsOf(board)).toEqual(buttons);
+    expect(board.attachments).toHaveLength(text ? 0 : 1);
+  }
+  const pressed = await pressing(anna, await answer(anna, "scrabble board"), "Rack");
+  expect(buttonsOf(pressed)).toContain("Shuffle");
+
+  await said(anna, "games here");
+  const another = await anna.waitForMessage(
+    (one) => one.id > turn.id && !isEphemeral(one) && textOf(one).includes("to move"),
+  );
+  expect(buttonsOf(another)).toEqual(buttons);
+  expect(another.mentions).toEqual([]);
+  await said(anna, "games here");
+  await said(anna, "scrabble pass");
+  await told(anna, "Anna\\*\\* passed");
+  const rest = (await anna.messages()).filter((one) => !isEphemeral(one) && buttonsOf(one).includes("Play"));
+  expect(rest).toHaveLength(1);
 });
 
 test("people are awaited in it no more", async () => {

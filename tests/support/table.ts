@@ -33,6 +33,8 @@ export interface RigPlan {
   readonly away: { readonly from: number; readonly to: number };
   hasLeft(home: unknown, person: string): Promise<boolean>;
   nameOf(person: string): Promise<string | undefined>;
+  /** Messages that were deleted. */
+  readonly deleted: ReadonlySet<string>;
   /** Channels that were deleted. */
   readonly gone: ReadonlySet<string>;
   /** Whom it reminds is written down in `reminded` besides. */
@@ -61,7 +63,7 @@ export interface Rig {
 }
 
 export function rigged(plan: Partial<RigPlan> = {}): Rig {
-  const { store = openMemory(), games = toys, patienceMs = 5, salt = "rig", gone } = plan;
+  const { store = openMemory(), games = toys, patienceMs = 5, salt = "rig", gone, deleted } = plan;
   const told: News[] = [];
   const shown: ShownLobby[] = [];
   const reminded: Reminder[] = [];
@@ -77,6 +79,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     ...(plan.away ? { away: () => plan.away } : {}),
     ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),
     ...(gone ? { isGone: async (home) => isIn(gone, home) } : {}),
+    ...(deleted ? { isDeleted: async ({ id }) => deleted.has(id) } : {}),
     ...(plan.nameOf ? { nameOf: plan.nameOf } : {}),
     now: plan.now ?? (() => ++clock),
     entropy: () => createHash("sha256").update(`${drawn++} ${salt}`).digest("hex"),

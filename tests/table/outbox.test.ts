@@ -107,6 +107,50 @@ describe.each(STORES)("kept %s", (_, open) => {
     expect(again.told).toEqual([]);
   });
 
+  test("a message that was deleted is replaced when somebody misses it, once, and without its news", async () => {
+    const deleted = new Set<string>();
+    const { table, settled, told, load } = rigged({ store, deleted });
+    const match = await opened(table);
+    await table.play({ match, person: anna }, 1);
+    await settled(match);
+    table.tellAgain([match]);
+    await sleep(20);
+    deleted.add((await load(match)).message?.id ?? "");
+    expect(told.filter(({ instead }) => instead !== undefined)).toEqual([]);
+
+    const before = told.length;
+    for (let times = 0; times < 3; times++) table.tellAgain([match]);
+    await until(() => told.length > before || undefined);
+    await table.close();
+    expect(told.slice(before)).toMatchObject([
+      { opens: false, beats: [], seq: 1, actors: [1], instead: `message ${before}`, view: { sum: 1 } },
+    ]);
+    expect(await load(match)).toMatchObject({ told: 1, message: { id: `message ${before + 1}` } });
+  });
+
+  test("what is untold, over or put aside is not told instead of what was deleted", async () => {
+    const deleted = { has: () => true } as unknown as ReadonlySet<string>;
+    const { table, settled, told } = rigged({ store, deleted });
+    const [over, parked] = [await opened(table, { options: { goal: 1 } }), await opened(table, { game: "counting" })];
+    await table.play({ match: over, person: anna }, 1);
+    await table.parking.park({ match: parked, person: anna }, undefined);
+    await Promise.all([settled(over), settled(parked)]);
+    table.tellAgain([over, parked, "none"]);
+    await table.close();
+    expect(told.filter(({ instead }) => instead !== undefined)).toEqual([]);
+  });
+
+  test("a message that cannot be replaced is left to whoever asks once more", async () => {
+    const deleted = { has: () => true } as unknown as ReadonlySet<string>;
+    const beforeTelling = ({ instead }: News) => (instead === undefined ? undefined : down());
+    const { table, settled, lines, load } = rigged({ store, deleted, beforeTelling });
+    const match = await opened(table);
+    await settled(match);
+    table.tellAgain([match]);
+    await until(() => lines.some(({ text }) => text.includes("could not be replaced")) || undefined);
+    expect((await load(match)).message?.id).toBe("message 1");
+  });
+
   test("turns that a crash left untold are told as one", async () => {
     const before = rigged({ store });
     const match = await opened(before.table);
