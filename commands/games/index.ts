@@ -1,8 +1,8 @@
 import type { Choice, Command, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { answerProposal, isAnswer } from "#discord/consent.ts";
 import { offerLists } from "#discord/lists.ts";
-import { parseLobbyDeed } from "#discord/lobby/buttons.ts";
-import { pressLobby } from "#discord/lobby/press.ts";
+import { isLobbyMenu, parseLobbyDeed } from "#discord/lobby/buttons.ts";
+import { chooseInLobby, pressLobby } from "#discord/lobby/press.ts";
 import { offerPast } from "#discord/past.ts";
 import { parseInstead } from "#discord/saving.ts";
 import { playAgain, playLastAgain } from "./again.ts";
@@ -93,6 +93,10 @@ const command: Command = {
     const press = pressOf(payload);
     if (press) await press(call);
     else await call.reply({ content: call.text.common.cancelled });
+  },
+  async select(call) {
+    if (isLobbyMenu(call.id.payload)) await chooseInLobby(call);
+    else await call.reply({ content: call.text.common.unknownButton });
   },
 };
 

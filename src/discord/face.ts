@@ -1,5 +1,5 @@
 import type { Call } from "#discord/command.ts";
-import type { Button, Post } from "#discord/post.ts";
+import type { Button, Menu, Post } from "#discord/post.ts";
 import type { Refusal } from "#kernel/game.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Beat, News } from "#table/news.ts";
@@ -31,12 +31,26 @@ export interface Face {
   settings?(options: unknown, text: Catalogue): readonly string[];
   /** What the word list is called that it is played with, in games that have one. */
   list?(options: unknown, text: Catalogue): string;
+  /** What those who join choose for themselves, in games that leave something to them. */
+  readonly choices?: Choices;
   /** How the seats stand, in games that count. */
   scores?(view: unknown): readonly number[];
   /** A table that is somebody's alone, for them; games that are played so have it. */
   own?(call: Omit<Call, "reply">, sight: Sight): Promise<Post>;
   /** What has happened, in at most `room` characters; `names` are disarmed already. */
   tell(news: News, text: Catalogue, names: readonly string[], room: number): Announcement;
+}
+
+/** What is chosen in a lobby, each by a menu below it; the table asks the game whether it can be had. */
+export interface Choices {
+  /** `taken`: what those who are in have chosen so far. */
+  menus(plan: unknown, taken: readonly unknown[], text: Catalogue): readonly Pick<Menu, "label" | "options">[];
+  /** The value of a menu; undefined where it is none. */
+  read(value: string): object | undefined;
+  /** To the one who has chosen. */
+  say(choice: object, plan: unknown, text: Catalogue): string;
+  /** Behind their name, where there is anything to say. */
+  mark(choice: unknown, plan: unknown, text: Catalogue): string;
 }
 
 export interface Imports {

@@ -121,6 +121,13 @@ export interface Game<
   readonly seats: { readonly fewest: number; readonly most: number };
   /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
   whyNot?(options: unknown, seats: number): No | undefined;
+  /**
+   * The options that come of a plan once it is known who sits down; `choices`: what each of them, by seat, has chosen for
+   * themselves. A game without this is opened with what was asked for.
+   */
+  arrange?(plan: unknown, choices: readonly unknown[]): Options;
+  /** Why somebody cannot choose this; `others`: what the others have chosen. In games that leave something to be chosen. */
+  whyNotChoose?(plan: unknown, choice: unknown, others: readonly unknown[]): No | undefined;
   setup(options: Options, seats: number, rng: Rng): State;
   /** The seats that may act now: none once there is an outcome. */
   actors(state: State): readonly Seat[];
@@ -159,6 +166,8 @@ export interface Game<
   readonly bots: { readonly [level: string]: Bot<View, Action> };
   /** Its seats are not alike: who plays a bot once more keeps theirs, and two people change them. */
   readonly parts?: true;
+  /** Nothing is hidden from anybody: one person may hold several seats, for those who sit round one screen. */
+  readonly shared?: true;
   /** How long the seats have taken decides between those who came as far: whatever stood still meanwhile is no time. */
   readonly timed?: true;
   /** Those of them that think for as long as they are let. */

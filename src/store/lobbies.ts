@@ -14,6 +14,8 @@ export interface Guest {
   readonly name: string;
   /** `out`: they have said no, or have left again. */
   readonly stand: "in" | "awaited" | "out";
+  /** What they have chosen for themselves, in the game's own words. */
+  readonly choice?: unknown;
 }
 
 /** What is to be played, all but the people. */

@@ -2,9 +2,9 @@ import type { LobbyRefusal } from "#kernel/refusal.ts";
 import type { KeptLobby, Lobby, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { MatchId, Opened as Taken } from "#store/store.ts";
 import { type Gathering, gamed, hasToWait, seatsAtLeast } from "#table/gathering.ts";
-import { addBot, hostOf, isComplete, join, leave, seatsTaken, wantedOf } from "#table/lobby.ts";
+import { addBot, choicesOf, choose, hostOf, isComplete, join, leave, seatsTaken, wantedOf } from "#table/lobby.ts";
 import { createLobbyNews, type TellLobby } from "#table/lobby-news.ts";
-import { asTheyWish, type NotOpened, noRoom, type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
+import { asTheyWish, type NotOpened, noRoom, type Opened, optionsFor, type Wanted, whyNotOpen } from "#table/open.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 
@@ -36,6 +36,8 @@ export interface Lobbies {
   nextOf(match: MatchId): Promise<Lobby | undefined>;
   join(hand: LobbyHand & { readonly name: string }): Promise<LobbyDone>;
   leave(hand: LobbyHand): Promise<LobbyDone>;
+  /** Something that everybody chooses for themselves: a colour, say. */
+  choose(hand: LobbyHand & { readonly choice: object }): Promise<LobbyDone>;
   addBot(hand: LobbyHand, nameOf: (number: number, language: string) => string): Promise<LobbyDone>;
   /** With those who are in. */
   start(hand: LobbyHand): Promise<LobbyDone>;
@@ -136,6 +138,13 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
         return seated(lobby, joined, isNew);
       }),
     leave: ({ lobby: id, person }) => alone(id, "waiting", (lobby) => seated(lobby, leave(lobby, person), false)),
+    choose: ({ lobby: id, person, choice }) =>
+      alone(id, "waiting", async (lobby) => {
+        const others = lobby.guests.flatMap((one) => (one.person === person || one.stand !== "in" ? [] : [one.choice]));
+        const game = await ports.gameFor(gamed(lobby));
+        const no = game.whyNotChoose?.(lobby.plan.options, choice, others);
+        return no ? { ok: false, by: "game", refusal: no } : seated(lobby, choose(lobby, person, choice), false);
+      }),
     addBot: ({ lobby: id, person }, nameOf) =>
       alone(id, "waiting", async (lobby) => {
         if (hostOf(lobby).person !== person) return notHost(lobby);
@@ -213,7 +222,8 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     if (takesSeat) {
       const taken = seatsTaken(after);
       if (taken.length > game.seats.most) return refused({ why: "lobby-full", most: game.seats.most });
-      const no = game.whyNot?.(after.plan.options, taken.length);
+      const options = optionsFor(game, { ...after.plan, seats: taken, choices: choicesOf(after, taken) });
+      const no = game.whyNot?.(options, taken.length);
       if (no) return { ok: false, by: "game", refusal: no };
     }
     const done = await saved(after);

@@ -35,6 +35,21 @@ export function leave(lobby: Lobby, person: string): Step {
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
 }
 
+/** Of what there is to choose; what was chosen before of other things stays. */
+export function choose({ guests, plan }: Lobby, person: string, choice: object): Step {
+  const known = guests.find((one) => one.person === person);
+  if (known?.stand !== "in") return no({ why: "not-in" });
+  const chosen = { ...known, choice: { ...(known.choice as object | undefined), ...choice } };
+  return { ok: true, guests: guests.map((one) => (one === known ? chosen : one)), bots: plan.bots };
+}
+
+/** By the seats of those who sit down. */
+export function choicesOf({ guests }: Pick<Lobby, "guests">, seats: readonly Holder[]): readonly unknown[] {
+  return seats.map((seat) =>
+    seat.kind === "person" ? guests.find(({ person }) => person === seat.person)?.choice : undefined,
+  );
+}
+
 export function addBot({ guests, plan }: Lobby, name: string): Step {
   return { ok: true, guests, bots: [...plan.bots, { kind: "bot", level: plan.level, name }] };
 }
@@ -59,8 +74,9 @@ export function seatsTaken({ guests, plan }: Pick<Lobby, "guests" | "plan">): Ho
 export function wantedOf({ home, game, plan, guests }: Lobby): Wanted {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined) return { ...asked(plan), home, game, seats: plan.bots, starter };
-  const seats = seatsOf(guests, plan.bots, (stand) => stand === "in");
-  return { ...asked(plan), home, game, seats: plan.order ? inOrder(seats, plan.order) : seats };
+  const there = seatsOf(guests, plan.bots, (stand) => stand === "in");
+  const seats = plan.order ? inOrder(there, plan.order) : there;
+  return { ...asked(plan), home, game, seats, choices: choicesOf({ guests }, seats) };
 }
 
 export function asked({ options, lexicon, clock, rated, language }: Lobby["plan"]) {

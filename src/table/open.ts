@@ -18,6 +18,8 @@ export interface Wanted {
   readonly home: Home;
   readonly game: string;
   readonly options: unknown;
+  /** What those who sit down have chosen for themselves, by seat. */
+  readonly choices?: readonly unknown[];
   /** Hash of the word list that the match is pinned to. */
   readonly lexicon?: string;
   readonly seats: readonly Holder[];
@@ -40,8 +42,21 @@ export type Opened = { readonly ok: true; readonly id: MatchId } | NotOpened;
 export function whyNotOpen(game: Game, wanted: Wanted): NotOpened | undefined {
   const refusal = refuseSeats(wanted.seats, game) ?? refuseRated(wanted) ?? refuseClock(wanted.clock);
   if (refusal) return { ok: false, by: "table", refusal };
-  const no = game.whyNot?.(wanted.options, wanted.seats.length);
+  const no = game.whyNot?.(optionsFor(game, wanted), wanted.seats.length);
   return no && { ok: false, by: "game", refusal: no };
+}
+
+/** What it is opened with; whatever somebody asks for may be no plan at all. */
+export function optionsFor(
+  game: Game,
+  { options, seats, choices = [] }: Pick<Wanted, "options" | "seats" | "choices">,
+) {
+  return (
+    game.arrange?.(
+      options,
+      seats.map((_, seat) => choices[seat]),
+    ) ?? options
+  );
 }
 
 /** With a lobby, it is this one that becomes the match; it is stale where it has changed meanwhile. */
@@ -52,11 +67,11 @@ export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark)
   const no = whyNotOpen(game, wanted);
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
-  const { home, seats, language, options, lexicon } = wanted;
+  const { home, seats, language, lexicon } = wanted;
   const opening: Opening = {
     game: wanted.game,
     version: game.version,
-    options,
+    options: optionsFor(game, wanted),
     seats: seats.length,
     seed: ports.entropy(),
     ...(lexicon === undefined ? {} : { lexicon }),
@@ -64,7 +79,8 @@ export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark)
     ...(wanted.rated ? { rated: true } : {}),
   };
   const at = ports.now();
-  const named = await Promise.all(seats.map((holder) => asTheyWish(ports, holder)));
+  // Who sit round one screen have the names that they were given.
+  const named = holdsSeveral(seats) ? seats : await Promise.all(seats.map((holder) => asTheyWish(ports, holder)));
   const starter = wanted.starter === undefined ? {} : { starter: wanted.starter };
   const match: NewMatch = { id, home, seats: withDistinctNames(named), language, at, opening, ...starter };
   const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) }, lobby);
@@ -109,16 +125,23 @@ function refuseSeats(seats: readonly Holder[], game: Game): OpeningRefusal | und
       if (!levels.includes(holder.level)) return { why: "no-such-level", level: holder.level, levels };
       continue;
     }
-    if (seen.has(holder.person)) return { why: "same-person-twice", name: holder.name };
+    if (seen.has(holder.person) && !game.shared) return { why: "same-person-twice", name: holder.name };
     seen.add(holder.person);
   }
   return undefined;
+}
+
+/** Whether somebody plays for more than one. */
+export function holdsSeveral(seats: readonly Holder[]): boolean {
+  const people = seats.flatMap((one) => (one.kind === "person" ? [one.person] : []));
+  return new Set(people).size < people.length;
 }
 
 /** Who is rated plays against somebody who is, too. */
 function refuseRated({ rated, seats }: Wanted): OpeningRefusal | undefined {
   if (!rated) return undefined;
   if (seats.filter(({ kind }) => kind === "person").length < 2) return { why: "rated-alone" };
+  if (holdsSeveral(seats)) return { why: "rated-alone" };
   return seats.some(({ kind }) => kind === "bot") ? { why: "rated-bots" } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Entry } from "#kernel/log.ts";
 import type { Player, Result } from "#store/results.ts";
 import type { Holder } from "#store/store.ts";
+import { holdsSeveral } from "#table/open.ts";
 import { type Loaded, readingOf } from "#table/sight.ts";
 
 /** What a match that has come to its end is recorded as; the last entry says when. */
@@ -11,6 +12,8 @@ export function resultOf(loaded: Loaded): Result | undefined {
   if (!outcome || !last || outcome.standings.length === 0) return undefined;
   // Of bots that were only watched nobody keeps a score.
   if (match.starter !== undefined) return undefined;
+  // Who plays for several has won and lost at once.
+  if (holdsSeveral(match.seats)) return undefined;
   const feats = game.feats?.(state) ?? [];
   const reading = readingOf(loaded);
   const standings = outcome.standings.toSorted((a, b) => a.seat - b.seat);

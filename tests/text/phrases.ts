@@ -1,6 +1,7 @@
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import { MASTERMIND } from "./mastermind.ts";
+import { ROLIT } from "./rolit.ts";
 
 export { LANGUAGES, type Language };
 
@@ -30,6 +31,7 @@ const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 40
 
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   ...MASTERMIND,
+  ...ROLIT,
   "analysis.progress": (count) => ({ done: count, all: 2 * count }),
   "analysis.title": (count) => count,
   "analysis.seat": (count) => ({ name: "Anna", turns: count, loss: 5 * count, mean: 1.5, found: 3 * count }),

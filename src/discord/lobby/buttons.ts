@@ -1,4 +1,4 @@
-import type { Button } from "#discord/post.ts";
+import type { Button, Menu } from "#discord/post.ts";
 import type { LobbyId } from "#table/lobbies.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 
@@ -24,4 +24,13 @@ export function lobbyButton(
   const button = { command: COMMAND, match: id, seq: 0, payload: `${PREFIX}${deed}`, label: buttons[label] };
   if (deed === "join") return { ...button, look: "main" };
   return deed === "cancel" ? { ...button, look: "danger" } : button;
+}
+
+/** Of several menus each has a number: what is chosen stands in the values. */
+export function lobbyMenu(id: LobbyId, number: number, menu: Pick<Menu, "label" | "options">): Menu {
+  return { command: COMMAND, match: id, seq: 0, payload: `${PREFIX}choose.${number}`, ...menu };
+}
+
+export function isLobbyMenu(payload: string): boolean {
+  return /^lobby\.choose\.\d$/.test(payload);
 }

@@ -1,5 +1,5 @@
 import type { Face } from "#discord/face.ts";
-import { lobbyButton } from "#discord/lobby/buttons.ts";
+import { lobbyButton, lobbyMenu } from "#discord/lobby/buttons.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
@@ -13,14 +13,19 @@ const MOST_CHARACTERS = 2_000;
 /** How a lobby stands, for everybody; `called`: whom a mention may call. */
 export function lobbyPost(lobby: ShownLobby, face: Face, text: Catalogue, called: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, face, text, called) : [overLine(lobby, face, text)];
-  return { content: fitting(lines, MOST_CHARACTERS, 1).join("\n"), buttons: buttonsOf(lobby, text) };
+  const content = fitting(lines, MOST_CHARACTERS, 1).join("\n");
+  return { content, buttons: buttonsOf(lobby, text), menus: menusOf(lobby, face, text) };
 }
 
 function waitingLines(lobby: ShownLobby, face: Face, text: Catalogue, called: ReadonlySet<string>): string[] {
   const { guests, plan, seats } = lobby;
   const host = plain(guests[0]?.name ?? "");
   const of = (stand: Guest["stand"]) => guests.filter((guest) => guest.stand === stand);
-  const there = [...of("in"), ...plan.bots].map(({ name }) => plain(name));
+  const mark = ({ choice }: Guest) => (choice && face.choices?.mark(choice, plan.options, text)) ?? "";
+  const there = [
+    ...of("in").map((one) => `${plain(one.name)}${mark(one)}`),
+    ...plan.bots.map(({ name }) => plain(name)),
+  ];
   const awaited = of("awaited").map(({ person, name }) => (called.has(person) ? `<@${person}>` : plain(name)));
   const gone = of("out").map(({ name }) => plain(name));
   return [
@@ -50,6 +55,12 @@ function overLine({ status, guests, plan }: Lobby, face: Face, text: Catalogue):
   if (status === "lapsed") return text.lobby.lapsed(game);
   const there = [...guests.filter(({ stand }) => stand === "in"), ...plan.bots];
   return text.lobby.started({ game, names: there.map(({ name }) => plain(name)) });
+}
+
+function menusOf({ id, status, guests, plan }: Lobby, { choices }: Face, text: Catalogue): NonNullable<Post["menus"]> {
+  if (status !== "waiting" || choices === undefined) return [];
+  const taken = guests.flatMap(({ stand, choice }) => (stand === "in" && choice !== undefined ? [choice] : []));
+  return choices.menus(plan.options, taken, text).map((menu, number) => lobbyMenu(id, number, menu));
 }
 
 /** Everybody sees the same ones: whose they are is asked when they are pressed. */

@@ -1,4 +1,4 @@
-import type { Call, PressCall } from "#discord/command.ts";
+import type { Call, PressCall, SelectCall } from "#discord/command.ts";
 import { takeToThread } from "#discord/lobby/begin.ts";
 import type { LobbyDeed } from "#discord/lobby/buttons.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
@@ -17,6 +17,19 @@ export async function pressLobby(call: PressCall, deed: LobbyDeed): Promise<void
   }
   const done = await DEEDS[deed](call);
   const content = done.ok ? told(call, deed, done) : sayNot(call, lobby.game, done);
+  await call.reply({ content });
+}
+
+/** Something that one chooses for oneself: a colour, say. */
+export async function chooseInLobby(call: SelectCall): Promise<void> {
+  const { desk, id, text, values } = call;
+  const lobby = await desk.table.lobbies.look(id.match);
+  if (lobby === undefined) return call.reply({ content: text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+  const choices = desk.faces.get(lobby.game)?.choices;
+  const choice = choices?.read(values[0] ?? "");
+  if (!choices || !choice) return call.reply({ content: text.common.unknownButton });
+  const done = await desk.table.lobbies.choose({ ...handOf(call), choice });
+  const content = done.ok ? choices.say(choice, lobby.plan.options, text) : sayNot(call, lobby.game, done);
   await call.reply({ content });
 }
 

@@ -42,6 +42,18 @@ export const help: HelpPhrases = {
         "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
       ],
     },
+    rolit: {
+      title: "Rolit",
+      lines: [
+        "- `/rolit new` comença una partida, de seguida contra un bot o amb qui anomenis; qui s’hi afegeix tria color i, amb `teams`, equip.",
+        "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a 2 fins a 10 persones i bots.",
+        "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles entre ella i la teva més propera prenen el teu color.",
+        "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
+        "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
+        "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té les classificacions.",
+        "- `/rolit tutorial` és una lliçó curta, i `/rolit help` té les regles.",
+      ],
+    },
     tables: {
       title: "Taules",
       lines: [

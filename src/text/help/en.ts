@@ -42,6 +42,18 @@ export const help: HelpPhrases = {
         "- `/mastermind help` has the rules, and every peg with its letter.",
       ],
     },
+    rolit: {
+      title: "Rolit",
+      lines: [
+        "- `/rolit new` starts a game, at once against a bot or with people whom you name; who joins chooses a colour and, with `teams`, a team.",
+        "- The board is a square, a circle or a diamond, small, medium or large, for 2 to 10 people and bots.",
+        "- `/rolit place` lays a ball on an empty cell beside another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
+        "- The buttons below the board do the same with menus, and take a turn back.",
+        "- With `names`, people round your screen play, and you type for all of them.",
+        "- `/rolit watch` lets bots play each other, `/rolit stats` has the leaderboards.",
+        "- `/rolit tutorial` is a short lesson, and `/rolit help` has the rules.",
+      ],
+    },
     tables: {
       title: "Tables",
       lines: [

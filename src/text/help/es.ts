@@ -42,6 +42,18 @@ export const help: HelpPhrases = {
         "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
       ],
     },
+    rolit: {
+      title: "Rolit",
+      lines: [
+        "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se une elige color y, con `teams`, equipo.",
+        "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande, para 2 a 10 personas y bots.",
+        "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. Todas las filas de bolas entre ella y la más cercana de las tuyas toman tu color.",
+        "- Los botones de debajo del tablero hacen lo mismo con menús, y deshacen un turno.",
+        "- Con `names` juegan las personas alrededor de tu pantalla, y tú escribes por todas.",
+        "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` tiene las clasificaciones.",
+        "- `/rolit tutorial` es una lección corta, y `/rolit help` tiene las reglas.",
+      ],
+    },
     tables: {
       title: "Mesas",
       lines: [

@@ -1,0 +1,30 @@
+import type { Call, SlashCall } from "#discord/command.ts";
+import { boardText } from "#games/rolit/text-board.ts";
+import type { View } from "#games/rolit/types.ts";
+import type { MatchId } from "#table/open.ts";
+import { altOf } from "./face.ts";
+import { matchHere } from "./here.ts";
+import { turnLine } from "./turn-line.ts";
+
+export async function showBoard(call: SlashCall): Promise<void> {
+  const match = await matchHere(call);
+  if (match === undefined) return;
+  await (call.options.getBoolean("text") ? showText(call, match) : showBoardOf(call, match));
+}
+
+/** The board as everybody sees it, with a line that says something. */
+export async function showBoardOf(call: Call, match: MatchId, said?: string): Promise<void> {
+  const { desk, person, text } = call;
+  const sight = await desk.table.look(match, person.id);
+  if (!sight) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  const view = sight.view as View;
+  const scene = sight.game.picture(view, text.rolit.words, await desk.sittersOf(sight));
+  const content = said ?? turnLine(sight, text);
+  await call.reply({ content, picture: { scene, alt: altOf(view, sight, text, sight.outcome) } });
+}
+
+async function showText({ desk, person, text, reply }: Call, match: MatchId): Promise<void> {
+  const sight = await desk.table.look(match, person.id);
+  if (!sight) return reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  await reply({ content: [turnLine(sight, text), "```", boardText(sight.view as View), "```"].join("\n") });
+}

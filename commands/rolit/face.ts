@@ -1,0 +1,124 @@
+import type { Announcement, Face } from "#discord/face.ts";
+import { plain, plainFacts } from "#discord/plain.ts";
+import type { Button } from "#discord/post.ts";
+import kit from "#games/rolit/kit.ts";
+import { scoresOf } from "#games/rolit/sides.ts";
+import type { Event, Options, Refusal, View } from "#games/rolit/types.ts";
+import type { Outcome } from "#kernel/game.ts";
+import type { Beat, News } from "#table/news.ts";
+import type { Facts } from "#table/sight.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { say } from "#text/phrases.ts";
+import { choices } from "./choices.ts";
+import { makeDeed } from "./deed.ts";
+import { freeCells, lineOf, resultsOf, scoresLine, seatLines, settingsOf, winnersLine } from "./lines.ts";
+import { listStep } from "./list-step.ts";
+
+/** Stands for the turns that are not told. */
+const LEFT_OUT = "…";
+
+export const face: Face = {
+  name: (text) => text.rolit.name,
+  words: (text) => text.rolit.words,
+  tellStep: (beat, view, text, names) => linesOf(beat, (view as View).options, text, names).join("\n"),
+  listStep: ({ events }, view, text, names) => listStep(events as readonly Event[], view as View, text, names),
+  alt: (view, facts, text) => altOf(view as View, facts, text),
+  level: (level, { rolit: { levels } }) => levels[level as keyof typeof levels] ?? level,
+  refuses: (refusal, { rolit }) => say(rolit.refusal, plainFacts(refusal as Refusal)),
+  settings: (options, text) => [settingsOf(options as Options, text)],
+  choices,
+  scores: (view) => scoresOf(view as View),
+  tell(news, text, names, room): Announcement {
+    const view = news.view as View;
+    const opening = news.opens ? openingLines(news, text, names) : [];
+    const closing = closingLines(news, text, names);
+    const turns = news.beats.flatMap((beat) => linesOf(beat, view.options, text, names));
+    const lines = [...opening, ...lastThatFit(turns, room - lengthOf([...opening, ...closing])), ...closing];
+    return { content: lines.join("\n"), alt: altOf(view, news, text, news.outcome), buttons: buttonsOf(news, text) };
+  },
+};
+
+function linesOf(beat: Beat, options: Options, text: Catalogue, names: readonly string[]): string[] {
+  if (beat.kind === "takeback") return [text.rolit.takenBack];
+  return (beat.events as readonly Event[]).flatMap((event) => lineOf(event, options, text, names));
+}
+
+function openingLines({ view, chance }: News, text: Catalogue, names: readonly string[]): string[] {
+  const { options } = view as View;
+  return [
+    text.rolit.began({ names }),
+    ...seatLines(disarmed(options), text, names),
+    `-# ${settingsOf(options, text)}`,
+    `-# ${text.common.shuffleHash(chance.hash)}`,
+  ];
+}
+
+/** People think of the names of teams. */
+function disarmed(options: Options): Options {
+  if (options.teams === undefined) return options;
+  return { ...options, teams: options.teams.map((team) => ({ ...team, name: plain(team.name) })) };
+}
+
+/** Who has won, or whose turn it is: the one place where somebody is mentioned. */
+function closingLines(news: News, text: Catalogue, names: readonly string[]): string[] {
+  const view = news.view as View;
+  if (news.outcome) {
+    const results = resultsOf({ options: disarmed(view.options) }, news.outcome, names);
+    const seed = news.chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(news.chance.seed)}`];
+    return [winnersLine(results, text), text.rolit.podium(results), ...seed];
+  }
+  const scores = text.rolit.scores(scoresLine({ ...view, options: disarmed(view.options) }, names));
+  const turn = news.actors.map((seat) => {
+    const holder = news.seats[seat];
+    return holder?.kind === "person" ? mention(holder, news, names[seat] ?? "") : (names[seat] ?? "");
+  });
+  return [`-# ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
+}
+
+/** Who holds several seats has to be told which of them it is. */
+function mention(holder: { readonly person: string }, { seats }: News, name: string): string {
+  const held = seats.filter((one) => one.kind === "person" && one.person === holder.person);
+  return held.length > 1 ? `${name} <@${holder.person}>` : `<@${holder.person}>`;
+}
+
+/** Of a long silence, only as many of the last turns are told as there is room for. */
+function lastThatFit(lines: readonly string[], room: number): string[] {
+  if (lengthOf(lines) <= room) return [...lines];
+  const first = lines.findIndex((_, index) => lengthOf([LEFT_OUT, ...lines.slice(index)]) <= room);
+  return [LEFT_OUT, ...(first < 0 ? [] : lines.slice(first))];
+}
+
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+/** What the picture says, for those who do not see it: no markup, names as they are. */
+export function altOf(
+  view: View,
+  { seats, actors }: Pick<Facts, "seats" | "actors">,
+  text: Catalogue,
+  outcome?: Outcome,
+): string {
+  const names = seats.map(({ name }) => name);
+  const move = view.moves.at(-1);
+  const last =
+    move &&
+    lineOf({ kind: "placed", ...move }, view.options, text, names)
+      .join(" ")
+      .replaceAll("**", "");
+  const result = outcome && winnersLine(resultsOf(view, outcome, names), text).replaceAll("**", "");
+  const turn = actors[0] === undefined ? undefined : names[actors[0]];
+  return text.rolit.alt({ last, scores: scoresLine(view, names), turn, result, free: freeCells(view) });
+}
+
+function buttonsOf({ id, seq, outcome }: News, { rolit: { buttons } }: Catalogue): Button[][] {
+  if (outcome) return [];
+  const button = (payload: string, label: string): Button => ({ command: kit.id, match: id, seq, payload, label });
+  const place = button(makeDeed({ kind: "cells", row: undefined }), buttons.place);
+  return [
+    [
+      { ...place, look: "main" },
+      button(makeDeed({ kind: "type" }), buttons.type),
+      button(makeDeed({ kind: "undo" }), buttons.undo),
+      button(makeDeed({ kind: "leave" }), buttons.leave),
+    ],
+  ];
+}

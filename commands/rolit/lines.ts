@@ -1,0 +1,88 @@
+import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
+import { makePlace } from "#games/rolit/notation/place.ts";
+import { unequalTurns } from "#games/rolit/options.ts";
+import { EMPTY } from "#games/rolit/rules.ts";
+import { scoreOf, scoresOf } from "#games/rolit/sides.ts";
+import type { BoardShape, BoardSize, Event, Options, View } from "#games/rolit/types.ts";
+import type { Outcome } from "#kernel/game.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { Result } from "#text/rolit/phrases.ts";
+
+// What is said of a game in lines, to everybody and in private alike.
+
+export function settingsOf(
+  { board, rules, teams }: Pick<Options, "board" | "rules" | "teams">,
+  { rolit }: Catalogue,
+): string {
+  const [shape, size] = board.split("-") as [BoardShape, BoardSize];
+  return rolit.settings({ shape, size, cells: boardOf(board).cells.length, rules, mode: teams ? "teams" : "classic" });
+}
+
+export function lineOf(
+  event: Event,
+  { board }: Pick<Options, "board">,
+  { rolit }: Catalogue,
+  names: readonly string[],
+): string[] {
+  switch (event.kind) {
+    case "placed":
+      return [
+        rolit.placed({
+          name: names[event.seat] ?? "",
+          cell: makePlace(placeOf(boardOf(board), event.cell)),
+          turned: event.turned.length,
+        }),
+      ];
+    case "left":
+      return [rolit.left({ name: names[event.seat] ?? "", how: event.how })];
+    case "ended":
+      return [event.how === "full" ? rolit.full : rolit.deserted];
+  }
+}
+
+/** Who sits where by which colour, in teams; and whether everybody has as many turns. */
+export function seatLines(options: Options, { rolit }: Catalogue, names: readonly string[]): string[] {
+  const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));
+  const lines = options.teams
+    ? options.teams.map(({ name, seats }) => rolit.team({ name, members: seats.flatMap((seat) => seated[seat] ?? []) }))
+    : [seated.join(" · ")];
+  const unequal = unequalTurns(options);
+  const longer = unequal && names.slice(0, unequal.longer);
+  return [...lines, ...(longer ? [rolit.unequal({ fewest: unequal.fewest, longer })] : [])];
+}
+
+/** Sides as they ended, the first three of them: a team under its name. */
+export function resultsOf(
+  { options }: Pick<View, "options">,
+  { standings }: Outcome,
+  names: readonly string[],
+): Result[] {
+  const sides =
+    options.teams?.map(({ name, seats }) => ({ name, seat: seats[0] })) ?? names.map((name, seat) => ({ name, seat }));
+  return sides
+    .flatMap(({ name, seat }) => {
+      const standing = standings.find((one) => one.seat === seat);
+      return standing ? [{ name, score: standing.score, position: standing.position }] : [];
+    })
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, Math.min(PODIUM, Math.max(2, sides.length)));
+}
+
+const PODIUM = 3;
+
+export function winnersLine(results: readonly Result[], { rolit }: Catalogue): string {
+  const first = results.filter(({ position }) => position === 1);
+  return rolit.won({ names: first.map(({ name }) => name), score: first[0]?.score ?? 0 });
+}
+
+/** Of each side the balls: in teams, of each team. */
+export function scoresLine(view: View, names: readonly string[]) {
+  const scores = scoresOf(view);
+  const { teams } = view.options;
+  if (teams) return teams.map(({ name, seats }) => ({ name, score: scoreOf(scores, seats) }));
+  return names.map((name, seat) => ({ name, score: scores[seat] ?? 0 }));
+}
+
+export function freeCells({ options, balls }: View): number {
+  return boardOf(options.board).cells.filter((cell) => balls[cell] === EMPTY).length;
+}

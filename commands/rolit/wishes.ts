@@ -1,0 +1,79 @@
+import type { SlashCall } from "#discord/command.ts";
+import type { Invited } from "#discord/lobby/begin.ts";
+import { LEVELS, type Level } from "#games/rolit/levels.ts";
+import type { Plan } from "#games/rolit/plan.ts";
+import { type BoardName, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { keyOf, parseName } from "#kernel/name.ts";
+import type { Misprint } from "#text/rolit/phrases.ts";
+
+/** Beside the one who types the command. */
+export const INVITED = ["with", "with2", "with3", "with4", "with5", "with6", "with7", "with8", "with9"] as const;
+export const MOST_BOTS = 10;
+/** Ten names of 32 characters, with commas between them. */
+export const MOST_NAMES_LENGTH = 350;
+/** Minutes that somebody may have for a move, from half of one to seven days. */
+export const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
+const MINUTE_MS = 60_000;
+
+/** The same in every language: 30 s, 5 min, 6 h, 2 d. */
+export function timeOf(minutes: number): string {
+  if (minutes < 1) return `${minutes * 60} s`;
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 1_440 ? `${minutes / 60} h` : `${minutes / 1_440} d`;
+}
+
+type Options = SlashCall["options"];
+
+export function levelOf(options: Options, name: "level" | "against", usual: Level): Level {
+  return LEVELS.find((level) => level === options.getString(name)) ?? usual;
+}
+
+export function boardOf(options: Options): BoardName {
+  const shape = SHAPES.find((one) => one === options.getString("shape")) ?? "square";
+  const size = SIZES.find((one) => one === options.getString("size")) ?? "small";
+  return `${shape}-${size}`;
+}
+
+export function planOf(options: Options, teams: readonly string[]): Plan {
+  const rules = RULE_SETS.find((one) => one === options.getString("rules")) ?? "free";
+  return {
+    board: boardOf(options),
+    rules,
+    ...(teams.length > 0 ? { teams: teams.map((name) => ({ name, seats: [] })) } : {}),
+  };
+}
+
+export function clockOf(options: Options): { readonly clock?: Clock } {
+  const minutes = options.getNumber("move-time");
+  return minutes === null ? {} : { clock: { kind: "move", ms: minutes * MINUTE_MS } };
+}
+
+export function peopleOf({ options }: SlashCall): Invited[] {
+  return INVITED.flatMap((name) => {
+    const user = options.getUser(name);
+    const member = options.getMember(name);
+    if (!user) return [];
+    const shown = member && "displayName" in member ? member.displayName : user.displayName;
+    return [{ id: user.id, name: shown, bot: user.bot }];
+  });
+}
+
+export type Names =
+  | { readonly ok: true; readonly names: readonly string[] }
+  | { readonly ok: false; readonly refusal: Misprint };
+
+/** Names that are parted by commas; none of them empty, and no two alike. */
+export function namesOf(typed: string | null): Names {
+  if (typed === null) return { ok: true, names: [] };
+  const names: string[] = [];
+  for (const part of typed.split(",")) {
+    const read = parseName(part);
+    if (!read.ok) return read;
+    if (names.some((name) => keyOf(name) === keyOf(read.name))) {
+      return { ok: false, refusal: { why: "name-twice", name: read.name } };
+    }
+    names.push(read.name);
+  }
+  return { ok: true, names };
+}

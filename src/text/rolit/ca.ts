@@ -1,0 +1,204 @@
+import { formatOf } from "#text/format.ts";
+import type { Result, RolitPhrases } from "#text/rolit/phrases.ts";
+import { nameOfPlace } from "#text/rolit/place.ts";
+
+const format = formatOf("ca");
+const balls = (count: number) => format.count(count, { one: "# bola", other: "# boles" });
+const players = (count: number) => format.count(count, { one: "# jugador", other: "# jugadors" });
+const colours = {
+  ...({ yellow: "groc", red: "vermell", green: "verd", blue: "blau", orange: "taronja" } as const),
+  ...({ pink: "rosa", purple: "lila", black: "negre", brown: "marró", beige: "beix" } as const),
+};
+const shapes = { square: "quadrat", circle: "cercle", diamond: "rombe" } as const;
+const sizes = { small: "petit", medium: "mitjà", large: "gran" } as const;
+const rules = { free: "inici lliure", official: "quatre boles al mig, i qui pot capturar ho ha de fer" } as const;
+const modes = { classic: "cadascú per a si", teams: "equips" } as const;
+const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
+
+export const rolit: RolitPhrases = {
+  name: "Rolit",
+  refusal: {
+    finished: () => "Aquesta partida s’ha acabat.",
+    "not-your-turn": () => "No et toca a tu.",
+    "already-left": () => "Aquest jugador ja se n’ha anat.",
+    "off-board": ({ place: at }) =>
+      `El tauler no té la casella ${nameOfPlace(at)}. Tria’n una de les seves, amb la lletra i el número: D5.`,
+    "cell-taken": ({ place: at }) => `A ${nameOfPlace(at)} ja hi ha una bola. Tria una casella buida.`,
+    "touches-nothing": ({ place: at }) =>
+      `${nameOfPlace(at)} no toca cap bola. Tria una casella buida al costat d’una, també en diagonal.`,
+    "must-trap": ({ place: at, places }) =>
+      `A ${nameOfPlace(at)} no captures res, i qui pot ho ha de fer: ${format.all(places.map(nameOfPlace))}.`,
+    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.all(allowed)}.`,
+    "too-few-players": ({ players: there, fewest }) =>
+      `Això és ${players(there)}, i el Rolit en necessita ${format.number(fewest)} com a mínim. Convida algú, o afegeix bots.`,
+    "too-many-players": ({ players: there, most }) =>
+      `Això són ${players(there)}, i el Rolit és per a ${format.number(most)} com a molt. Treu algú.`,
+    "unknown-colour": ({ colour, allowed }) =>
+      `No hi ha cap color «${colour}». Hi ha ${format.all(allowed.map((one) => colours[one]))}.`,
+    "colour-taken": ({ colour }) => `Algú ja juga amb el ${colours[colour]}. Tria un altre color.`,
+    "colours-differ": ({ colours: there, players: needed }) =>
+      `Cada jugador té el seu color: en calen ${format.number(needed)}, i n’hi ha ${format.number(there)}.`,
+    "official-board": () => "Amb quatre boles al mig, el tauler és el quadrat petit. Tria’l, o tria l’inici lliure.",
+    "official-players": ({ players: there, fewest, most }) =>
+      `Amb quatre boles al mig poden jugar de ${format.number(fewest)} a ${format.number(most)}, i no ${format.number(there)}.`,
+    "too-few-teams": ({ fewest }) => `Hi ha d’haver ${format.number(fewest)} equips com a mínim.`,
+    "empty-team": ({ team }) => `No hi ha ningú a l’equip «${team}». Algú s’hi ha d’afegir.`,
+    "team-unnamed": ({ team }) => `L’equip ${format.number(team + 1)} no té nom. Posa-li’n un.`,
+    "team-name-taken": ({ team }) => `Dos equips es diuen «${team}». Posa un nom diferent a cadascun.`,
+    "no-such-member": ({ team }) => `L’equip «${team}» anomena un jugador que no juga.`,
+    "in-two-teams": () => "Un jugador és a dos equips. Cadascú juga en un.",
+    "in-no-team": () => "Un jugador no és a cap equip. Cadascú juga en un.",
+    "bad-start": () => "Des d’aquesta posició no es pot continuar: comença una altra partida.",
+  },
+  misprint: {
+    "no-such-cell": ({ typed }) => `«${typed}» no és cap casella. Escriu-ne la lletra i el número: D5.`,
+    "name-empty": () => "Hi ha un nom buit. Separa els noms amb comes: Anna, Emma, Carla.",
+    "name-too-long": ({ most }) => `Un nom té ${format.number(most)} caràcters com a molt.`,
+    "name-characters": ({ characters }) => `Un nom no pot dur ${format.all(characters)}.`,
+    "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
+    "names-and-people": () =>
+      "Amb `names` es juga al voltant de la teva pantalla, i no es crida ningú més. Treu `with` i `open`, o treu els noms.",
+  },
+  words: {
+    finalResult: "Resultat final",
+    bestMove: "Jugada de la partida",
+    share: "del tauler",
+    free: "lliures",
+    tag: "CA",
+  },
+  colours,
+  shapes,
+  sizes,
+  rules,
+  levels: { random: "fàcil", greedy: "mitjà", minimax: "difícil", master: "mestre" },
+  modes,
+
+  began: ({ names }) => `Comença una partida de Rolit: ${format.all(names.map((name) => `**${name}**`))}.`,
+  seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
+  team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
+  unequal: ({ fewest, longer }) =>
+    `Els torns no són iguals: ${format.number(fewest)} per a cadascú, i un més per a ${format.all(longer)}.`,
+  settings: ({ shape, size, cells, rules: set, mode }) =>
+    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casella", other: "# caselles" })} · ${rules[set]} · ${modes[mode]}`,
+  placed: ({ name, cell, turned }) =>
+    turned === 0
+      ? `**${name}** posa una bola a ${cell}.`
+      : `**${name}** posa una bola a ${cell} i gira ${balls(turned)}.`,
+  takenBack: "Es desfà l’últim torn.",
+  left: ({ name, how }) =>
+    how === "resigned"
+      ? `**${name}** se n’ha anat. Les seves boles es queden, i els seus torns se salten.`
+      : `A **${name}** se li ha acabat el temps. Les seves boles es queden, i els seus torns se salten.`,
+  full: "El tauler és ple.",
+  deserted: "Tots els altres se n’han anat.",
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `Guanya **${names[0]}** amb ${balls(score)}!`
+      : `${format.all(names.map((name) => `**${name}**`))} comparteixen el primer lloc amb ${balls(score)} cadascun.`,
+  podium: (results) => results.map(place).join(" · "),
+  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+
+  opened: "La partida ha començat.",
+  watching:
+    "Els bots juguen. Qui els ha posat a jugar, o qui porta el servidor, els pot aturar amb el botó de sota el tauler.",
+  laid: ({ cell, turned }) =>
+    turned === 0 ? `La teva bola és a ${cell}.` : `La teva bola és a ${cell} i gira ${balls(turned)}.`,
+  yourColour: (colour) => `Jugues amb el ${colours[colour]}.`,
+  chooseCell: "Tria una casella",
+  chooseColour: "Tria el teu color",
+  chooseTeam: "Tria el teu equip",
+  chosenColour: (colour) => `Jugaràs amb el ${colours[colour]}.`,
+  chosenTeam: (name) => `Ets a l’equip ${name}.`,
+  cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · gira ${balls(turned)}`),
+  row: (row) => `Fila ${format.number(row)}`,
+
+  alt: ({ last, scores, turn, result, free }) =>
+    [
+      "Rolit.",
+      ...(last ? [last] : []),
+      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(result ? [result] : []),
+      ...(turn ? [`Toca a ${turn}.`] : []),
+      `${format.count(free, { one: "Queda # casella lliure", other: "Queden # caselles lliures" })}.`,
+    ].join(" "),
+
+  help: {
+    title: "**Rolit**",
+    lines: [
+      "Cada jugador té un color. Quan et toca, poses una bola en una casella buida que en toqui una altra, també en diagonal. La primera de totes es posa on es vulgui.",
+      "Des de la bola nova, mira en les vuit direccions: tota filera seguida d’altres boles entre ella i la teva més propera queda capturada i pren el teu color.",
+      "Cada bola és un punt per a qui ara en té el color. Quan el tauler és ple, guanya qui té més punts; qui en té els mateixos comparteix el lloc.",
+      "En equips, cada membre té el seu color, i els punts de tots es compten junts.",
+      "Amb les regles oficials hi ha quatre boles al mig en començar, i qui en pot capturar alguna ho ha de fer.",
+      "- `/rolit new` comença una partida en un dels nou taulers, de 2 a 10 persones i bots; `teams` dona nom als equips, `names` són persones al voltant de la teva pantalla.",
+      "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de les que s’ofereixen. El botó de sota el tauler també les té.",
+      "- `/rolit tutorial` és una lliçó curta per jugar, `/rolit watch` fa jugar els bots entre ells.",
+    ],
+  },
+  lesson: {
+    title: "**Rolit** · una lliçó curta",
+    steps: {
+      lay: {
+        ask: "Jugues amb el groc. Una bola es posa en una casella buida que en toqui una altra, encara que sigui en diagonal. En quina d’aquestes caselles pots posar la teva?",
+        right: "Exacte: toca una bola. A les altres estaria sola.",
+        wrong: "Allà estaria sola, sense tocar cap bola. Prova una altra casella.",
+      },
+      trap: {
+        ask: "Entre la bola nova i una altra de teva, en una línia i sense forats, totes les boles es tornen grogues. Quina casella captura la bola vermella?",
+        right: "Exacte: la bola vermella és entre dues de teves, i canvia de color.",
+        wrong: "Allà no captura res: la bola vermella ha de quedar entre dues de teves. Prova una altra casella.",
+      },
+      many: {
+        ask: "Les vuit direccions compten alhora. Quina casella gira més boles?",
+        right: "Exacte: captura boles en diverses línies alhora.",
+        wrong: "Així en gira menys que una altra casella. Torna-ho a provar.",
+      },
+      corner: {
+        ask: "En un racó no et capturen mai. On poses una bola que ja no et pugui prendre ningú?",
+        right: "Exacte: cap línia no travessa un racó, i la seva bola continua sent teva.",
+        wrong: "Per allà passa una línia en què te la poden capturar. Prova una altra casella.",
+      },
+    },
+    next: "Següent",
+    again: "Des del principi",
+    done: "Això és tot el que cal saber. `/rolit new` comença una partida.",
+    alt: "Un tauler petit amb algunes boles.",
+    you: "Tu",
+    other: "Altre",
+  },
+  buttons: { place: "Posar una bola", type: "Escriure …", undo: "Desfer", leave: "Anar-me’n" },
+  form: { title: "Posar una bola", cell: "Casella", help: "La lletra i el número, com són al voltant del tauler: D5" },
+  command: {
+    description: "Rolit: posar boles i girar les dels altres",
+    new: {
+      description: "Començar una partida",
+      options: {
+        with: "Una persona amb qui jugar, que s’hi ha d’afegir",
+        open: "Deixar que s’hi afegeixi qui vulgui",
+        bots: "Quants bots juguen; un, si no juga ningú més",
+        level: "Com juguen els bots; fàcil, si no es diu",
+        shape: "Forma del tauler; quadrat, si no es diu",
+        size: "8, 11 o 15 caselles de costat; 8, si no es diu",
+        rules: "Com comença; lliure, si no es diu",
+        teams: "Noms de dos o més equips, separats per comes",
+        names: "Noms de qui hi ha davant la teva pantalla, separats per comes: escrius per tots",
+        "move-time": "Quant pot durar cada jugada",
+      },
+    },
+    watch: {
+      description: "Mirar com els bots juguen entre ells",
+      options: {
+        level: "Com juga el primer bot; mestre, si no es diu",
+        against: "Com juguen els altres; com el primer, si no es diu",
+        bots: "Quants bots juguen; dos, si no es diu",
+        shape: "Forma del tauler; quadrat, si no es diu",
+        size: "8, 11 o 15 caselles de costat; 8, si no es diu",
+      },
+    },
+    place: { description: "Posar una bola", options: { cell: "La lletra i el número: D5" } },
+    board: { description: "Mostrar un altre cop el tauler", options: { text: "Com a text, sense imatge" } },
+    undo: { description: "Desfer l’últim torn; es demana als altres", options: {} },
+    tutorial: { description: "Una lliçó curta per jugar, només per a tu", options: {} },
+    help: { description: "Com s’hi juga", options: {} },
+  },
+};

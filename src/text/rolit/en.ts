@@ -1,0 +1,199 @@
+import { formatOf } from "#text/format.ts";
+import type { Result, RolitPhrases } from "#text/rolit/phrases.ts";
+import { nameOfPlace } from "#text/rolit/place.ts";
+
+const format = formatOf("en");
+const balls = (count: number) => format.count(count, { one: "# ball", other: "# balls" });
+const players = (count: number) => format.count(count, { one: "# player", other: "# players" });
+const colours = {
+  ...({ yellow: "yellow", red: "red", green: "green", blue: "blue", orange: "orange" } as const),
+  ...({ pink: "pink", purple: "purple", black: "black", brown: "brown", beige: "beige" } as const),
+};
+const shapes = { square: "square", circle: "circle", diamond: "diamond" } as const;
+const sizes = { small: "small", medium: "medium", large: "large" } as const;
+const rules = { free: "free start", official: "four balls in the middle, who can trap must" } as const;
+const modes = { classic: "everybody for themselves", teams: "teams" } as const;
+const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
+
+export const rolit: RolitPhrases = {
+  name: "Rolit",
+  refusal: {
+    finished: () => "This game is over.",
+    "not-your-turn": () => "It is not your turn.",
+    "already-left": () => "That player has left already.",
+    "off-board": ({ place: at }) =>
+      `The board has no cell ${nameOfPlace(at)}. Choose one of its cells, by its letter and its number: D5.`,
+    "cell-taken": ({ place: at }) => `A ball lies on ${nameOfPlace(at)} already. Choose an empty cell.`,
+    "touches-nothing": ({ place: at }) =>
+      `${nameOfPlace(at)} touches no ball. Choose an empty cell beside one, also across a corner.`,
+    "must-trap": ({ place: at, places }) =>
+      `On ${nameOfPlace(at)} you trap nothing, and whoever can has to: ${format.all(places.map(nameOfPlace))}.`,
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.all(allowed)}.`,
+    "too-few-players": ({ players: there, fewest }) =>
+      `That is ${players(there)}, and Rolit needs ${format.number(fewest)} at least. Invite somebody, or add bots.`,
+    "too-many-players": ({ players: there, most }) =>
+      `That is ${players(there)}, and Rolit is for ${format.number(most)} at most. Leave somebody out.`,
+    "unknown-colour": ({ colour, allowed }) =>
+      `There is no colour “${colour}”. There are ${format.all(allowed.map((one) => colours[one]))}.`,
+    "colour-taken": ({ colour }) => `Somebody plays ${colours[colour]} already. Choose another colour.`,
+    "colours-differ": ({ colours: there, players: needed }) =>
+      `Every player has a colour of their own: ${format.number(needed)} are needed, and there are ${format.number(there)}.`,
+    "official-board": () =>
+      "With four balls in the middle the board is the small square. Choose it, or the free start.",
+    "official-players": ({ players: there, fewest, most }) =>
+      `With four balls in the middle ${format.number(fewest)} to ${format.number(most)} can play, not ${format.number(there)}.`,
+    "too-few-teams": ({ fewest }) => `There have to be ${format.number(fewest)} teams at least.`,
+    "empty-team": ({ team }) => `Nobody is in the team “${team}”. Somebody has to join it.`,
+    "team-unnamed": ({ team }) => `Team ${format.number(team + 1)} has no name. Give it one.`,
+    "team-name-taken": ({ team }) => `Two teams are called “${team}”. Give each a name of its own.`,
+    "no-such-member": ({ team }) => `The team “${team}” names a player who does not play.`,
+    "in-two-teams": () => "A player is in two teams. Everybody plays in one.",
+    "in-no-team": () => "A player is in no team. Everybody plays in one.",
+    "bad-start": () => "A game cannot go on from this position: begin a new one.",
+  },
+  misprint: {
+    "no-such-cell": ({ typed }) => `“${typed}” is no cell. Type its letter and its number: D5.`,
+    "name-empty": () => "A name is empty. Part the names by commas: Anna, Emma, Carla.",
+    "name-too-long": ({ most }) => `A name has ${format.number(most)} characters at most.`,
+    "name-characters": ({ characters }) => `A name cannot have ${format.all(characters)} in it.`,
+    "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
+    "names-and-people": () =>
+      "With `names` people play round your screen, and nobody else is called. Leave out `with` and `open`, or the names.",
+  },
+  words: { finalResult: "Final result", bestMove: "Move of the game", share: "of the board", free: "free", tag: "EN" },
+  colours,
+  shapes,
+  sizes,
+  rules,
+  levels: { random: "easy", greedy: "medium", minimax: "hard", master: "master" },
+  modes,
+
+  began: ({ names }) => `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
+  seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
+  team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
+  unequal: ({ fewest, longer }) =>
+    `Turns are not equal: ${format.number(fewest)} for each, and one more for ${format.all(longer)}.`,
+  settings: ({ shape, size, cells, rules: set, mode }) =>
+    `${sizes[size]} ${shapes[shape]}, ${format.count(cells, { one: "# cell", other: "# cells" })} · ${rules[set]} · ${modes[mode]}`,
+  placed: ({ name, cell, turned }) =>
+    turned === 0
+      ? `**${name}** lays a ball on ${cell}.`
+      : `**${name}** lays a ball on ${cell} and turns ${balls(turned)} over.`,
+  takenBack: "The last turn is taken back.",
+  left: ({ name, how }) =>
+    how === "resigned"
+      ? `**${name}** has left. Their balls stay, and their turns are skipped.`
+      : `**${name}** has run out of time. Their balls stay, and their turns are skipped.`,
+  full: "The board is full.",
+  deserted: "All others have left.",
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `**${names[0]}** wins with ${balls(score)}!`
+      : `${format.all(names.map((name) => `**${name}**`))} share the first place with ${balls(score)} each.`,
+  podium: (results) => results.map(place).join(" · "),
+  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+
+  opened: "The game has begun.",
+  watching:
+    "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",
+  laid: ({ cell, turned }) =>
+    turned === 0 ? `Your ball lies on ${cell}.` : `Your ball lies on ${cell} and turns ${balls(turned)} over.`,
+  yourColour: (colour) => `You play ${colours[colour]}.`,
+  chooseCell: "Choose a cell",
+  chooseColour: "Choose your colour",
+  chooseTeam: "Choose your team",
+  chosenColour: (colour) => `You will play ${colours[colour]}.`,
+  chosenTeam: (name) => `You are in the team ${name}.`,
+  cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · turns ${balls(turned)} over`),
+  row: (row) => `Row ${format.number(row)}`,
+
+  alt: ({ last, scores, turn, result, free }) =>
+    [
+      "Rolit.",
+      ...(last ? [last] : []),
+      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(result ? [result] : []),
+      ...(turn ? [`It is ${turn}’s turn.`] : []),
+      `${format.count(free, { one: "# cell is free", other: "# cells are free" })}.`,
+    ].join(" "),
+
+  help: {
+    title: "**Rolit**",
+    lines: [
+      "Each player has a colour. In your turn you lay one ball on an empty cell that touches another ball, also across a corner. The first one of all lies where its player likes.",
+      "From your new ball, look along all eight lines: every unbroken run of other balls between it and the nearest one of yours is trapped, and turns to your colour.",
+      "A ball is a point for whoever has its colour now. When the board is full, most points win; those who have as many share their place.",
+      "In teams, each member keeps a colour of their own, and the points of all members are counted together.",
+      "With the official rules four balls lie in the middle at the start, and whoever can trap one has to.",
+      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people round your screen.",
+      "- `/rolit place` lays a ball: type the cell (`D5`) or choose one of those that are offered. The button below the board has them, too.",
+      "- `/rolit tutorial` is a short lesson to play, `/rolit watch` lets bots play each other.",
+    ],
+  },
+  lesson: {
+    title: "**Rolit** · a short lesson",
+    steps: {
+      lay: {
+        ask: "You play yellow. A ball is laid on an empty cell that touches another one, be it only at a corner. On which of these cells can you lay yours?",
+        right: "Right: it touches a ball. On the others it would lie alone.",
+        wrong: "There it would lie alone, and touch no ball. Try another cell.",
+      },
+      trap: {
+        ask: "Between your new ball and another one of yours, on one line and without a gap, all balls turn yellow. Which cell traps the red ball?",
+        right: "Right: the red ball lies between two of yours, and turns over.",
+        wrong: "There it traps nothing: the red ball has to lie between two of yours. Try another cell.",
+      },
+      many: {
+        ask: "All eight directions count at once. Which cell turns the most balls over?",
+        right: "Right: it traps balls on several lines at once.",
+        wrong: "That turns fewer over than another cell does. Try once more.",
+      },
+      corner: {
+        ask: "Whoever lies in a corner is never trapped. Where do you lay a ball that nobody can take from you any more?",
+        right: "Right: no line goes through a corner, so its ball stays yours.",
+        wrong: "There a line goes through it, by which it can be trapped again. Try another cell.",
+      },
+    },
+    next: "Next",
+    again: "From the beginning",
+    done: "That is all there is to know. `/rolit new` starts a game.",
+    alt: "A small board with some balls on it.",
+    you: "You",
+    other: "Other",
+  },
+  buttons: { place: "Lay a ball", type: "Type …", undo: "Take back", leave: "Leave" },
+  form: { title: "Lay a ball", cell: "Cell", help: "Its letter and its number, as they stand round the board: D5" },
+  command: {
+    description: "Rolit: lay balls and turn over those of the others",
+    new: {
+      description: "Start a game",
+      options: {
+        with: "A person to play with, who has to join",
+        open: "Let whoever likes join",
+        bots: "How many bots play; one, if nobody else does",
+        level: "How well bots play; easy, if not said",
+        shape: "Shape of the board; square, if not said",
+        size: "8, 11 or 15 cells across; 8, if not said",
+        rules: "How it starts; free, if not said",
+        teams: "Names of two or more teams, parted by commas",
+        names: "Names of people round your screen, parted by commas: you type for all of them",
+        "move-time": "How long each move may take",
+      },
+    },
+    watch: {
+      description: "Watch bots play each other",
+      options: {
+        level: "How well the first bot plays; master, if not said",
+        against: "How well the others play; as the first, if not said",
+        bots: "How many bots play; two, if not said",
+        shape: "Shape of the board; square, if not said",
+        size: "8, 11 or 15 cells across; 8, if not said",
+      },
+    },
+    place: { description: "Lay a ball", options: { cell: "Its letter and its number: D5" } },
+    board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
+    undo: { description: "Take the last turn back; the others are asked", options: {} },
+    tutorial: { description: "A short lesson to play, for your eyes only", options: {} },
+    help: { description: "How it is played", options: {} },
+  },
+};

@@ -1,0 +1,212 @@
+import { formatOf } from "#text/format.ts";
+import type { Result, RolitPhrases } from "#text/rolit/phrases.ts";
+import { nameOfPlace } from "#text/rolit/place.ts";
+
+const format = formatOf("es");
+const balls = (count: number) => format.count(count, { one: "# bola", other: "# bolas" });
+const players = (count: number) => format.count(count, { one: "# jugador", other: "# jugadores" });
+const colours = {
+  ...({ yellow: "amarillo", red: "rojo", green: "verde", blue: "azul", orange: "naranja" } as const),
+  ...({ pink: "rosa", purple: "morado", black: "negro", brown: "marrón", beige: "beis" } as const),
+};
+const shapes = { square: "cuadrado", circle: "círculo", diamond: "rombo" } as const;
+const sizes = { small: "pequeño", medium: "mediano", large: "grande" } as const;
+const rules = {
+  free: "inicio libre",
+  official: "cuatro bolas en el centro, y quien puede capturar debe hacerlo",
+} as const;
+const modes = { classic: "cada cual para sí", teams: "equipos" } as const;
+const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
+
+export const rolit: RolitPhrases = {
+  name: "Rolit",
+  refusal: {
+    finished: () => "Esta partida ha terminado.",
+    "not-your-turn": () => "No es tu turno.",
+    "already-left": () => "Ese jugador ya se ha ido.",
+    "off-board": ({ place: at }) =>
+      `El tablero no tiene la casilla ${nameOfPlace(at)}. Elige una de las suyas, con su letra y su número: D5.`,
+    "cell-taken": ({ place: at }) => `En ${nameOfPlace(at)} ya hay una bola. Elige una casilla vacía.`,
+    "touches-nothing": ({ place: at }) =>
+      `${nameOfPlace(at)} no toca ninguna bola. Elige una casilla vacía al lado de una, también en diagonal.`,
+    "must-trap": ({ place: at, places }) =>
+      `En ${nameOfPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.all(places.map(nameOfPlace))}.`,
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.all(allowed)}.`,
+    "too-few-players": ({ players: there, fewest }) =>
+      `Eso son ${players(there)}, y el Rolit necesita ${format.number(fewest)} como mínimo. Invita a alguien, o añade bots.`,
+    "too-many-players": ({ players: there, most }) =>
+      `Eso son ${players(there)}, y el Rolit es para ${format.number(most)} como mucho. Quita a alguien.`,
+    "unknown-colour": ({ colour, allowed }) =>
+      `No hay ningún color «${colour}». Hay ${format.all(allowed.map((one) => colours[one]))}.`,
+    "colour-taken": ({ colour }) => `Alguien ya juega con el ${colours[colour]}. Elige otro color.`,
+    "colours-differ": ({ colours: there, players: needed }) =>
+      `Cada jugador tiene su color: hacen falta ${format.number(needed)}, y hay ${format.number(there)}.`,
+    "official-board": () =>
+      "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
+    "official-players": ({ players: there, fewest, most }) =>
+      `Con cuatro bolas en el centro pueden jugar de ${format.number(fewest)} a ${format.number(most)}, y no ${format.number(there)}.`,
+    "too-few-teams": ({ fewest }) => `Tiene que haber ${format.number(fewest)} equipos como mínimo.`,
+    "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien tiene que unirse a él.`,
+    "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
+    "team-name-taken": ({ team }) => `Dos equipos se llaman «${team}». Pon a cada uno un nombre distinto.`,
+    "no-such-member": ({ team }) => `El equipo «${team}» nombra a un jugador que no juega.`,
+    "in-two-teams": () => "Un jugador está en dos equipos. Cada cual juega en uno.",
+    "in-no-team": () => "Un jugador no está en ningún equipo. Cada cual juega en uno.",
+    "bad-start": () => "Desde esta posición no se puede seguir: empieza otra partida.",
+  },
+  misprint: {
+    "no-such-cell": ({ typed }) => `«${typed}» no es ninguna casilla. Escribe su letra y su número: D5.`,
+    "name-empty": () => "Hay un nombre vacío. Separa los nombres con comas: Anna, Emma, Carla.",
+    "name-too-long": ({ most }) => `Un nombre tiene ${format.number(most)} caracteres como mucho.`,
+    "name-characters": ({ characters }) => `Un nombre no puede llevar ${format.all(characters)}.`,
+    "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
+    "names-and-people": () =>
+      "Con `names` se juega alrededor de tu pantalla, y no se llama a nadie más. Quita `with` y `open`, o quita los nombres.",
+  },
+  words: {
+    finalResult: "Resultado final",
+    bestMove: "Jugada de la partida",
+    share: "del tablero",
+    free: "libres",
+    tag: "ES",
+  },
+  colours,
+  shapes,
+  sizes,
+  rules,
+  levels: { random: "fácil", greedy: "medio", minimax: "difícil", master: "maestro" },
+  modes,
+
+  began: ({ names }) => `Empieza una partida de Rolit: ${format.all(names.map((name) => `**${name}**`))}.`,
+  seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
+  team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
+  unequal: ({ fewest, longer }) =>
+    `Los turnos no son iguales: ${format.number(fewest)} para cada cual, y uno más para ${format.all(longer)}.`,
+  settings: ({ shape, size, cells, rules: set, mode }) =>
+    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casilla", other: "# casillas" })} · ${rules[set]} · ${modes[mode]}`,
+  placed: ({ name, cell, turned }) =>
+    turned === 0
+      ? `**${name}** pone una bola en ${cell}.`
+      : `**${name}** pone una bola en ${cell} y da la vuelta a ${balls(turned)}.`,
+  takenBack: "Se deshace el último turno.",
+  left: ({ name, how }) =>
+    how === "resigned"
+      ? `**${name}** se ha ido. Sus bolas se quedan, y sus turnos se saltan.`
+      : `**${name}** se ha quedado sin tiempo. Sus bolas se quedan, y sus turnos se saltan.`,
+  full: "El tablero está lleno.",
+  deserted: "Todos los demás se han ido.",
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `¡Gana **${names[0]}** con ${balls(score)}!`
+      : `${format.all(names.map((name) => `**${name}**`))} comparten el primer lugar con ${balls(score)} cada uno.`,
+  podium: (results) => results.map(place).join(" · "),
+  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+
+  opened: "La partida ha empezado.",
+  watching:
+    "Los bots juegan. Quien los ha puesto a jugar, o quien lleva el servidor, los puede parar con el botón de debajo del tablero.",
+  laid: ({ cell, turned }) =>
+    turned === 0 ? `Tu bola está en ${cell}.` : `Tu bola está en ${cell} y da la vuelta a ${balls(turned)}.`,
+  yourColour: (colour) => `Juegas con el ${colours[colour]}.`,
+  chooseCell: "Elige una casilla",
+  chooseColour: "Elige tu color",
+  chooseTeam: "Elige tu equipo",
+  chosenColour: (colour) => `Jugarás con el ${colours[colour]}.`,
+  chosenTeam: (name) => `Estás en el equipo ${name}.`,
+  cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · da la vuelta a ${balls(turned)}`),
+  row: (row) => `Fila ${format.number(row)}`,
+
+  alt: ({ last, scores, turn, result, free }) =>
+    [
+      "Rolit.",
+      ...(last ? [last] : []),
+      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(result ? [result] : []),
+      ...(turn ? [`Turno de ${turn}.`] : []),
+      `${format.count(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
+    ].join(" "),
+
+  help: {
+    title: "**Rolit**",
+    lines: [
+      "Cada jugador tiene un color. En tu turno pones una bola en una casilla vacía que toque otra bola, también en diagonal. La primera de todas se pone donde se quiera.",
+      "Desde tu bola nueva, mira en las ocho direcciones: toda fila seguida de otras bolas entre ella y la más cercana de las tuyas queda capturada y toma tu color.",
+      "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno ganan más puntos; quienes tienen los mismos comparten el lugar.",
+      "En equipos, cada miembro tiene su color, y los puntos de todos se cuentan juntos.",
+      "Con las reglas oficiales hay cuatro bolas en el centro al empezar, y quien puede capturar alguna debe hacerlo.",
+      "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `teams` da nombre a los equipos, `names` son personas alrededor de tu pantalla.",
+      "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de las que se ofrecen. El botón de debajo del tablero también las tiene.",
+      "- `/rolit tutorial` es una lección corta para jugar, `/rolit watch` hace jugar a los bots entre ellos.",
+    ],
+  },
+  lesson: {
+    title: "**Rolit** · una lección corta",
+    steps: {
+      lay: {
+        ask: "Juegas con el amarillo. Una bola se pone en una casilla vacía que toque otra, aunque sea en diagonal. ¿En cuál de estas casillas puedes poner la tuya?",
+        right: "Correcto: toca una bola. En las otras estaría sola.",
+        wrong: "Ahí estaría sola, sin tocar ninguna bola. Prueba otra casilla.",
+      },
+      trap: {
+        ask: "Entre tu bola nueva y otra de las tuyas, en una línea y sin huecos, todas las bolas se vuelven amarillas. ¿Qué casilla captura la bola roja?",
+        right: "Correcto: la bola roja está entre dos de las tuyas, y cambia de color.",
+        wrong: "Ahí no captura nada: la bola roja tiene que quedar entre dos de las tuyas. Prueba otra casilla.",
+      },
+      many: {
+        ask: "Las ocho direcciones cuentan a la vez. ¿Qué casilla da la vuelta a más bolas?",
+        right: "Correcto: captura bolas en varias líneas a la vez.",
+        wrong: "Así se da la vuelta a menos que con otra casilla. Prueba otra vez.",
+      },
+      corner: {
+        ask: "En una esquina nunca te capturan. ¿Dónde pones una bola que ya nadie te pueda quitar?",
+        right: "Correcto: ninguna línea atraviesa una esquina, y su bola sigue siendo tuya.",
+        wrong: "Por ahí pasa una línea en la que te la pueden capturar. Prueba otra casilla.",
+      },
+    },
+    next: "Siguiente",
+    again: "Desde el principio",
+    done: "Eso es todo lo que hay que saber. `/rolit new` empieza una partida.",
+    alt: "Un tablero pequeño con algunas bolas.",
+    you: "Tú",
+    other: "Otro",
+  },
+  buttons: { place: "Poner una bola", type: "Escribir …", undo: "Deshacer", leave: "Irme" },
+  form: {
+    title: "Poner una bola",
+    cell: "Casilla",
+    help: "Su letra y su número, como están alrededor del tablero: D5",
+  },
+  command: {
+    description: "Rolit: poner bolas y dar la vuelta a las de los demás",
+    new: {
+      description: "Empezar una partida",
+      options: {
+        with: "Una persona con quien jugar, que tiene que unirse",
+        open: "Dejar que se una quien quiera",
+        bots: "Cuántos bots juegan; uno, si no juega nadie más",
+        level: "Cómo juegan los bots; fácil, si no se dice",
+        shape: "Forma del tablero; cuadrado, si no se dice",
+        size: "8, 11 o 15 casillas de lado; 8, si no se dice",
+        rules: "Cómo empieza; libre, si no se dice",
+        teams: "Nombres de dos o más equipos, separados por comas",
+        names: "Nombres de quienes están ante tu pantalla, separados por comas: escribes por todos",
+        "move-time": "Cuánto puede durar cada jugada",
+      },
+    },
+    watch: {
+      description: "Ver cómo los bots juegan entre ellos",
+      options: {
+        level: "Cómo juega el primer bot; maestro, si no se dice",
+        against: "Cómo juegan los demás; como el primero, si no se dice",
+        bots: "Cuántos bots juegan; dos, si no se dice",
+        shape: "Forma del tablero; cuadrado, si no se dice",
+        size: "8, 11 o 15 casillas de lado; 8, si no se dice",
+      },
+    },
+    place: { description: "Poner una bola", options: { cell: "Su letra y su número: D5" } },
+    board: { description: "Mostrar otra vez el tablero", options: { text: "Como texto, sin imagen" } },
+    undo: { description: "Deshacer el último turno; se pregunta a los demás", options: {} },
+    tutorial: { description: "Una lección corta para jugar, solo para ti", options: {} },
+    help: { description: "Cómo se juega", options: {} },
+  },
+};

@@ -1,0 +1,106 @@
+import type { LessonStep } from "#games/rolit/lesson.ts";
+import type { Level } from "#games/rolit/levels.ts";
+import type { BoardShape, BoardSize, Colour, Mode, Refusal, RuleSet, Words } from "#games/rolit/types.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+type Named = { readonly name: string };
+
+/** What is typed is no cell, or no list of names. */
+export type Misprint =
+  | { readonly why: "no-such-cell"; readonly typed: string }
+  | { readonly why: "name-empty" }
+  | { readonly why: "name-too-long"; readonly most: number }
+  | { readonly why: "name-characters"; readonly characters: readonly string[] }
+  | { readonly why: "name-twice"; readonly name: string }
+  /** Round one screen sit the people whom somebody names; nobody else is called. */
+  | { readonly why: "names-and-people" };
+
+export interface Result {
+  readonly name: string;
+  readonly score: number;
+  readonly position: number;
+}
+
+export interface RolitPhrases {
+  readonly name: string;
+  readonly refusal: Phrases<Refusal>;
+  readonly misprint: Phrases<Misprint>;
+  readonly words: Words;
+  readonly colours: { readonly [C in Colour]: string };
+  readonly shapes: { readonly [S in BoardShape]: string };
+  readonly sizes: { readonly [S in BoardSize]: string };
+  readonly rules: { readonly [R in RuleSet]: string };
+  readonly levels: { readonly [L in Level]: string };
+  readonly modes: { readonly [M in Mode]: string };
+
+  began(facts: { readonly names: readonly string[] }): string;
+  /** Of each player the colour; in teams, of each team its players. */
+  seated(facts: Named & { readonly colour: Colour }): string;
+  team(facts: Named & { readonly members: readonly string[] }): string;
+  /** Not everybody has as many turns. */
+  unequal(facts: { readonly fewest: number; readonly longer: readonly string[] }): string;
+  settings(facts: {
+    readonly shape: BoardShape;
+    readonly size: BoardSize;
+    readonly cells: number;
+    readonly rules: RuleSet;
+    readonly mode: Mode;
+  }): string;
+  placed(facts: Named & { readonly cell: string; readonly turned: number }): string;
+  readonly takenBack: string;
+  left(facts: Named & { readonly how: "resigned" | "out-of-time" }): string;
+  readonly full: string;
+  readonly deserted: string;
+  /** Who has won, and the podium under it. */
+  won(facts: { readonly names: readonly string[]; readonly score: number }): string;
+  podium(results: readonly Result[]): string;
+  scores(results: readonly { readonly name: string; readonly score: number }[]): string;
+
+  readonly opened: string;
+  readonly watching: string;
+  laid(facts: { readonly cell: string; readonly turned: number }): string;
+  yourColour(colour: Colour): string;
+  readonly chooseCell: string;
+  readonly chooseColour: string;
+  readonly chooseTeam: string;
+  chosenColour(colour: Colour): string;
+  chosenTeam(name: string): string;
+  cell(facts: { readonly cell: string; readonly turned: number }): string;
+  row(row: number): string;
+
+  alt(facts: {
+    readonly last: string | undefined;
+    readonly scores: readonly { readonly name: string; readonly score: number }[];
+    readonly turn: string | undefined;
+    readonly result: string | undefined;
+    readonly free: number;
+  }): string;
+
+  readonly help: { readonly title: string; readonly lines: readonly string[] };
+  readonly lesson: {
+    readonly title: string;
+    readonly steps: {
+      readonly [Step in LessonStep]: { readonly ask: string; readonly right: string; readonly wrong: string };
+    };
+    readonly next: string;
+    readonly again: string;
+    readonly done: string;
+    readonly alt: string;
+    readonly you: string;
+    readonly other: string;
+  };
+  readonly buttons: { readonly place: string; readonly type: string; readonly undo: string; readonly leave: string };
+  readonly form: { readonly title: string; readonly cell: string; readonly help: string };
+  readonly command: {
+    readonly description: string;
+    readonly new: CommandPhrases<
+      "with" | "open" | "bots" | "level" | "shape" | "size" | "rules" | "teams" | "names" | "move-time"
+    >;
+    readonly watch: CommandPhrases<"level" | "against" | "bots" | "shape" | "size">;
+    readonly place: CommandPhrases<"cell">;
+    readonly board: CommandPhrases<"text">;
+    readonly undo: CommandPhrases;
+    readonly tutorial: CommandPhrases;
+    readonly help: CommandPhrases;
+  };
+}

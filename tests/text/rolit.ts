@@ -1,0 +1,42 @@
+// The facts of what is said of Rolit.
+
+const place = { column: 3, row: 4 };
+const results = [
+  { name: "Anna", score: 33, position: 1 },
+  { name: "Emma", score: 31, position: 2 },
+];
+
+export const ROLIT: { readonly [path: string]: (count: number) => unknown } = {
+  "rolit.refusal.off-board": () => ({ why: "off-board", place, board: "circle-small" }),
+  "rolit.refusal.cell-taken": () => ({ why: "cell-taken", place, owner: 1 }),
+  "rolit.refusal.touches-nothing": () => ({ why: "touches-nothing", place }),
+  "rolit.refusal.must-trap": () => ({ why: "must-trap", place, places: [place, { column: 27, row: 0 }] }),
+  "rolit.refusal.too-few-players": (players) => ({ why: "too-few-players", players, fewest: 2 }),
+  "rolit.refusal.too-many-players": (players) => ({ why: "too-many-players", players, most: 10 }),
+  "rolit.refusal.unknown-colour": () => ({ why: "unknown-colour", colour: "TYPED", allowed: ["red", "beige"] }),
+  "rolit.refusal.colour-taken": () => ({ why: "colour-taken", colour: "red" }),
+  "rolit.refusal.colours-differ": (colours) => ({ why: "colours-differ", colours, players: 4 }),
+  "rolit.refusal.official-players": (players) => ({ why: "official-players", players, fewest: 2, most: 4 }),
+  "rolit.refusal.too-few-teams": (teams) => ({ why: "too-few-teams", teams, fewest: 2 }),
+  "rolit.refusal.empty-team": () => ({ why: "empty-team", team: "TYPED" }),
+  "rolit.refusal.team-unnamed": (team) => ({ why: "team-unnamed", team }),
+  "rolit.refusal.team-name-taken": () => ({ why: "team-name-taken", team: "TYPED" }),
+  "rolit.refusal.no-such-member": (seat) => ({ why: "no-such-member", team: "TYPED", seat }),
+  "rolit.misprint.name-twice": () => ({ why: "name-twice", name: "Anna" }),
+  "rolit.began": () => ({ names: ["Anna", "Emma"] }),
+  "rolit.seated": () => ({ name: "Anna", colour: "red" }),
+  "rolit.team": () => ({ name: "TYPED", members: ["Anna", "Emma"] }),
+  "rolit.unequal": (fewest) => ({ fewest, longer: ["Anna", "Emma"] }),
+  "rolit.settings": (cells) => ({ shape: "circle", size: "large", cells, rules: "free", mode: "teams" }),
+  "rolit.placed": (turned) => ({ name: "Anna", cell: "D5", turned }),
+  "rolit.won": (score) => ({ names: ["Anna"], score }),
+  "rolit.podium": () => results,
+  "rolit.scores": () => results,
+  "rolit.laid": (turned) => ({ cell: "D5", turned }),
+  "rolit.yourColour": () => "red",
+  "rolit.chosenColour": () => "red",
+  "rolit.chosenTeam": () => "TYPED",
+  "rolit.cell": (turned) => ({ cell: "D5", turned }),
+  "rolit.row": (row) => row,
+  "rolit.alt": (free) => ({ last: "TYPED", scores: results, turn: "Anna", result: undefined, free }),
+};
