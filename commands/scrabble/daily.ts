@@ -1,6 +1,7 @@
 import type { Puzzle, Standing } from "#club/daily/types.ts";
 import { BEST } from "#club/daily.ts";
 import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import { parseDaily } from "#discord/daily/deed.ts";
 import type { DailyGame, Found, Judged, Shown } from "#discord/daily/game.ts";
 import { dailyForm, dailyPressed, dailySubmitted, dailyTableTyped, dailyTyped } from "#discord/daily/play.ts";
 import { isAnswered } from "#discord/daily/post.ts";
@@ -10,6 +11,7 @@ import type { DailyAnswer, HintAnswer, PreviewAnswer, PreviewInput, TextAnswer }
 import kit from "#games/scrabble/kit.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import { say } from "#text/phrases.ts";
+import { playsWithChallenges } from "./challenged.ts";
 import { playFields } from "./play.ts";
 import { notPlayable, sumLines } from "./sums.ts";
 
@@ -35,20 +37,39 @@ const game: DailyGame = {
   judge,
 };
 
-export const showDaily = (call: SlashCall): Promise<void> =>
-  dailyTyped(call, game, {
-    variant: call.options.getString("language"),
-    text: call.options.getBoolean("text") ?? false,
-  });
+// It tells what is a word and what the best play is, so it is not for those who play where words are challenged.
+
+export async function showDaily(call: SlashCall): Promise<void> {
+  if (await playsWithChallenges(call)) return notNow(call);
+  const { options } = call;
+  await dailyTyped(call, game, { variant: options.getString("language"), text: options.getBoolean("text") ?? false });
+}
+
+/** Of the tables nobody learns a word. */
+const WORDLESS: readonly unknown[] = ["table", "ever"];
+
+export async function turnDaily(call: PressCall): Promise<void> {
+  const isWordless = WORDLESS.includes(parseDaily(call.id.payload)?.kind);
+  if (!isWordless && (await playsWithChallenges(call))) return notNow(call);
+  await dailyPressed(call, game);
+}
+
+/** Where no form opens, the press is answered with the reason. */
+export async function tryDaily(call: PressCall): Promise<Form | undefined> {
+  return (await playsWithChallenges(call)) ? undefined : dailyForm(call, game);
+}
+
+export async function judgeDaily(call: SubmitCall): Promise<void> {
+  if (await playsWithChallenges(call)) return notNow(call);
+  await dailySubmitted(call, game);
+}
+
+function notNow({ text, reply }: Pick<Call, "text" | "reply">): Promise<void> {
+  return reply({ content: text.scrabble.noDailyNow });
+}
 
 export const showDailyTable = (call: SlashCall): Promise<void> =>
   dailyTableTyped(call, game, call.options.getString("language"), call.options.getBoolean("ever") ?? false);
-
-export const turnDaily = (call: PressCall): Promise<void> => dailyPressed(call, game);
-
-export const tryDaily = (call: PressCall): Promise<Form | undefined> => dailyForm(call, game);
-
-export const judgeDaily = (call: SubmitCall): Promise<void> => dailySubmitted(call, game);
 
 /** One for each language that is built in: a server's own words are not everybody's. */
 async function puzzle(call: Call, variant: string | undefined): Promise<Found> {

@@ -48,6 +48,8 @@ async function asked(name: string, view: unknown, input: unknown): Promise<unkno
 function server(
   choices: { readonly language?: Language; readonly list?: string; readonly channels?: readonly string[] } = {},
   home: object = { kind: "channel", guild: "guild", channel: "channel" },
+  /** By which rule each plays a game at the same time; nobody else plays anything. */
+  rules: { readonly [person: string]: string } = {},
 ) {
   const store = openMemory();
   let time = DAY * DAY_MS;
@@ -59,7 +61,12 @@ function server(
     now: () => time,
     ask: async ({ name, view, input }) => structuredClone(await asked(name, view, input)),
   });
+  const table = {
+    playedBy: async (person: string) => (person in rules ? [person] : []),
+    look: async (match: string) => ({ game: { id: "scrabble" }, view: { options: { challenge: rules[match] } } }),
+  };
   const desk = {
+    table,
     daily,
     resources: {
       find: async (_: unknown, name: string) =>
@@ -229,6 +236,32 @@ describe("the position of the day", () => {
       expect(said).not.toContain(best.word);
       expect(JSON.stringify(post.picture?.scene)).not.toContain(`"draft"`);
     }
+  });
+});
+
+describe.each(LANGUAGES)("whoever plays where words are challenged, in %s", (language) => {
+  const { scrabble, daily } = catalogues[language];
+
+  test.each(["double", "five-point"])("has no position of the day, however they ask (%s)", async (rule) => {
+    const rules: { [person: string]: string } = {};
+    const { type, press, form, send, store } = server({}, undefined, rules);
+    const shown = await type("anna", "daily", { language: "en" }, language);
+    rules["anna"] = rule;
+    const not = { content: scrabble.noDailyNow };
+    expect(await type("anna", "daily", { language: "en" }, language)).toEqual(not);
+    expect(await type("anna", "daily", { language: "en", text: true }, language)).toEqual(not);
+    const [tries, giveUp, table, yesterday] = [0, 1, 2, 3].map((at) => buttonOf(shown, at));
+    expect(await form("anna", tries)).toBeUndefined();
+    for (const button of [tries, giveUp, yesterday]) expect(await press("anna", button, language)).toEqual(not);
+    for (const typed of [best, weak, noWord]) expect(await send("anna", tries, typed, language)).toEqual(not);
+    expect((await press("anna", table, language)).content).toContain(daily.noTries);
+    expect(await store.dailies.totals("scrabble:en", "anna")).toBeUndefined();
+    expect((await type("berta", "daily", { language: "en" }, language)).content).toContain(daily.left(3));
+  });
+
+  test("but not whoever plays where a wrong word is refused at once", async () => {
+    const { type } = server({}, undefined, { anna: "void" });
+    expect((await type("anna", "daily", { language: "en" }, language)).content).toContain(daily.left(3));
   });
 });
 

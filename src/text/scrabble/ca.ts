@@ -168,6 +168,8 @@ export const scrabble: ScrabblePhrases = {
   draftReturned: (letters) =>
     `El tauler ha canviat i ${letters.length === 1 ? "aquesta fitxa ha tornat" : "aquestes fitxes han tornat"} al teu faristol: ${format.all(letters)}.`,
   noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
+  noDailyNow:
+    "Jugues una partida en què les paraules s’impugnen, i la posició del dia diria què és una paraula: la tindràs quan la partida s’acabi.",
   opened: "Comença la partida. El teu faristol:",
   watching:
     "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",

@@ -164,6 +164,8 @@ export const scrabble: ScrabblePhrases = {
     `The board has changed, so ${letters.length === 1 ? "this tile is" : "these tiles are"} back on your rack: ${format.all(letters)}.`,
   noCheckNow:
     "You are playing a game in which words are challenged, so I do not tell you what is a word until it is over.",
+  noDailyNow:
+    "You play a game in which words are challenged, and the position of the day would tell what is a word: it is there for you once the game is over.",
   opened: "The game is on. Your rack:",
   watching:
     "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",

@@ -165,6 +165,8 @@ export const scrabble: ScrabblePhrases = {
     `El tablero ha cambiado y ${letters.length === 1 ? "esta ficha ha vuelto" : "estas fichas han vuelto"} a tu atril: ${format.all(letters)}.`,
   noCheckNow:
     "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
+  noDailyNow:
+    "Juegas una partida en la que las palabras se impugnan, y la posición del día diría qué es una palabra: la tendrás cuando la partida termine.",
   opened: "Empieza la partida. Tu atril:",
   watching:
     "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",

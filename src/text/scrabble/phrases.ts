@@ -100,6 +100,8 @@ export interface ScrabblePhrases {
   draftReturned(letters: readonly string[]): string;
   /** Nothing tells what is a word to those who play with challenges. */
   readonly noCheckNow: string;
+  /** Nor is there a position of the day. */
+  readonly noDailyNow: string;
   readonly opened: string;
   /** To the one who has let bots play each other. */
   readonly watching: string;
