@@ -81,8 +81,16 @@ export async function endGame(call: PressCall): Promise<void> {
   if (guild === undefined || home.kind !== "channel") return;
   const ended = await desk.table.end(id.match, guild);
   if (!ended.ok) return call.reply({ content: sayTable(call, ended) });
-  // Of what cannot be read the table cannot tell how it stands.
-  if (!ended.told)
-    await desk.announce(home.channel, { content: catalogues[tableLanguage(call)].server.unreadable }, []);
+  if (!ended.told) await announceEnd(call, home.channel);
   await call.reply({ content: text.server.ended });
+}
+
+/** Of what cannot be read the table cannot tell how it stands. It has ended, whether that can be said or not. */
+async function announceEnd(call: PressCall, channel: string): Promise<void> {
+  const { desk, id } = call;
+  try {
+    await desk.announce(channel, { content: catalogues[tableLanguage(call)].server.unreadable }, []);
+  } catch (fault) {
+    desk.log.warn({ fault, match: id.match, channel }, "the end of a match that cannot be read was told to nobody");
+  }
 }

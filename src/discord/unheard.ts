@@ -21,8 +21,8 @@ export function withWarning(call: Call): Call {
   if (missing.length === 0 || home.kind !== "channel") return call;
   const warning = text.common.unheard(missing.map((permission) => text.common.permissions[permission]));
   let isUnheard = false;
-  const table = listenedTo(desk.table, (there) => {
-    isUnheard ||= isSameChannel(there, home);
+  const table = listenedTo(desk.table, home, () => {
+    isUnheard = true;
   });
   return {
     ...call,
@@ -48,14 +48,17 @@ interface Done {
 
 type Act<Given extends readonly unknown[], Outcome extends Done> = (...given: Given) => Promise<Outcome>;
 
-/** The same table; `hear` is told where something has happened at it that everybody is to know. */
-function listenedTo(table: Table, hear: (home: Home) => void): Table {
+/** The same table; `hear` is told that something has happened here at it that everybody is to know. */
+function listenedTo(table: Table, here: Home, hear: () => void): Table {
   const heard =
-    <Given extends readonly unknown[], Outcome extends Done>(act: Act<Given, Outcome>): Act<Given, Outcome> =>
+    <Given extends readonly unknown[], Outcome extends Done>(
+      act: Act<Given, Outcome>,
+      placeOf: (done: Done) => Home | undefined = homeOf,
+    ): Act<Given, Outcome> =>
     async (...given) => {
       const done = await act(...given);
-      const home = homeOf(done);
-      if (home) hear(home);
+      const home = done.ok ? placeOf(done) : undefined;
+      if (home && isSameChannel(home, here)) hear();
       return done;
     };
   const { proposals, parking, lobbies } = table;
@@ -63,14 +66,17 @@ function listenedTo(table: Table, hear: (home: Home) => void): Table {
     ...table,
     play: heard(table.play),
     resign: heard(table.resign),
+    // Only what is played here can be ended or stopped from here.
+    end: heard(table.end, () => here),
+    stop: heard(table.stop, () => here),
     proposals: { ...proposals, propose: heard(proposals.propose), answer: heard(proposals.answer) },
     parking: { ...parking, park: heard(parking.park) },
     lobbies: { ...lobbies, join: heard(lobbies.join), leave: heard(lobbies.leave), start: heard(lobbies.start) },
   };
 }
 
-function homeOf({ ok, sight, lobby, match, waiting }: Done): Home | undefined {
-  if (!ok || waiting !== undefined) return undefined;
+function homeOf({ sight, lobby, match, waiting }: Done): Home | undefined {
+  if (waiting !== undefined) return undefined;
   // As long as it does not begin, a lobby is shown by the message that it has.
   return sight?.home ?? (match === undefined ? undefined : lobby?.home);
 }

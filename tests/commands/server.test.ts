@@ -7,7 +7,7 @@ import { openMemory } from "#store/memory.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/admin/index.ts";
-import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+import { ANNA, BERTA, opened, recordingLogger, rigged } from "../support/table.ts";
 
 const CLUB = { kind: "own", name: "_Club_", lexicon: "0", words: 1, tiles: 1, at: 1 } as const;
 
@@ -20,16 +20,22 @@ const lists = {
 };
 
 /** Somebody who manages the server types a command of it. */
-function managed() {
+/** `fault`: why nothing can be said in the channel. */
+function managed(fault?: Error) {
   const servers = createServers(openMemory().guilds);
   const rig = rigged();
   const announced: unknown[] = [];
+  const { lines: logged, log } = recordingLogger();
   const desk = {
     servers,
     resources: lists,
     table: rig.table,
     faces: new Map([["adding", { name: () => "Adding" }]]),
-    announce: async (...facts: unknown[]) => announced.push(facts),
+    announce: async (...facts: unknown[]) => {
+      announced.push(facts);
+      if (fault) throw fault;
+    },
+    log,
   };
   async function callOf(options: { readonly [name: string]: unknown }) {
     const posts: Post[] = [];
@@ -59,6 +65,7 @@ function managed() {
     servers,
     rig,
     announced,
+    logged,
     async type(subcommand: string, options: { readonly [name: string]: unknown } = {}): Promise<Post> {
       const { call, posts } = await callOf({ subcommand, ...options });
       await command.run(call as never);
@@ -165,8 +172,11 @@ describe("to end a game of the channel", () => {
     expect(await press(end as never)).toBe("This game is over.");
   });
 
-  test("one that cannot be read is offered as well, and the channel is told", async () => {
-    const { type, press, rig, announced } = managed();
+  test.each([
+    ["and the channel is told", undefined],
+    ["and has ended where the channel cannot be told", new Error("no permission")],
+  ])("one that cannot be read is offered as well, %s", async (_, fault) => {
+    const { type, press, rig, announced, logged } = managed(fault);
     const { home, seats } = {
       home: { kind: "channel", guild: "guild", channel: "channel" } as const,
       seats: [ANNA, BERTA],
@@ -179,6 +189,8 @@ describe("to end a game of the channel", () => {
     expect(question.content).toContain("it cannot be read any more");
     expect(await press(question.buttons?.flat()[0] as never)).toBe("The game has been ended.");
     expect(announced).toEqual([["channel", { content: catalogues.en.server.unreadable }, []]]);
+    expect(logged).toMatchObject(fault === undefined ? [] : [{ level: "warn", facts: { fault, match: "gone" } }]);
+    expect((await rig.load("gone")).status).toBe("dropped");
   });
 });
 

@@ -45,6 +45,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 test.each([
   ["resigned", (call: Call, match: string) => call.desk.table.resign(anna(match))],
   ["put it aside", (call: Call, match: string) => call.desk.table.parking.park(anna(match), undefined)],
+  ["ended it for all", (call: Call, match: string) => call.desk.table.end(match, "guild")],
   ["given it up", (call: Call, match: string) => call.desk.table.proposals.propose(anna(match), { kind: "drop" })],
 ])("so is who has %s", async (_, act) => {
   const told = callWhere(["AttachFiles"]);
