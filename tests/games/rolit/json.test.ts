@@ -234,6 +234,27 @@ describe("refused, with its place:", () => {
     expect(faultOf(game)).toBe("board.cubes[3].pos touches-nothing");
   });
 
+  test("but not a team whose players are told of once more", () => {
+    const game = good();
+    const wholly = (names: readonly string[]) =>
+      names.map((name) => game.players.find((player: { name: string }) => player.name === name));
+    for (const team of game.teams) team.players = wholly(team.players);
+    expect(faultOf(game)).toBeUndefined();
+    const replay = goodReplay();
+    for (const { game: one } of replay.states) {
+      for (const team of one.teams) {
+        team.players = team.players.map((name: string) =>
+          one.players.find((player: { name: string }) => player.name === name),
+        );
+      }
+    }
+    expect(faultOf(replay)).toBeUndefined();
+    game.teams[1].players[0] = { ...game.teams[1].players[0], score: game.teams[1].players[0].score + 1 };
+    expect(faultOf(game)).toBe("teams[1].players[0].score differs");
+    game.teams[1].players[0] = 7;
+    expect(faultOf(game)).toBe("teams[1].players[0] wrong-type");
+  });
+
   test.each<readonly [string, Change]>([
     ["states no-states", (replay) => (replay.states = [])],
     ["states wrong-type", (replay) => (replay.states = "all")],

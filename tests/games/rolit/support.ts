@@ -71,8 +71,8 @@ export function* randomGame(options: Options, seed: number): Generator<State> {
 
 export const WORDS: Words = {
   finalResult: "Final result",
-  bestMove: "Best ball",
-  share: "Share",
-  free: "Free",
+  bestMove: "Move of the game",
+  share: "of the board",
+  free: "free",
   tag: "EN",
 };

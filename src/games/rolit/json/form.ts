@@ -44,7 +44,14 @@ const player = record<PlayerJson>({ name, score, color: colour, strategy: oneOf(
   "strategy",
 ]);
 
-const team = record<TeamJson>({ name, score, players: listOf(name, PLAYERS.most) });
+/** A player of a team by their name, or all of them once more: the name is what is kept. */
+const member: Reader<string> = (raw, path) => {
+  if (typeof raw === "string") return name(raw, path);
+  const read = player(raw, path);
+  return read.ok ? { ok: true, value: read.value.name } : read;
+};
+
+const team = record<TeamJson>({ name, score, players: listOf(member, PLAYERS.most) });
 
 const parts = { board, players: listOf(player, PLAYERS.most), turn: colour };
 const classic = record<Omit<GameJson, "teams">>({ type: oneOf(["GameClassic"]), ...parts });
@@ -57,8 +64,30 @@ export const gameForm: Reader<GameJson> = (raw, path) => {
   if (!Object.hasOwn(raw, "type")) return fault(at, "missing");
   const read = kind((raw as { readonly type: unknown }).type, at);
   if (!read.ok) return read;
-  return read.value === "GameTeams" ? inTeams(raw, path) : classic(raw, path);
+  return read.value === "GameTeams" ? withTeams(raw, path) : classic(raw, path);
 };
+
+/** Who is told of twice is told of alike. */
+const withTeams: Reader<Required<GameJson>> = (raw, path) => {
+  const read = inTeams(raw, path);
+  if (!read.ok) return read;
+  for (const [at, { players }] of (raw as Twice).teams.entries()) {
+    for (const [place, again] of players.entries()) {
+      if (typeof again === "string") continue;
+      const once = read.value.players.find((one) => one.name === again.name);
+      const key = (["score", "color", "strategy"] as const).find(
+        (one) => once !== undefined && once[one] !== again[one],
+      );
+      const before = path === "" ? "" : `${path}.`;
+      if (key !== undefined) return fault(`${before}teams[${at}].players[${place}].${key}`, "differs");
+    }
+  }
+  return read;
+};
+
+interface Twice {
+  readonly teams: readonly { readonly players: readonly (string | PlayerJson)[] }[];
+}
 
 const command: Reader<string> = (raw, path) => {
   if (typeof raw !== "string") return fault(path, "wrong-type", { expected: "text" });
