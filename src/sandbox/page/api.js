@@ -20,6 +20,8 @@ export const post = async (path, body) =>
   read(
     await ask(path, {
       method: "POST",
+      // What was read is read, also when the window closes over it.
+      keepalive: path === "/read",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     }),

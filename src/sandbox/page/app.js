@@ -16,7 +16,6 @@ import { translate } from "./translate.js";
 import * as unread from "./unread.js";
 
 const AGAIN_MS = 1_000;
-const READ_AFTER_MS = 200;
 let worlds = 0;
 
 async function loadWorld() {
@@ -66,7 +65,7 @@ async function loadMessages() {
   for (const act of late.splice(0)) act();
   deeds.show();
   guide.show();
-  read();
+  void read();
 }
 
 const welcome = () =>
@@ -131,7 +130,7 @@ function onMessage(message) {
       log.one(message);
       guide.show();
     });
-  if (isHere && !document.hidden) read();
+  if (isHere && !document.hidden) void read();
   else markUnread(message);
 }
 
@@ -148,14 +147,16 @@ function onRead({ channel }) {
   showHead();
 }
 
-let reading;
+/** Nobody reads a window that lies behind another one. What comes while it is being told is told after it. */
+const reading = { now: false, again: false };
 
-/** Nobody reads a window that lies behind another one. */
-function read() {
-  clearTimeout(reading);
-  reading = setTimeout(() => {
-    if (!document.hidden && state.channel) post("/read", { user: state.me, channel: state.channel }).catch(() => {});
-  }, READ_AFTER_MS);
+async function read() {
+  reading.again = reading.now;
+  if (reading.now || document.hidden) return;
+  reading.now = true;
+  await post("/read", { user: state.me, channel: state.channel }).catch(() => {});
+  reading.now = false;
+  if (reading.again) void read();
 }
 
 function onGone({ id, channel_id: channel }) {
@@ -252,7 +253,7 @@ byId("large-picture").addEventListener("click", () => byId("large").close());
 document.addEventListener("visibilitychange", () => {
   if (document.hidden || !state.world) return;
   onRead({ channel: state.channel });
-  read();
+  void read();
 });
 
 /** Whom nobody knows is somebody else from here on, and is told so. */

@@ -228,11 +228,12 @@ export function makeComposer(host) {
       return;
     }
     const content = withNumbers(line.value, host.world().people);
-    const options = leaf ? await values(fields) : undefined;
-    const putBack = remembered();
-    clear();
-    line.focus();
+    let putBack = () => {};
     try {
+      const options = leaf ? await values(fields) : undefined;
+      putBack = remembered();
+      clear();
+      line.focus();
       await (leaf ? host.send(leaf.path, options) : host.say(content));
     } catch (error) {
       putBack();

@@ -44,7 +44,14 @@ export function menu(component, context) {
   );
   const list = el(
     "div",
-    { id, class: "choices", role: "listbox", "aria-label": words, "aria-multiselectable": isMany ? "true" : undefined },
+    {
+      id,
+      class: "choices",
+      tabindex: "-1",
+      role: "listbox",
+      "aria-label": words,
+      "aria-multiselectable": isMany ? "true" : undefined,
+    },
     rows,
   );
   const done = isMany
