@@ -1,4 +1,4 @@
-import { neighboursOf } from "#games/kenken/board/geometry.ts";
+import { hangsTogether, neighboursOf } from "#games/kenken/board/geometry.ts";
 import type { Cell } from "#games/kenken/board/types.ts";
 import type { Chance } from "#games/kenken/generate/chance.ts";
 
@@ -53,4 +53,33 @@ function withoutSingles(size: number, cages: Cell[][], cageOf: number[], chance:
     cages[at] = [];
   }
   return cages.filter((cells) => cells.length > 0);
+}
+
+/** A cage in two pieces that each hang together, as nearly alike in size as a few tries find; the cage itself if it is one cell. */
+export function cutCage(size: number, cells: readonly Cell[], chance: Chance): (readonly Cell[])[] {
+  const ways = cells.flatMap((_, at) => {
+    const piece = walk(size, cells, at, Math.floor(cells.length / 2));
+    const rest = cells.filter((cell) => !piece.includes(cell));
+    return piece.length > 0 && rest.length > 0 && hangsTogether(size, rest) ? [[piece, rest]] : [];
+  });
+  const leaves = cells.filter((leaf) =>
+    hangsTogether(
+      size,
+      cells.filter((cell) => cell !== leaf),
+    ),
+  );
+  const leaf = leaves[chance.below(Math.max(1, leaves.length))];
+  if (cells.length === 1 || leaf === undefined) return [cells];
+  return ways[chance.below(Math.max(1, ways.length))] ?? [[leaf], cells.filter((cell) => cell !== leaf)];
+}
+
+/** So many cells of a cage, reached from one of them. */
+function walk(size: number, cells: readonly Cell[], from: number, count: number): Cell[] {
+  const reached = cells.slice(from, from + 1);
+  for (const cell of reached) {
+    for (const next of neighboursOf(size, cell)) {
+      if (reached.length < count && cells.includes(next) && !reached.includes(next)) reached.push(next);
+    }
+  }
+  return reached.sort((one, other) => one - other);
 }

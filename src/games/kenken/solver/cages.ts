@@ -4,21 +4,25 @@ import { filterWide } from "#games/kenken/solver/wide.ts";
 
 const supports = new Uint16Array(256);
 
-/** Leaves the cells of a cage what some tuple gives them. False where none is left. */
+/** Leaves the cells of a cage what some tuple gives them, and its lines what it does not need. False where none is left. */
 export function filterCage(engine: Engine, cage: number): boolean {
+  return supportCage(engine, cage) && claimLines(engine, cage);
+}
+
+/** The first of the two. */
+export function supportCage(engine: Engine, cage: number): boolean {
   const { model, dirtyCages } = engine;
   const own = model.cages[cage] as CageModel;
   if (own.isWide) return filterWide(engine, own, cage);
-  dirtyCages[cage] = 0;
   if (!keepPossible(engine, own, cage)) return false;
-  const { cells, segments } = own;
+  const { cells } = own;
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at] as number;
     if (supports[at] !== engine.sets[cell]) narrow(engine, cell, supports[at] as number);
   }
   // What the tuples were asked for is what they have: there is nothing to ask them again.
   dirtyCages[cage] = 0;
-  return segments.length === 0 || claimLines(engine, own, cage);
+  return true;
 }
 
 /** Puts the tuples that have become impossible behind the others, and gathers what the others give each cell. */
@@ -48,8 +52,10 @@ function keepPossible({ model, sets, order, live }: Engine, { cells, tuplesAt, o
 }
 
 /** What every tuple has somewhere in a line, no other cell of that line has. */
-function claimLines(engine: Engine, own: CageModel, cage: number): boolean {
-  const { size, lineCells, cageOf } = engine.model;
+function claimLines(engine: Engine, cage: number): boolean {
+  const { size, lineCells, cageOf, cages } = engine.model;
+  const own = cages[cage] as CageModel;
+  if (own.isWide) return true;
   for (const { line, places } of own.segments) {
     const claimed = claimedIn(engine, own, cage, places);
     if (claimed === 0) continue;
@@ -65,7 +71,7 @@ function claimLines(engine: Engine, own: CageModel, cage: number): boolean {
 }
 
 /** Values that every possible tuple has in these places of the cage. */
-function claimedIn(engine: Engine, own: CageModel, cage: number, places: Uint8Array): number {
+export function claimedIn(engine: Engine, own: CageModel, cage: number, places: Uint8Array): number {
   const { model, order, live } = engine;
   const { tuples, full } = model;
   const { tuplesAt, orderAt, cells } = own;

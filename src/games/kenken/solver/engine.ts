@@ -54,3 +54,10 @@ export function sizeOfSet(set: number): number {
 
 /** The only value of a set. */
 export const highest = (set: number): number => 32 - Math.clz32(set);
+
+/** The values of a set, lowest first. */
+export function valuesIn(set: number): number[] {
+  const values: number[] = [];
+  for (let left = set; left !== 0; left &= left - 1) values.push(highest(left & -left));
+  return values;
+}

@@ -1,0 +1,109 @@
+import type { Board, Cell, Values } from "#games/kenken/board/types.ts";
+import { advance } from "#games/kenken/deduce/deduce.ts";
+import { deskOf } from "#games/kenken/deduce/desk.ts";
+import type { Deduction } from "#games/kenken/deduce/types.ts";
+import { GRADES, type Grade } from "#games/kenken/grades.ts";
+import { highest, isSingle, sizeOfSet } from "#games/kenken/solver/engine.ts";
+import { modelOf } from "#games/kenken/solver/model.ts";
+import { solve } from "#games/kenken/solver/solve.ts";
+
+export type Hint =
+  /** With these no solution is left: the first is as good as any to look at. */
+  | { readonly kind: "wrong"; readonly cells: readonly Cell[] }
+  /** What can be known next, and how: the last step gives the value, those before it what it needs. */
+  | {
+      readonly kind: "value";
+      readonly cell: Cell;
+      readonly value: number;
+      readonly grade: Grade;
+      readonly steps: readonly Deduction[];
+    }
+  /** It could not be told in good time. */
+  | { readonly kind: "none" };
+
+const MOST_NODES = 50_000;
+
+/** What somebody could find out next who has filled in these values; undefined where nothing is left to be found. */
+export function hintFor(board: Board, values: Values): Hint | undefined {
+  const { count, solutions, complete } = solve(board, { values, nodes: MOST_NODES });
+  if (count === 0) return complete ? { kind: "wrong", cells: wrongIn(board, values) } : { kind: "none" };
+  if (values.every((value) => value !== 0)) return undefined;
+  return nextOf(board, values) ?? searched(board, values, solutions[0] ?? [], count > 1 || !complete);
+}
+
+/** Values that cannot all be right: where there is one solution, those that differ from it. */
+function wrongIn(board: Board, values: Values): Cell[] {
+  const { count, solutions } = solve(board, { nodes: MOST_NODES });
+  const [only = []] = solutions;
+  if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
+  // Of several solutions none is the right one: what was filled in is kept as long as one agrees with it.
+  const kept = values.map(() => 0);
+  const fixed = new Set(board.fixed.map(({ cell }) => cell));
+  const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
+  return order.filter((cell) => {
+    if (values[cell] === 0) return false;
+    kept[cell] = values[cell] as number;
+    if (solve(board, { values: kept, most: 1, nodes: MOST_NODES }).count > 0) return false;
+    kept[cell] = 0;
+    return true;
+  });
+}
+
+/** By thought alone. */
+function nextOf(board: Board, values: Values): Hint | undefined {
+  const trace: Deduction[] = [];
+  const desk = deskOf(modelOf(board, values), trace);
+  const { sets } = desk.engine;
+  const found = () => sets.findIndex((set, cell) => values[cell] === 0 && isSingle(set));
+  let cell = found();
+  if (cell >= 0) trace.push(seen(cell, highest(sets[cell] as number)));
+  while (cell < 0) {
+    const came = advance(desk);
+    if (came === "nothing" || came === "broken") return undefined;
+    cell = found();
+  }
+  const steps = neededFor(cell, trace);
+  const grade = hardestOf(steps);
+  return { kind: "value", cell, value: highest(sets[cell] as number), grade, steps };
+}
+
+/** At first sight: what stands in its lines leaves the cell one value. */
+const seen = (cell: Cell, value: number): Deduction => ({
+  thought: { technique: "single", cell, value },
+  grade: "easy",
+  removed: [],
+  from: [],
+});
+
+/** The last step, and of those before it what it hangs on: whatever was ruled out in the cells that it looked at. */
+function neededFor(cell: Cell, trace: readonly Deduction[]): Deduction[] {
+  const concerned = new Set([cell]);
+  const steps: Deduction[] = [];
+  for (const step of trace.toReversed()) {
+    const isLast = steps.length === 0;
+    if (!isLast && !step.removed.some((removal) => concerned.has(removal.cell))) continue;
+    steps.unshift(step);
+    for (const one of step.from) concerned.add(one);
+  }
+  return steps;
+}
+
+const hardestOf = (steps: readonly Deduction[]): Grade =>
+  GRADES[Math.max(0, ...steps.map(({ grade }) => GRADES.indexOf(grade)))] ?? "easy";
+
+/** What no thought finds, from a solution. */
+function searched(board: Board, values: Values, solution: Values, open: boolean): Hint {
+  const { sets } = deskOf(modelOf(board, values)).engine;
+  const cells = [...values.keys()].filter((cell) => values[cell] === 0);
+  const sizeOf = (cell: Cell) => sizeOfSet(sets[cell] ?? 0);
+  const cell = cells.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), cells[0] ?? 0);
+  const value = solution[cell] ?? 0;
+  const thought = { technique: "search", cell, value, open } as const;
+  return {
+    kind: "value",
+    cell,
+    value,
+    grade: "unreasonable",
+    steps: [{ thought, grade: "unreasonable", removed: [], from: [] }],
+  };
+}
