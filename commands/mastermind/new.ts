@@ -1,5 +1,6 @@
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
-import { begin, type Invited, whyNotBegin } from "#discord/lobby/begin.ts";
+import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
+import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
 import { showOwn } from "#discord/own-table.ts";
 import type { Button } from "#discord/post.ts";
@@ -27,7 +28,7 @@ import {
 } from "./wishes.ts";
 
 export async function startGame(call: SlashCall): Promise<void> {
-  const person = personOf(call);
+  const [person] = invitedIn(call, ["with"]);
   await start(call, wishesOf(call, person !== undefined), person, call.options.getString("code") ?? undefined);
 }
 
@@ -104,14 +105,6 @@ async function startAlone(call: Call, { rival = USUAL_RIVAL, code }: Wishes, opt
 
 function botFor(level: RivalName, language: keyof typeof catalogues): Holder {
   return { kind: "bot", level, name: catalogues[language].tables.botName(1) };
-}
-
-function personOf({ options }: SlashCall): Invited | undefined {
-  const user = options.getUser("with");
-  if (!user) return undefined;
-  const member = options.getMember("with");
-  const name = member && "displayName" in member ? member.displayName : user.displayName;
-  return { id: user.id, name, bot: user.bot };
 }
 
 function wishesOf({ options }: SlashCall, withPerson: boolean): Wishes {

@@ -1,5 +1,5 @@
 import type { SlashCall } from "#discord/command.ts";
-import type { Invited } from "#discord/lobby/begin.ts";
+import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
 import { LEVELS, type Level } from "#games/rolit/levels.ts";
 import type { Plan } from "#games/rolit/plan.ts";
 import { type BoardName, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
@@ -49,14 +49,8 @@ export function clockOf(options: Options): { readonly clock?: Clock } {
   return minutes === null ? {} : { clock: { kind: "move", ms: minutes * MINUTE_MS } };
 }
 
-export function peopleOf({ options }: SlashCall): Invited[] {
-  return INVITED.flatMap((name) => {
-    const user = options.getUser(name);
-    const member = options.getMember(name);
-    if (!user) return [];
-    const shown = member && "displayName" in member ? member.displayName : user.displayName;
-    return [{ id: user.id, name: shown, bot: user.bot }];
-  });
+export function peopleOf(call: SlashCall): Invited[] {
+  return invitedIn(call, INVITED);
 }
 
 export type Names =

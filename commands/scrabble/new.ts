@@ -1,7 +1,8 @@
 import type { List } from "#club/resources.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
 import { listFor, sayWhyNot } from "#discord/lists.ts";
-import { begin, type GameWish, type Invited, whyNotBegin } from "#discord/lobby/begin.ts";
+import { begin, type GameWish, whyNotBegin } from "#discord/lobby/begin.ts";
+import { invitedIn } from "#discord/lobby/invited.ts";
 import { tableLanguage } from "#discord/starting.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { Options } from "#games/scrabble/types.ts";
@@ -13,7 +14,7 @@ import { classicOf, clockOf, levelOf, optionsOf, ratedOf, whyNotTogether } from 
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
-  const people = peopleOf(call);
+  const people = invitedIn(call, INVITED);
   const isOpen = call.options.getBoolean("open") === true;
   const count = call.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
   const level = levelOf(call.options);
@@ -51,16 +52,6 @@ async function start(call: Call, { list, optionsFor, ...wishes }: Wishes): Promi
   const lexicon = await call.desk.resources.pin(found.list);
   const match = await begin(call, { ...wishes, game: kit.id, options, lexicon });
   if (match !== undefined) await call.reply(await rackPost(call, match, call.text.scrabble.opened));
-}
-
-function peopleOf({ options }: SlashCall): Invited[] {
-  return INVITED.flatMap((name) => {
-    const user = options.getUser(name);
-    const member = options.getMember(name);
-    if (!user) return [];
-    const shown = member && "displayName" in member ? member.displayName : user.displayName;
-    return [{ id: user.id, name: shown, bot: user.bot }];
-  });
 }
 
 function botsOf(call: Call, count: number, level: string): Holder[] {

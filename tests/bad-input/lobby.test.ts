@@ -227,6 +227,6 @@ describe("a thread", () => {
 });
 
 test("the account of a bot", async () => {
-  const people = [{ id: "9", name: "Robot", bot: true }];
+  const people = [{ id: "9", name: "Robot", bot: true, isMember: true }];
   await inEach(async (language) => whyNotBegin(caller(language).call, people) ?? "", "Robot");
 });

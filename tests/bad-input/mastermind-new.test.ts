@@ -130,16 +130,19 @@ describe("a code that comes with it and is none", () => {
 });
 
 describe("with somebody with whom nobody can play", () => {
-  test("oneself, and a bot account", async () => {
+  test("oneself, a bot account, and who is not on the server", async () => {
     for (const language of LANGUAGES) {
       const self = { id: "p-anna", displayName: "Anna", bot: false };
       const robot = { id: "p-robot", displayName: "Robot", bot: true };
-      const [alone, bot] = [
+      const stranger = { id: "p-gemma", displayName: "Gemma", bot: false, hasLeft: true };
+      const [alone, bot, gone] = [
         await told({ role: "maker", with: self }, language),
         await told({ role: "maker", with: robot }, language),
+        await told({ role: "maker", with: stranger }, language),
       ];
       expect(alone.content).toContain("Anna");
       expect(bot.content).toBe(catalogues[language].common.botAccount("Robot"));
+      expect(gone.content).toBe(catalogues[language].common.notMembers(["Gemma"]));
     }
   });
 });

@@ -109,7 +109,7 @@ describe("inviting oneself, a bot account or the same person twice", () => {
       roles: [],
       options: {
         getUser: (name: string) => users[name] ?? null,
-        getMember: none,
+        getMember: (name: string) => (users[name]?.id.startsWith("p-gone") ? null : (users[name] ?? null)),
         getString: none,
         getInteger: none,
         getBoolean: none,
@@ -127,6 +127,8 @@ describe("inviting oneself, a bot account or the same person twice", () => {
   test.each([
     ["oneself", { with: user("p-anna", "Anna") }, "Anna"],
     ["a bot account", { with: user("p-robot", "Robot", true) }, "Robot"],
+    ["who is not on the server", { with: user("p-gone", "Gemma"), with2: user("p-berta", "Berta") }, "Gemma"],
+    ["several who are not", { with: user("p-gone", "Gemma"), with2: user("p-gone-2", "Zoe") }, "Zoe"],
     ["the same person twice", { with: user("p-berta", "Berta"), with2: user("p-berta", "Berta") }, "Berta"],
   ])("%s", async (_, users, name) => {
     const said = { ca: await invited("ca", users), es: await invited("es", users), en: await invited("en", users) };

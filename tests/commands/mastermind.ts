@@ -106,7 +106,15 @@ const NAMES: { readonly [id: string]: string } = { "p-anna": "Anna", "p-berta": 
 function given(sub: string | undefined, values: Values) {
   const get = (name: string) => Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
   const one = { getString: get, getInteger: get, getBoolean: get, getNumber: get, getUser: get };
-  return { ...one, getSubcommand: () => sub, getSubcommandGroup: () => null, getMember: () => null };
+  return { ...one, getSubcommand: () => sub, getSubcommandGroup: () => null, getMember: membersIn(get) };
+}
+
+/** Everybody is on the server but who is said not to be. */
+function membersIn(get: (name: string) => unknown) {
+  return (name: string) => {
+    const user = get(name) as { readonly displayName: string; readonly hasLeft?: boolean } | null;
+    return user === null || user.hasLeft ? null : { displayName: user.displayName };
+  };
 }
 
 function lastOf(posts: readonly Post[]): Post {

@@ -41,6 +41,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "analysis.worstMove": lost,
   "analysis.missed": (count) => count,
   "common.botAccount": () => "Anna",
+  "common.notMembers": (count) => listOf("Anna", count),
   "common.fault": () => "a1b2c3",
   "common.missingPermissions": (count) => listOf("Permission", count),
   "common.unheard": (count) => listOf("Permission", count),

@@ -1,6 +1,7 @@
 import { threadsOf } from "#club/servers.ts";
 import type { Call } from "#discord/command.ts";
 import { lobbyButton } from "#discord/lobby/buttons.ts";
+import type { Invited } from "#discord/lobby/invited.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
 import { threadFor, wantsThread } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
@@ -11,14 +12,6 @@ import type { Holder, MatchId, NotOpened } from "#table/open.ts";
 
 // How a new game comes to be, whichever it is: at once where nobody else has to come, and otherwise by way of a lobby;
 // here, or in a thread of its own.
-
-/** Somebody who is to play. */
-export interface Invited {
-  readonly id: string;
-  readonly name: string;
-  /** Whether it is the account of a bot: those are not invited. */
-  readonly bot: boolean;
-}
 
 export interface GameWish extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched"> {
   /** Id of the game, which is also the name of its command. */
@@ -34,9 +27,13 @@ export interface GameWish extends Pick<LobbyPlan, "options" | "lexicon" | "clock
 
 /** Why this cannot be asked for at all, as a sentence; before anything is looked up for it. */
 export function whyNotBegin(call: Call, people: readonly Invited[]): string | undefined {
+  const { home, text } = call;
   const not = whyNotHere(call, "new");
+  if (not !== undefined) return not;
   const robot = people.find(({ bot }) => bot);
-  return not ?? (robot && call.text.common.botAccount(plain(robot.name)));
+  if (robot) return text.common.botAccount(plain(robot.name));
+  const strangers = home.kind === "channel" ? people.filter(({ isMember }) => !isMember) : [];
+  return strangers.length > 0 ? text.common.notMembers(strangers.map(({ name }) => plain(name))) : undefined;
 }
 
 /** Begins the game and says so, or why not. Where it runs here from now on, its match is given, and said is nothing. */

@@ -74,6 +74,8 @@ export const common: CommonPhrases = {
   },
   botAccount: (name) =>
     `${name} és un compte de bot i no es pot convidar. Fes servir l’opció \`bots\` per jugar amb els meus.`,
+  notMembers: (names) =>
+    `${format.all(names)} no ${names.length === 1 ? "és" : "són"} en aquest servidor. Convida només gent que hi sigui.`,
   fault: (id) => `Ho sento, alguna cosa ha fallat. Si torna a passar, digues que és l’error \`${id}\`.`,
   missingPermissions: (names) =>
     `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,

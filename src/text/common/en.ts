@@ -70,6 +70,8 @@ export const common: CommonPhrases = {
     closing: () => "I am just being restarted. Please try again in a few seconds.",
   },
   botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
+  notMembers: (names) =>
+    `${format.all(names)} ${names.length === 1 ? "is" : "are"} not on this server. Invite only people who are.`,
   fault: (id) => `Sorry, something went wrong here. If it happens again, report it as \`${id}\`.`,
   missingPermissions: (names) =>
     `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,

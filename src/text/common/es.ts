@@ -75,6 +75,8 @@ export const common: CommonPhrases = {
   },
   botAccount: (name) =>
     `${name} es una cuenta de bot y no se puede invitar. Usa la opción \`bots\` para jugar con los míos.`,
+  notMembers: (names) =>
+    `${format.all(names)} no ${names.length === 1 ? "está" : "están"} en este servidor. Invita solo a gente que esté en él.`,
   fault: (id) => `Lo siento, algo ha fallado. Si vuelve a pasar, di que es el error \`${id}\`.`,
   missingPermissions: (names) =>
     `No puedo jugar en este canal: me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,

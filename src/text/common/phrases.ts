@@ -8,6 +8,8 @@ export interface CommonPhrases {
   readonly opening: Phrases<OpeningRefusal>;
   /** A bot account cannot be invited. */
   botAccount(name: string): string;
+  /** Who is not on this server cannot be invited. */
+  notMembers(names: readonly string[]): string;
   /** An apology with the id under which the log has the fault. */
   fault(id: string): string;
   missingPermissions(names: readonly string[]): string;
