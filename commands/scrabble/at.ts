@@ -18,6 +18,12 @@ function placeOf({ row, column, across }: Parts): string {
   return across ? `${row}${column}` : `${column}${row}`;
 }
 
+/** A place as it is typed, in a direction that is said apart; what is none is left to the game to refuse. */
+export function placeTowards(typed: string, direction: string | null): string {
+  const at = typed.trim().toUpperCase();
+  return direction === null || !PLACE.test(at) ? typed : placeOf({ ...partsOf(at), across: direction === "across" });
+}
+
 export function squareAt(at: string): string {
   return placeOf({ ...partsOf(at), across: false });
 }

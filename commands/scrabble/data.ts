@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
-import { described } from "#discord/described.ts";
+import { described, named } from "#discord/described.ts";
 import { statsData } from "#discord/statistics/data.ts";
 import { dailyData, dailyTableData } from "./daily-data.ts";
 import { newData, watchData } from "./new-data.ts";
@@ -33,6 +33,15 @@ export const data: CommandBody = {
           max_length: 5,
           autocomplete: true,
           ...described(({ scrabble }) => scrabble.command.play.options.at),
+        },
+        {
+          type: Text,
+          name: "direction",
+          ...described(({ scrabble }) => scrabble.command.play.options.direction),
+          choices: (["across", "down"] as const).map((value) => ({
+            ...named(({ scrabble }) => scrabble.command.directions[value]),
+            value,
+          })),
         },
         { type: YesNo, name: "confirm", ...described(({ scrabble }) => scrabble.command.play.options.confirm) },
       ],
@@ -92,6 +101,7 @@ export const data: CommandBody = {
     { type: Subcommand, name: "pass", ...described(({ scrabble }) => scrabble.command.pass.description) },
     { type: Subcommand, name: "challenge", ...described(({ scrabble }) => scrabble.command.challenge.description) },
     { type: Subcommand, name: "accept", ...described(({ scrabble }) => scrabble.command.accept.description) },
+    { type: Subcommand, name: "help", ...described(({ scrabble }) => scrabble.command.help.description) },
     { type: Subcommand, name: "undo", ...described(({ tables }) => tables.commands.undo.description) },
     { type: Subcommand, name: "hint", ...described(({ scrabble }) => scrabble.command.hint.description) },
     { type: Subcommand, name: "rack", ...described(({ scrabble }) => scrabble.command.rack.description) },

@@ -1,3 +1,5 @@
+import { RULE_PAGES, type RulePage } from "#text/scrabble/rules.ts";
+
 // What a button or a menu of this command is for, as it stands in its custom id.
 
 export type Deed =
@@ -11,7 +13,8 @@ export type Deed =
   /** `draft-play`: as `confirm`, from the composer. */
   | { readonly kind: WithWord; readonly word: string; readonly at: string }
   /** The files of the word list with this name. */
-  | { readonly kind: "files"; readonly list: string };
+  | { readonly kind: "files"; readonly list: string }
+  | { readonly kind: "rules"; readonly page: RulePage };
 
 type AtPlace = (typeof AT_PLACE)[number];
 /** A letter for a blank that is laid now, or another one for a blank that lies there; or more letters to choose from. */
@@ -27,10 +30,12 @@ const AT_PLACE = ["compose", "where", "tile", "take", "draft-back", "draft-clear
 const BLANK = ["letter", "other-letter", "letters", "other-letters"] as const;
 const IN_PARTS = ["row", "column", ...BLANK] as const;
 const FILES = "files:";
+const RULES = "rules:";
 const WITH_WORD = ["confirm", "change", "draft-play"] as const;
 
 export function makeDeed(deed: Deed): string {
   if (deed.kind === "files") return `${FILES}${deed.list}`;
+  if (deed.kind === "rules") return `${RULES}${deed.page}`;
   if ("word" in deed) return `${deed.kind}.${deed.at}.${deed.word}`;
   if ("part" in deed) return `${deed.kind}.${deed.at}.${deed.part}`;
   return "at" in deed && deed.at !== undefined ? `${deed.kind}.${deed.at}` : deed.kind;
@@ -40,6 +45,8 @@ export function parseDeed(payload: string): Deed | undefined {
   const plain = PLAIN.find((one) => one === payload);
   if (plain) return { kind: plain };
   if (payload.startsWith(FILES)) return { kind: "files", list: payload.slice(FILES.length) };
+  const page = RULE_PAGES.find((one) => payload === `${RULES}${one}`);
+  if (page) return { kind: "rules", page };
   const [, name, at, rest] = /^([a-z-]+)(?:\.([^.]+)(?:\.(.+))?)?$/s.exec(payload) ?? [];
   const atPlace = AT_PLACE.find((one) => one === name);
   if (atPlace && rest === undefined) return { kind: atPlace, ...(at === undefined ? {} : { at }) };

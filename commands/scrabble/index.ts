@@ -30,6 +30,7 @@ import { playFromForm, playTyped } from "./play.ts";
 import { form, press } from "./press.ts";
 import { showRack } from "./rack.ts";
 import { showResources } from "./resources.ts";
+import { showRules } from "./rules.ts";
 import { showStats, turnStats } from "./stats.ts";
 import { undoTurn } from "./undo.ts";
 import { watchBots } from "./watch.ts";
@@ -57,6 +58,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   daily: showDaily,
   "daily-table": showDailyTable,
   analyse: analyseLast,
+  help: showRules,
 };
 
 const command: Command = {

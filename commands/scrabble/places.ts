@@ -1,6 +1,7 @@
 import type { Choice, CompleteCall } from "#discord/command.ts";
 import type { OfferedPlace, PlacesAnswer, PlacesInput } from "#games/scrabble/answers.ts";
 import kit from "#games/scrabble/kit.ts";
+import type { Direction } from "#games/scrabble/types.ts";
 
 /** Discord's limit of a choice's name. */
 const LONGEST_NAME = 100;
@@ -10,7 +11,8 @@ export async function offerPlaces({ desk, home, person, options }: CompleteCall)
   const word = options.getString("word");
   const match = home.kind === "channel" ? await desk.table.running(home.channel, kit.id) : undefined;
   if (word === null || match === undefined) return [];
-  const input: PlacesInput = { word, at: options.getFocused() };
+  const direction = options.getString("direction") as Direction | null;
+  const input: PlacesInput = { word, at: options.getFocused(), ...(direction === null ? {} : { direction }) };
   const asked = await desk.table.ask({ match, person: person.id }, "places", input);
   return asked.ok ? (asked.answer as PlacesAnswer).map(choiceOf) : [];
 }

@@ -4,6 +4,7 @@ import { makeCustomId } from "#discord/custom-id.ts";
 import type { PreviewAnswer, PreviewInput, ShownPlay } from "#games/scrabble/answers.ts";
 import type { MatchId } from "#table/open.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import { placeTowards } from "./at.ts";
 import { compose, composePlay } from "./compose.ts";
 import { makeDeed } from "./deed.ts";
 import { matchHere } from "./here.ts";
@@ -14,8 +15,10 @@ import { blanksLine, notPlayable } from "./sums.ts";
 export async function playTyped(call: SlashCall): Promise<void> {
   const match = await matchHere(call);
   if (match === undefined) return;
-  const typed = { word: call.options.getString("word", true), at: call.options.getString("at", true) };
-  if (call.options.getBoolean("confirm")) await confirmPlay(call, match, undefined, typed);
+  const { options } = call;
+  const at = placeTowards(options.getString("at", true), options.getString("direction"));
+  const typed = { word: options.getString("word", true), at };
+  if (options.getBoolean("confirm")) await confirmPlay(call, match, undefined, typed);
   else await previewPlay(call, match, undefined, typed);
 }
 

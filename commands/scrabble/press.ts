@@ -13,6 +13,7 @@ import { askPass, pass } from "./pass.ts";
 import { confirmPlay, playForm } from "./play.ts";
 import { replyRefused } from "./refused.ts";
 import { sendFiles } from "./resources.ts";
+import { showRulePage } from "./rules.ts";
 
 type Press<D extends Deed = Deed> = (call: PressCall, deed: D) => Promise<void>;
 
@@ -20,6 +21,7 @@ type Press<D extends Deed = Deed> = (call: PressCall, deed: D) => Promise<void>;
 const PRESSES: { readonly [Kind in Deed["kind"]]?: Press<Extract<Deed, { readonly kind: Kind }>> } = {
   rack: (call) => compose(call, call.id.match, undefined),
   files: (call, { list }) => sendFiles(call, list),
+  rules: (call, { page }) => showRulePage(call, page),
   analysis: (call) => showAnalysis(call, call.id.match),
   cancel: (call) => call.reply({ content: call.text.common.cancelled }),
   confirm: (call, deed) => confirmPlay(call, call.id.match, call.id.seq, deed),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import { RULE_PAGES } from "#text/scrabble/rules.ts";
 import { type Deed, makeDeed, parseDeed } from "../../commands/scrabble/deed.ts";
 
 const kinds = [
@@ -27,6 +28,13 @@ const WORDS = ["CAT", "C(A)T", "(NY)ANYO", "COL·LEGI", "(L·L)A", "QU(E)", "Ç�
 
 test.each(kinds)("%s goes through a payload", (kind) => {
   expect(parseDeed(makeDeed({ kind }))).toEqual({ kind });
+});
+
+test.each(RULE_PAGES)("the page %s of the rules goes through a custom id, and no other page does", (page) => {
+  const payload = makeDeed({ kind: "rules", page });
+  const id = parseCustomId(makeCustomId({ command: "scrabble", match: "", seq: 0, payload }));
+  expect(parseDeed(id?.payload ?? "")).toEqual({ kind: "rules", page });
+  expect(parseDeed("rules:none")).toBeUndefined();
 });
 
 describe("of the composer", () => {

@@ -8,6 +8,7 @@ import type { Options } from "#games/scrabble/types.ts";
 import type { Game } from "#kernel/game.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
+import { placeTowards } from "../../commands/scrabble/at.ts";
 import command from "../../commands/scrabble/index.ts";
 import { resourceOf } from "../games/scrabble/support.ts";
 import { portraitOf, sittersOf } from "../support/faceless.ts";
@@ -154,14 +155,18 @@ describe("the places that are offered for a word", () => {
   interface Typing {
     readonly word?: string;
     readonly at?: string;
+    readonly direction?: "across" | "down";
     readonly person?: string;
   }
 
-  const offered = (at: At, { word, at: typed = "", person }: Typing) =>
+  const offered = (
+    at: At,
+    { word = null, at: typed = "", direction = null, person }: Partial<Record<keyof Typing, string | null>>,
+  ) =>
     command.complete?.({
-      ...callOf(at, "en", person),
+      ...callOf(at, "en", person ?? undefined),
       options: {
-        getString: (name: string) => (name === "word" ? (word ?? null) : typed),
+        getString: (name: string) => ({ word, at: typed, direction })[name] ?? null,
         getFocused: (full?: boolean) => (full ? { name: "at", value: typed } : typed),
       },
     } as unknown as CompleteCall);
@@ -190,6 +195,16 @@ describe("the places that are offered for a word", () => {
     expect(await values({ at: "9" })).toEqual([]);
   });
 
+  test("lead where it is said that they shall, however the square is typed", async () => {
+    const at = await seated();
+    const values = async (typing: Typing) => (await offered(at, { word: "AA", ...typing }))?.map(({ value }) => value);
+    expect(await values({ direction: "across" })).toEqual(["8G", "8H"]);
+    expect(await values({ direction: "down" })).toEqual(["H7", "H8"]);
+    expect(await values({ direction: "across", at: "h" })).toEqual(["8H"]);
+    expect(await values({ direction: "down", at: "8h" })).toEqual(["H8"]);
+    expect(await values({ direction: "down", at: "g" })).toEqual([]);
+  });
+
   test("are bare squares where words are challenged, whatever it spells", async () => {
     const at = await seated({ challenge: "five-point" });
     const choices = await offered(at, { word: "AAA", at: "8" });
@@ -214,5 +229,42 @@ describe("the places that are offered for a word", () => {
     const options = { getFocused: (full?: boolean) => (full ? { name: "list", value: "ca" } : "ca") };
     const call = { ...callOf(await seated(), "en"), options } as unknown as CompleteCall;
     expect(await command.complete?.(call)).toEqual([{ name: "Catalan", value: "ca" }]);
+  });
+});
+
+describe("the place of a play that is typed", () => {
+  test.each([
+    ["8H", null, "8H"],
+    ["h8", null, "h8"],
+    ["8H", "across", "8H"],
+    ["h8", "across", "8H"],
+    ["8h", "down", "H8"],
+    [" H8 ", "down", "H8"],
+    ["aa21", "across", "21AA"],
+    // What is none the game refuses as it was typed.
+    ["8", "down", "8"],
+    ["H 8", "down", "H 8"],
+  ])("%j %s: %j", (typed, direction, place) => {
+    expect(placeTowards(typed, direction)).toBe(place);
+  });
+
+  test("leads where it is said that it shall", async () => {
+    const inputs: unknown[] = [];
+    const refusal = { ok: false, by: "table", refusal: { why: "malformed" } };
+    const ask = async (_: unknown, __: string, input: unknown) => {
+      inputs.push(input);
+      return refusal;
+    };
+    const table = { running: async () => "m", ask };
+    const given = { word: "CAT", at: "8H", direction: "down" };
+    const options = {
+      getSubcommand: () => "play",
+      getString: (name: keyof typeof given) => given[name],
+      getBoolean: () => null,
+    };
+    await replied((reply) =>
+      command.run({ ...callOf({ table } as unknown as At, "en"), options, reply } as unknown as SlashCall),
+    );
+    expect(inputs).toEqual([{ word: "CAT", at: "H8" }]);
   });
 });

@@ -31,6 +31,7 @@ const SHARED = [
   "rolit.scores",
   "rolit.words.bestMove",
   "scrabble.bingos",
+  "scrabble.command.directions.down",
   "scrabble.command.levels.expert",
   "scrabble.command.levels.hard",
   "scrabble.name",

@@ -39,6 +39,8 @@ export type HintAnswer =
 export interface PlacesInput {
   readonly word: string;
   readonly at: string;
+  /** Where it is said apart; the square is then typed either way. */
+  readonly direction?: Direction;
 }
 
 export type PlacesAnswer = readonly OfferedPlace[];

@@ -8,14 +8,20 @@ import type { Resource } from "#lexicon/resource.ts";
 
 // Where a typed word can go. Most squares are out at a glance; what is left is judged as a play is.
 
+const DIRECTIONS = ["across", "down"] as const;
+
 /** As many as Discord shows. */
 const MOST = 25;
 
 /** The best first; where words are challenged, in the order of the board, and with nothing that tells a word. */
-export function placesFor(resource: Resource, view: View, { word, at }: PlacesInput): OfferedPlace[] {
+export function placesFor(resource: Resource, view: View, { word, at, direction }: PlacesInput): OfferedPlace[] {
   const { size, challenge } = view.options;
   const begun = at.replace(/\s/g, "").toUpperCase();
-  const fits = (place: Place) => makePlace(place, size).startsWith(begun);
+  const isBegun = (place: Place) => makePlace(place, size).startsWith(begun);
+  const fits = (place: Place) => {
+    if (direction === undefined) return isBegun(place);
+    return place.direction === direction && DIRECTIONS.some((one) => isBegun({ ...place, direction: one }));
+  };
   const plays = onceEach(playsOf(resource, view, word, fits));
   if (challenge !== "void") return plays.slice(0, MOST).map((play) => ({ at: makePlace(play, size) }));
   return plays
@@ -54,9 +60,7 @@ function candidates(view: View, letters: Lay["word"]): Place[] {
   const { centre } = layoutOf(size);
   const joins = (square: number) => (isFirst ? centre.includes(square) : touches(view.board, square, size));
   return view.board.flatMap((_, square) =>
-    (["across", "down"] as const)
-      .map((direction) => ({ square, direction }))
-      .filter((place) => lies(view, place, letters, joins)),
+    DIRECTIONS.map((direction) => ({ square, direction })).filter((place) => lies(view, place, letters, joins)),
   );
 }
 

@@ -26,6 +26,7 @@ export const help: HelpPhrases = {
         "- `/scrabble resources` diu amb quines paraules es pot jugar.",
         "- `/scrabble watch` fa jugar els bots entre ells.",
         "- `/scrabble daily` ensenya la posició del dia: troba’n la millor jugada, i `/scrabble daily-table`, qui ho ha fet.",
+        "- `/scrabble help` té les regles, i com s’escriu una jugada.",
       ],
     },
     mastermind: {

@@ -26,6 +26,7 @@ export const help: HelpPhrases = {
         "- `/scrabble resources` lists the words to play with.",
         "- `/scrabble watch` lets bots play each other.",
         "- `/scrabble daily` shows the position of the day: find its best play, and `/scrabble daily-table` who has.",
+        "- `/scrabble help` has the rules, and how a play is typed.",
       ],
     },
     mastermind: {

@@ -26,6 +26,7 @@ export const help: HelpPhrases = {
         "- `/scrabble resources` dice con qué palabras se puede jugar.",
         "- `/scrabble watch` hace que los bots jueguen entre ellos.",
         "- `/scrabble daily` enseña la posición del día: encuentra la mejor jugada, y `/scrabble daily-table`, quién lo ha hecho.",
+        "- `/scrabble help` tiene las reglas, y cómo se escribe una jugada.",
       ],
     },
     mastermind: {

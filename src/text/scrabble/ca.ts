@@ -3,6 +3,7 @@ import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import { arithmetic } from "#text/scrabble/arithmetic.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import { rules } from "#text/scrabble/rules/ca.ts";
 
 const format = formatOf("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
@@ -289,6 +290,7 @@ export const scrabble: ScrabblePhrases = {
       options: {
         word: "La paraula sencera; un escarràs entre parèntesis: C(A)SA",
         at: "On comença: 8H horitzontal, H8 vertical",
+        direction: "Si a `at` només hi ha la casella: en horitzontal o en vertical",
         confirm: "Jugar-la de seguida, sense veure-la abans",
       },
     },
@@ -298,8 +300,11 @@ export const scrabble: ScrabblePhrases = {
     },
     pass: { description: "Passar aquest torn", options: {} },
     hint: { description: "Veure la millor jugada que pots fer ara, només per a tu", options: {} },
+    help: { description: "Com s’hi juga, i com s’escriu una jugada", options: {} },
+    directions: { across: "en horitzontal", down: "en vertical" },
     rack: { description: "Les teves fitxes, només per a tu", options: {} },
     board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
   },
+  rules,
   bingos: "Bingos",
 };

@@ -2,6 +2,7 @@ import type { WordList } from "#games/scrabble/types.ts";
 import { formatOf } from "#text/format.ts";
 import { arithmetic } from "#text/scrabble/arithmetic.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import { rules } from "#text/scrabble/rules/en.ts";
 
 const format = formatOf("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
@@ -282,6 +283,7 @@ export const scrabble: ScrabblePhrases = {
       options: {
         word: "The whole word; a blank in brackets: C(A)T",
         at: "Where it begins: 8H across, H8 down",
+        direction: "With the square alone in `at`: across or down",
         confirm: "Play it at once, without a preview",
       },
     },
@@ -291,8 +293,11 @@ export const scrabble: ScrabblePhrases = {
     },
     pass: { description: "Pass this turn", options: {} },
     hint: { description: "See the best play that you can make now, for your eyes only", options: {} },
+    help: { description: "How it is played, and how a play is typed", options: {} },
+    directions: { across: "across", down: "down" },
     rack: { description: "Your tiles, for your eyes only", options: {} },
     board: { description: "The board as it stands", options: { text: "As text instead of a picture" } },
   },
+  rules,
   bingos: "Bingos",
 };

@@ -2,6 +2,7 @@ import type { WordList } from "#games/scrabble/types.ts";
 import { formatOf } from "#text/format.ts";
 import { arithmetic } from "#text/scrabble/arithmetic.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import { rules } from "#text/scrabble/rules/es.ts";
 
 const format = formatOf("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
@@ -286,6 +287,7 @@ export const scrabble: ScrabblePhrases = {
       options: {
         word: "La palabra entera; un comodín entre paréntesis: C(A)SA",
         at: "Dónde empieza: 8H horizontal, H8 vertical",
+        direction: "Si en `at` solo está la casilla: en horizontal o en vertical",
         confirm: "Jugarla enseguida, sin verla antes",
       },
     },
@@ -295,8 +297,11 @@ export const scrabble: ScrabblePhrases = {
     },
     pass: { description: "Pasar este turno", options: {} },
     hint: { description: "Ver la mejor jugada que puedes hacer ahora, solo para ti", options: {} },
+    help: { description: "Cómo se juega, y cómo se escribe una jugada", options: {} },
+    directions: { across: "en horizontal", down: "en vertical" },
     rack: { description: "Tus fichas, solo para ti", options: {} },
     board: { description: "El tablero tal como está", options: { text: "Como texto en vez de imagen" } },
   },
+  rules,
   bingos: "Bingos",
 };

@@ -1,6 +1,7 @@
 import type { Level } from "#games/scrabble/levels.ts";
-import type { Ending, Misprint, Options, Refusal, WordList, Words } from "#games/scrabble/types.ts";
+import type { Direction, Ending, Misprint, Options, Refusal, WordList, Words } from "#games/scrabble/types.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+import type { RulePhrases } from "#text/scrabble/rules.ts";
 
 /** A word as it stands on the board: QUIZ at 8H. */
 export interface PlacedWord {
@@ -189,13 +190,16 @@ export interface ScrabblePhrases {
     readonly confirm: CommandPhrases;
     readonly challenge: CommandPhrases;
     readonly accept: CommandPhrases;
-    readonly play: CommandPhrases<"word" | "at" | "confirm">;
+    readonly play: CommandPhrases<"word" | "at" | "direction" | "confirm">;
     readonly exchange: CommandPhrases<"tiles">;
     readonly pass: CommandPhrases;
     readonly hint: CommandPhrases;
+    readonly help: CommandPhrases;
+    readonly directions: { readonly [D in Direction]: string };
     readonly rack: CommandPhrases;
     readonly board: CommandPhrases<"text">;
   };
   /** Plays of a whole rack. */
+  readonly rules: RulePhrases;
   readonly bingos: string;
 }

@@ -1,0 +1,13 @@
+/** Pages of the rules, in their order. */
+export const RULE_PAGES = ["rules", "typing", "table"] as const;
+
+export type RulePage = (typeof RULE_PAGES)[number];
+
+/** How Scrabble is played here, and how a play is typed. */
+export type RulePhrases = {
+  readonly [Page in RulePage]: {
+    /** On its button, and above it. */
+    readonly title: string;
+    readonly lines: readonly string[];
+  };
+};
