@@ -10,6 +10,7 @@ export function makeScroll() {
   const newer = byId("newer");
   let pinned = true;
   let before = 0;
+  let extentBefore = 0;
   let expectedUntil = 0;
 
   function pin(wanted) {
@@ -30,10 +31,17 @@ export function makeScroll() {
     log.scrollTop = log.scrollHeight;
   }
 
-  /** Only a person scrolls upwards; that the end has moved away is no wish to stay behind. */
+  /**
+   * Only a person scrolls upwards; that the end has moved away is no wish to stay behind. Nor is it a person when what
+   * stands here has shrunk, as a board that loses its buttons, and the browser goes up with its end.
+   */
   function follow() {
     const fromEnd = log.scrollHeight - log.scrollTop - log.clientHeight;
+    const extent = log.scrollHeight - log.clientHeight;
+    const isMoved = extent !== extentBefore;
+    extentBefore = extent;
     if (fromEnd < NEAR_PX) pin(true);
+    else if (pinned && isMoved) toEnd();
     else if (log.scrollTop < before) {
       pin(false);
       expectedUntil = 0;
