@@ -29,6 +29,7 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   scores: () => import("#tools/bench/scores.ts"),
   movegen: () => import("#tools/bench/movegen.ts"),
   endgame: () => import("#tools/bench/endgame.ts"),
+  kenken: () => import("#tools/bench/kenken.ts"),
   rolit: () => import("#tools/bench/rolit.ts"),
 };
 

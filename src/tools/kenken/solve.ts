@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { parseProp } from "#games/kenken/prop/parse.ts";
+import type { PropFault } from "#games/kenken/prop/types.ts";
+import { solve } from "#games/kenken/solver/solve.ts";
+import { rounded } from "#tools/bench/spread.ts";
+
+export interface Wanted {
+  /** Solutions are counted up to this many. */
+  readonly count: number;
+  readonly swapped: boolean;
+}
+
+export type Told =
+  | {
+      readonly ok: true;
+      readonly line: {
+        readonly file: string;
+        readonly size: number;
+        readonly solutions: number;
+        /** The rows of the first one; none where there is none. */
+        readonly solution: readonly (readonly number[])[];
+        readonly ms: number;
+        readonly nodes: number;
+      };
+    }
+  /** A line each: the file, the place and what is wrong there. */
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+export function solveFile(file: string, { count, swapped }: Wanted): Told {
+  const text = textOf(file);
+  if (text === undefined) return { ok: false, faults: [`${file}: cannot be read`] };
+  const parsed = parseProp(text, { swapped });
+  if (!parsed.ok) return { ok: false, faults: parsed.faults.map((fault) => sentence(file, fault)) };
+  const { size } = parsed.board;
+  const begun = performance.now();
+  const { count: solutions, solutions: found, nodes } = solve(parsed.board, { most: count, keep: 1 });
+  const ms = rounded(performance.now() - begun);
+  const [first = []] = found;
+  const solution = Array.from({ length: found.length * size }, (_, row) => first.slice(row * size, (row + 1) * size));
+  return { ok: true, line: { file, size, solutions, solution, ms, nodes } };
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function sentence(file: string, { line, column, why, ...facts }: PropFault): string {
+  const more = Object.entries(facts).map(([key, value]) => `${key} ${value}`);
+  return [`${file}:${line}:${column}: ${why}`, ...more].join(", ");
+}
