@@ -80,8 +80,17 @@ export interface Matches {
    * holder of a seat is written with the entry that says so.
    */
   append(id: MatchId, entry: Entry, change: Change): Promise<boolean>;
-  /** Puts a running match aside, with the entry that says so; a name that a parked match of the server has is refused. */
-  park(id: MatchId, entry: Entry, name: MatchName | undefined): Promise<"parked" | "stale" | "name-taken">;
+  /**
+   * Puts a running match aside, with the entry that says so; a name that a parked match of the server has is refused.
+   * `atMost`: of a personal match, so many of its owner's and its game's stay parked, itself among them; those that were
+   * played before them are dropped in the same step.
+   */
+  park(
+    id: MatchId,
+    entry: Entry,
+    name: MatchName | undefined,
+    atMost?: number,
+  ): Promise<"parked" | "stale" | "name-taken">;
   /**
    * A parked match runs again, in this channel, with the entry that says so. The message of where it was stays known, so
    * that its buttons can be taken off.

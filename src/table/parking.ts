@@ -5,7 +5,7 @@ import type { TableRefusal } from "#kernel/refusal.ts";
 import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
 import { isUnreadable } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
-import { createOwnParking } from "#table/own.ts";
+import { createOwnParking, MOST_ASIDE } from "#table/own.ts";
 import { findPlace, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -91,16 +91,16 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (named && !named.ok) return refused(named.refusal);
         const name = named && nameOf(named.name);
         const { match } = loaded;
-        const inTheWay = await own.whyNotAside(match, instead !== undefined);
+        const inTheWay = instead === undefined ? await own.whyNotAside(match) : undefined;
         if (inTheWay) return inTheWay;
         const entry = referee.entryOf(loaded, { kind: "pause" });
-        const park = () => store.matches.park(match.id, entry, name);
+        const atMost = instead === undefined ? undefined : MOST_ASIDE;
+        const park = () => store.matches.park(match.id, entry, name, atMost);
         const first = await park();
         const parked = first === "name-taken" && (await freed(match, name)) ? await park() : first;
         if (parked === "name-taken") return refused({ why: "name-taken", name: name?.name ?? "" });
         if (parked === "stale") return refused({ why: "stale" });
         const after = grown(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
-        await own.makeRoom(match);
         onSaved(after);
         return { ok: true, sight: sightOf(after, seat) };
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "#kernel/log.ts";
 import type { Matches, MatchName, Store } from "#store/store.ts";
-import { act, channelMatch, ofGame } from "./samples.ts";
+import { act, channelMatch, ofGame, personalMatch } from "./samples.ts";
 
 const named = (name: string): MatchName => ({ name, key: name.toLowerCase() });
 const pause = (seq: number): Entry => ({ seq, at: 3_000 + seq, deed: { kind: "pause" } });
@@ -123,6 +123,43 @@ export function savingSuite(current: () => Store): void {
       expect(await matches.playedBy("p-zoe")).toEqual(["zoes"]);
       await matches.drop("zoes");
       expect(await matches.playedBy("p-zoe")).toEqual([]);
+    });
+
+    test("of somebody's own takes the place of the oldest, where there is room for so many and no more", async () => {
+      const { matches } = current();
+      const aside = async (id: string, at: number, game = "toy", person = "p-ann") => {
+        await matches.open(personalMatch(id, person, ofGame(game)));
+        return matches.park(id, { seq: 1, at, deed: { kind: "pause" } }, named(id), 2);
+      };
+      for (const [id, game, person] of [
+        ["go", "go", "p-ann"],
+        ["zoes", "toy", "p-zoe"],
+        ["old", "toy", "p-ann"],
+        ["older", "toy", "p-ann"],
+      ] as const)
+        expect(await aside(id, id === "old" ? 200 : 100, game, person)).toBe("parked");
+      await parked(matches, "channel", "In a channel", 50);
+      // As old as those that are there, it still is not the one that goes.
+      expect(await aside("new", 100)).toBe("parked");
+      expect((await matches.load("older"))?.status).toBe("dropped");
+      expect(await matches.own("p-ann", "toy")).toEqual({ running: [], parked: ["old", "new"] });
+      expect(await matches.own("p-ann", "go")).toEqual({ running: [], parked: ["go"] });
+      for (const id of ["zoes", "channel"]) expect((await matches.load(id))?.status).toBe("parked");
+      await matches.open(channelMatch("with-others", "with-others"));
+      expect(await matches.park("with-others", pause(1), undefined, 1)).toBe("parked");
+      expect((await matches.load("channel"))?.status).toBe("parked");
+    });
+
+    test("that cannot be put aside makes no room", async () => {
+      const { matches } = current();
+      for (const id of ["one", "two"]) {
+        await matches.open(personalMatch(id, "p-ann"));
+        await matches.park(id, pause(1), named(id));
+      }
+      await matches.open(personalMatch("three", "p-ann"));
+      expect(await matches.park("three", pause(1), named("ONE"), 1)).toBe("name-taken");
+      expect(await matches.park("three", pause(2), undefined, 1)).toBe("stale");
+      expect((await matches.own("p-ann", "toy")).parked).toEqual(["two", "one"]);
     });
 
     test("can lose its name, and then another may have it", async () => {

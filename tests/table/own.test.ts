@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ANNA, BERTA, BOT, opened, playedAgain, type Rig, rigged, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
+import { STORES, storeWith } from "./stores.ts";
 
 const home = { kind: "personal", person: "p-anna", guild: "guild" } as const;
 const hand = (match: string) => ({ match, person: "p-anna" });
@@ -77,6 +77,14 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
     // Put aside again it takes its own place.
     await parking.resume(hand(next), home);
     expect(await parking.park(hand(next), undefined)).toMatchObject({ ok: true });
+  });
+
+  test("takes the place of the oldest in one step: there is nothing to fail after it", async () => {
+    const store = storeWith(open(), () => ({ drop: () => Promise.reject(new Error("the disk is full")) }));
+    const rig = rigged({ store });
+    const all: string[] = [];
+    for (let number = 0; number < 21; number++) all.push(await aside(rig));
+    expect((await rig.table.own("p-anna", "adding")).parked).toEqual(all.slice(1).reverse());
   });
 
   test("is played once more by the same seats", async () => {

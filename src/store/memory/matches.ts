@@ -52,7 +52,7 @@ export function memoryMatches(
       if (written && change.planned !== undefined) await drafts.clear(id, change.planned);
       return written;
     },
-    park: async (id, entry, name) => {
+    park: async (id, entry, name, atMost) => {
       if (name && isTaken(id, name.key)) return "name-taken";
       const match = kept.get(id);
       if (!write(match, entry, "running")) return "stale";
@@ -60,6 +60,7 @@ export function memoryMatches(
       const isFree = match.key !== undefined && !isTaken(id, match.key);
       const before = isFree ? { name: match.name, key: match.key } : { name: undefined, key: undefined };
       Object.assign(match, before, name, { status: "parked", due: undefined });
+      if (atMost !== undefined) for (const other of parkedBeside(match).slice(atMost - 1)) drop(other);
       return "parked";
     },
     resume: async (id, entry, home, due) => {
@@ -95,13 +96,10 @@ export function memoryMatches(
       ...list((match) => isRunning(match) && isOf(match, person)),
       ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),
     ],
-    own: async (person, game) => {
-      const isOwn = ({ home, opening }: Kept) =>
-        home.kind === "personal" && home.person === person && (game === undefined || opening.game === game);
-      const owned = [...kept.values()].filter(isOwn);
-      const of = (status: Match["status"]) => byLastPlayed(owned.filter((one) => one.status === status));
-      return { running: of("running"), parked: of("parked") };
-    },
+    own: async (person, game) => ({
+      running: ownOnes(person, game, "running"),
+      parked: ownOnes(person, game, "parked"),
+    }),
     latestOwn: async (person) => {
       const isTheirs = ({ home, status }: Kept) =>
         home.kind === "personal" && home.person === person && (status === "running" || status === "finished");
@@ -141,11 +139,25 @@ export function memoryMatches(
       };
     },
     unsettled: async () => list((match) => isRunning(match) || match.told < match.log.length),
-    drop: async (id) => {
-      const match = kept.get(id);
-      if (match !== undefined && (isRunning(match) || match.status === "parked")) match.status = "dropped";
-    },
+    drop: async (id) => drop(id),
   };
+
+  function ownOnes(person: string, game: string | undefined, status: Match["status"]): MatchId[] {
+    const isOwn = ({ home, opening }: Kept) =>
+      home.kind === "personal" && home.person === person && (game === undefined || opening.game === game);
+    return byLastPlayed(kept.values().filter((one) => isOwn(one) && one.status === status));
+  }
+
+  /** The other personal ones of its owner and its game. */
+  function parkedBeside({ id, home, opening }: Kept): MatchId[] {
+    if (home.kind !== "personal") return [];
+    return ownOnes(home.person, opening.game, "parked").filter((one) => one !== id);
+  }
+
+  function drop(id: MatchId): void {
+    const match = kept.get(id);
+    if (match !== undefined && (isRunning(match) || match.status === "parked")) match.status = "dropped";
+  }
 }
 
 function fresh(match: NewMatch): Kept {

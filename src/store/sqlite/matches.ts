@@ -51,8 +51,8 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
   const append = db.$client.transaction((id: MatchId, entry: Entry, change: Change) =>
     appendNow(at, record, id, entry, change),
   ).immediate;
-  const park = db.$client.transaction((id: MatchId, entry: Entry, name: MatchName | undefined) =>
-    parkNow(at, id, entry, name),
+  const park = db.$client.transaction((id: MatchId, entry: Entry, name: MatchName | undefined, atMost?: number) =>
+    parkNow(at, id, entry, name, atMost),
   ).immediate;
   const resume = db.$client.transaction((id: MatchId, entry: Entry, home: Home, due: number | undefined) =>
     resumeNow(at, id, entry, home, due),
@@ -65,7 +65,7 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     open: async (match, lobby) => open(match, lobby),
     load: async (id) => load(id),
     append: async (id, entry, change) => append(id, entry, change),
-    park: async (id, entry, name) => park(id, entry, name),
+    park: async (id, entry, name, atMost) => park(id, entry, name, atMost),
     resume: async (id, entry, home, due) => resume(id, entry, home, due),
     rename: async (id, name) => rename(id, name),
     telling: async (id, seq) => {
@@ -160,7 +160,7 @@ function write(at: Statements, id: MatchId, entry: Entry, status: Match["status"
   return at.insert.run({ id, ...entry }).changes > 0;
 }
 
-function parkNow(at: Statements, id: MatchId, entry: Entry, name: MatchName | undefined) {
+function parkNow(at: Statements, id: MatchId, entry: Entry, name: MatchName | undefined, atMost: number | undefined) {
   if (name && isTaken(at, id, name)) return "name-taken";
   if (!write(at, id, entry, "running")) return "stale";
   // The name of last time stays, if nobody else has taken it.
@@ -168,7 +168,15 @@ function parkNow(at: Statements, id: MatchId, entry: Entry, name: MatchName | un
   if (last != null && isTaken(at, id, { key: last })) at.unname.run({ id });
   at.advance.run({ id, seq: entry.seq, status: "parked", due: null });
   if (name) at.rename.run({ id, ...name });
+  if (atMost !== undefined) makeRoom(at, id, atMost);
   return "parked";
+}
+
+/** Of the personal matches that are parked beside this one, those go for which there is no room. */
+function makeRoom(at: Statements, id: MatchId, atMost: number): void {
+  const game = at.head.get({ id })?.game ?? "";
+  const others = at.parkedBeside.all({ id, game });
+  for (const other of others.slice(atMost - 1)) at.drop.run(other);
 }
 
 function isTaken(at: Statements, id: MatchId, { key }: Pick<MatchName, "key">): boolean {
@@ -293,6 +301,19 @@ function listing(db: Db) {
     parked: parked(guild),
     parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs))),
     restingOf: parked(inArray(matches.id, theirs)),
+    parkedBeside: db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(
+        and(
+          inArray(matches.id, ofOwnerOf),
+          eq(matches.game, sql.placeholder("game")),
+          ne(matches.id, sql.placeholder("id")),
+          isParked,
+        ),
+      )
+      .orderBy(desc(lastPlayed), desc(matches.id))
+      .prepare(),
     namedOwn: db
       .select({ id: matches.id })
       .from(matches)
