@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BOARD_NAMES, boardOf, placeOf } from "#games/rolit/boards/board.ts";
+import { cellsFor } from "#games/rolit/cells.ts";
 import { makePlace, parsePlace } from "#games/rolit/notation/place.ts";
-import { questions } from "#games/rolit/questions.ts";
 import { boardText } from "#games/rolit/text-board.ts";
 import { viewOf } from "#games/rolit/view.ts";
 import { begun, optionsFor, played } from "./support.ts";
@@ -54,7 +54,7 @@ describe("the board in monospace", () => {
 describe("the cells where a ball can be laid", () => {
   const state = played(optionsFor(2), "A1", "B1");
   test("are named with the number of balls that each turns over, most first", () => {
-    const cells = questions["cells"]?.(viewOf(state, 0), undefined);
+    const cells = cellsFor(viewOf(state, 0));
     expect(cells).toEqual([
       { name: "C1", place: { column: 2, row: 0 }, turned: 1 },
       { name: "A2", place: { column: 0, row: 1 }, turned: 0 },
@@ -64,6 +64,6 @@ describe("the cells where a ball can be laid", () => {
   });
 
   test("are none when the game is over", () => {
-    expect(questions["cells"]?.(viewOf({ ...state, ending: "full" }, 0), undefined)).toEqual([]);
+    expect(cellsFor(viewOf({ ...state, ending: "full" }, 0))).toEqual([]);
   });
 });

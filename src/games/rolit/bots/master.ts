@@ -8,6 +8,8 @@ import type { Effort } from "#kernel/game.ts";
 
 /** Games between two looks at how much effort is left. */
 const AT_ONCE = 16;
+/** So much is left over, so that a time is not overrun by what is under way when it ends. */
+const LEFT_OVER = 0.03;
 
 /** What is best in most of the games that it plays to their end in its head. `seed` is not 0. */
 export function master(table: Table, options: Options, seed: number, effort: Effort): Spot {
@@ -19,7 +21,7 @@ export function master(table: Table, options: Options, seed: number, effort: Eff
     sides: sidesFor(engine.counts.length, options),
     chance: { state: seed },
   });
-  for (let spent = 0; effort.left(spent) > 0; ) {
+  for (let spent = 0; effort.left(spent) > LEFT_OVER; ) {
     spent = 0;
     for (let games = 0; games < AT_ONCE; games++) spent += tryOnce(tree);
   }
