@@ -1,9 +1,9 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { plainFacts } from "#discord/plain.ts";
+import { cellsFor } from "#games/rolit/cells.ts";
 import kit from "#games/rolit/kit.ts";
 import { makePlace, parsePlace } from "#games/rolit/notation/place.ts";
-import type { LegalCell } from "#games/rolit/questions.ts";
-import type { Event, Place } from "#games/rolit/types.ts";
+import type { Event, Place, View } from "#games/rolit/types.ts";
 import type { MatchId } from "#table/open.ts";
 import { say } from "#text/phrases.ts";
 import { matchHere } from "./here.ts";
@@ -35,13 +35,12 @@ export async function lay(call: Call, match: MatchId, seq: number | undefined, p
 }
 
 /** Where a ball can be laid just now, as far as what is typed leaves it open; what turns most over first. */
-export async function offerCells({ desk, home, options, text }: CompleteCall): Promise<Choice[]> {
+export async function offerCells({ desk, home, options, person, text }: CompleteCall): Promise<Choice[]> {
   const match = home.kind === "channel" ? await desk.table.running(home.channel, kit.id) : undefined;
-  if (match === undefined) return [];
-  const asked = await desk.table.askAsSpectator(match, "cells");
-  if (!asked.ok) return [];
+  const sight = match === undefined ? undefined : await desk.table.look(match, person.id);
+  if (!sight) return [];
   const typed = options.getFocused().trim().toUpperCase();
-  return (asked.answer as readonly LegalCell[])
+  return cellsFor(sight.view as View)
     .filter(({ name }) => name.startsWith(typed))
     .slice(0, MOST_CHOICES)
     .map(({ name, turned }) => ({ name: text.rolit.cell({ cell: name, turned }), value: name }));

@@ -5,9 +5,10 @@ import type { CustomId } from "#discord/custom-id.ts";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { leavePost } from "#discord/leaving.ts";
 import type { Menu, Post } from "#discord/post.ts";
+import { cellsFor, type LegalCell } from "#games/rolit/cells.ts";
 import kit from "#games/rolit/kit.ts";
 import { parsePlace } from "#games/rolit/notation/place.ts";
-import type { LegalCell } from "#games/rolit/questions.ts";
+import type { View } from "#games/rolit/types.ts";
 import { type Deed, makeDeed, parseDeed } from "./deed.ts";
 import { lay, layTyped } from "./place.ts";
 import { sayRefused } from "./refused.ts";
@@ -38,13 +39,13 @@ export async function press(call: PressCall): Promise<void> {
 
 /** A menu of the cells where a ball can be laid: by their rows, where there are many. */
 async function chooseCell(call: Call & { readonly id: CustomId }, row: number | undefined): Promise<void> {
-  const { desk, id, person } = call;
+  const { desk, id, person, text } = call;
   const hand = { match: id.match, person: person.id, seq: id.seq };
   const no = await desk.table.whyNot(hand);
   if (no) return call.reply({ content: sayRefused(call, no) });
-  const asked = await desk.table.ask(hand, "cells");
-  if (!asked.ok) return call.reply({ content: sayRefused(call, asked) });
-  await call.reply(cellsPost(call, asked.answer as readonly LegalCell[], row));
+  const sight = await desk.table.look(id.match, person.id);
+  if (!sight) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  await call.reply(cellsPost(call, cellsFor(sight.view as View), row));
 }
 
 function cellsPost(call: Call & { readonly id: CustomId }, cells: readonly LegalCell[], row: number | undefined): Post {

@@ -36,8 +36,8 @@ export interface Lobbies {
   nextOf(match: MatchId): Promise<Lobby | undefined>;
   join(hand: LobbyHand & { readonly name: string }): Promise<LobbyDone>;
   leave(hand: LobbyHand): Promise<LobbyDone>;
-  /** Something that everybody chooses for themselves: a colour, say. */
-  choose(hand: LobbyHand & { readonly choice: object }): Promise<LobbyDone>;
+  /** Something that everybody chooses for themselves: a colour, say. Whoever chooses is in by it. */
+  choose(hand: LobbyHand & { readonly name: string; readonly choice: object }): Promise<LobbyDone>;
   addBot(hand: LobbyHand, nameOf: (number: number, language: string) => string): Promise<LobbyDone>;
   /** With those who are in. */
   start(hand: LobbyHand): Promise<LobbyDone>;
@@ -132,18 +132,17 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       return all.find((one) => one?.status === "waiting" && one.plan.again === match && !isForgotten(one));
     },
     join: ({ lobby: id, person, name }) =>
-      alone(id, "waiting", async (lobby) => {
-        const joined = join(lobby, { person, name });
-        const isNew = !seatsTaken(lobby).some((one) => one.kind === "person" && one.person === person);
-        return seated(lobby, joined, isNew);
+      alone(id, "waiting", (lobby) => {
+        return seated(lobby, join(lobby, { person, name }), isNew(lobby, person));
       }),
     leave: ({ lobby: id, person }) => alone(id, "waiting", (lobby) => seated(lobby, leave(lobby, person), false)),
-    choose: ({ lobby: id, person, choice }) =>
+    choose: ({ lobby: id, person, name, choice }) =>
       alone(id, "waiting", async (lobby) => {
         const others = lobby.guests.flatMap((one) => (one.person === person || one.stand !== "in" ? [] : [one.choice]));
         const game = await ports.gameFor(gamed(lobby));
         const no = game.whyNotChoose?.(lobby.plan.options, choice, others);
-        return no ? { ok: false, by: "game", refusal: no } : seated(lobby, choose(lobby, person, choice), false);
+        if (no) return { ok: false, by: "game", refusal: no };
+        return seated(lobby, choose(lobby, { person, name }, choice), isNew(lobby, person));
       }),
     addBot: ({ lobby: id, person }, nameOf) =>
       alone(id, "waiting", async (lobby) => {
@@ -289,6 +288,11 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       else news.kick(id);
     });
   }
+}
+
+/** Whether they have no seat yet. */
+function isNew(lobby: Lobby, person: string): boolean {
+  return !seatsTaken(lobby).some((one) => one.kind === "person" && one.person === person);
 }
 
 function refused(refusal: LobbyRefusal): NotThere {

@@ -35,12 +35,15 @@ export function leave(lobby: Lobby, person: string): Step {
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
 }
 
-/** Of what there is to choose; what was chosen before of other things stays. */
-export function choose({ guests, plan }: Lobby, person: string, choice: object): Step {
-  const known = guests.find((one) => one.person === person);
-  if (known?.stand !== "in") return no({ why: "not-in" });
-  const chosen = { ...known, choice: { ...(known.choice as object | undefined), ...choice } };
-  return { ok: true, guests: guests.map((one) => (one === known ? chosen : one)), bots: plan.bots };
+/** Of what there is to choose, whoever is in or may come; what they chose before of other things stays. */
+export function choose(lobby: Lobby, who: { readonly person: string; readonly name: string }, choice: object): Step {
+  const isIn = lobby.guests.some(({ person, stand }) => person === who.person && stand === "in");
+  const there = isIn ? { ok: true as const, guests: lobby.guests, bots: lobby.plan.bots } : join(lobby, who);
+  if (!there.ok) return there;
+  const chosen = (guest: Guest): Guest => {
+    return { ...guest, choice: { ...(guest.choice as object | undefined), ...choice } };
+  };
+  return { ...there, guests: there.guests.map((guest) => (guest.person === who.person ? chosen(guest) : guest)) };
 }
 
 /** By the seats of those who sit down. */

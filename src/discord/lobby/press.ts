@@ -28,9 +28,16 @@ export async function chooseInLobby(call: SelectCall): Promise<void> {
   const choices = desk.faces.get(lobby.game)?.choices;
   const choice = choices?.read(values[0] ?? "");
   if (!choices || !choice) return call.reply({ content: text.common.unknownButton });
-  const done = await desk.table.lobbies.choose({ ...handOf(call), choice });
-  const content = done.ok ? choices.say(choice, lobby.plan.options, text) : sayNot(call, lobby.game, done);
+  const done = await desk.table.lobbies.choose({ ...handOf(call), name: call.person.name, choice });
+  const content = done.ok
+    ? toldChosen(call, done, choices.say(choice, lobby.plan.options, text))
+    : sayNot(call, lobby.game, done);
   await call.reply({ content });
+}
+
+/** It may have been the last that was awaited. */
+function toldChosen(call: Pick<Call, "desk" | "text">, done: Done, said: string): string {
+  return done.match === undefined && done.not === undefined ? said : `${said} ${toldJoined(call, done)}`;
 }
 
 const DEEDS: { readonly [Deed in Exclude<LobbyDeed, "thread">]: (call: PressCall) => Promise<LobbyDone> } = {

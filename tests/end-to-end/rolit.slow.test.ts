@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { buttonsOf, componentsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { liveBot } from "../support/live.ts";
+import { answer, choosing, pressed, pressing, said, told } from "../support/talk.ts";
+
+// Games of Rolit through the real discord.js: in a lobby with colours and teams, round one screen, by typing and by menus,
+// over a restart, saved and loaded, to the podium.
+
+const live = liveBot();
+const at = (name: string, channel = "games") => live.person(name, channel);
+
+/** The cells that are offered for what is typed. */
+async function offered(who: PersonAtPage, typed = ""): Promise<string[]> {
+  const choices = await who.autocomplete("rolit place", { cell: typed }, "cell");
+  return choices.map(({ value }) => String(value));
+}
+
+/** Chooses in a menu below the message of a lobby. */
+async function chosen(who: PersonAtPage, lobby: Message, number: number, value: string): Promise<string> {
+  const menu = componentsOf(lobby).filter(({ type }) => type === 3)[number];
+  const given = await who.choose(lobby, menu?.custom_id, value);
+  return textOf(await given.followUp());
+}
+
+describe("two people", () => {
+  test("choose their colours in the lobby, and nobody has one that another has", async () => {
+    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    expect(await said(anna, "rolit new", { with: "Bernat" })).toContain("The others are invited");
+    const lobby = await told(bernat, "Anna would like to play");
+    expect(textOf(lobby)).toContain("small square, 64 cells · free start · everybody for themselves");
+    expect(await chosen(anna, lobby, 0, "colour.purple")).toBe("You will play purple.");
+    const marked = await told(anna, "In \\(1 of 2\\): \\*\\*Anna \\(purple\\)\\*\\*");
+    expect(
+      componentsOf(marked)
+        .find(({ type }) => type === 3)
+        ?.options?.map(({ value }) => value),
+    ).not.toContain("colour.purple");
+    // Whoever chooses a colour is in by it.
+    expect(await chosen(bernat, marked, 0, "colour.red")).toBe("You will play red. You are in, and the game begins.");
+    const begun = await told(anna, "A game of Rolit begins");
+    expect(textOf(begun)).toContain("Anna: purple · Bernat: red");
+    expect(buttonsOf(begun)).toEqual(["Lay a ball", "Type …", "Take back", "Leave"]);
+    expect(begun.attachments[0]?.description).toContain("64 cells are free");
+  });
+
+  test("lay balls by typing, with what turns most over offered first", async () => {
+    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    expect(await said(anna, "rolit place", { cell: "D4" })).toBe("Your ball lies on D4.");
+    expect((await offered(bernat)).toSorted()).toEqual(["C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5"]);
+    expect(await offered(bernat, "e")).toHaveLength(3);
+    expect(await said(bernat, "rolit place", { cell: "d5" })).toContain("D5");
+    expect(await offered(anna)).toContain("D6");
+    expect((await offered(anna))[0]).toBe("D6");
+    expect(await said(anna, "rolit place", { cell: "D6" })).toBe("Your ball lies on D6 and turns 1 ball over.");
+    const after = await told(bernat, "lays a ball on D6 and turns 1 ball over");
+    expect(textOf(after)).toContain("Anna 3 · Bernat 0");
+    expect(after.attachments[0]?.description).toMatch(/Anna 3, Bernat 0\..*It is Bernat’s turn\. 61 cells are free/);
+  });
+
+  test("are refused what cannot be, and nothing changes", async () => {
+    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    expect(await said(anna, "rolit place", { cell: "C4" })).toContain("It is not your turn");
+    for (const [cell, why] of [
+      ["D4", "D4"],
+      ["H8", "H8"],
+      ["Z99", "Z99"],
+      ["hello", "hello"],
+    ] as const) {
+      expect(await said(bernat, "rolit place", { cell }), cell).toContain(why);
+    }
+    expect(await said(at("Dídac"), "rolit place", { cell: "C4" })).toContain("You do not sit at this table");
+    expect(await said(anna, "rolit board", { text: true })).toContain(" 4 · · + U + · · ·");
+  });
+
+  test("choose a cell in a menu, over a restart, and take a turn back by agreement", async () => {
+    await live.restart();
+    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    const turn = await told(anna, "lays a ball on D6");
+    const menu = await (await bernat.press(turn, "Lay a ball")).followUp();
+    expect(isEphemeral(menu)).toBe(true);
+    const laid = await choosing(bernat, menu, "lay", "E5");
+    expect(textOf(laid)).toContain("E5");
+    await told(anna, "lays a ball on E5");
+    expect(await said(bernat, "rolit undo")).not.toBe("");
+    const asked = await told(anna, "Bernat.*(take|back)");
+    await pressed(anna, asked, buttonsOf(asked)[0] ?? "");
+    await told(anna, "The last turn is taken back");
+  });
+
+  test("put it aside in one channel and go on in another", async () => {
+    const anna = at("Anna");
+    expect(await said(anna, "games save", { name: "Balls" })).not.toBe("");
+    const there = at("Anna", "general");
+    expect(await said(there, "games load", { game: "Balls" })).toContain("goes on");
+    await told(there, "Anna 3 · Bernat 0");
+    const question = await answer(there, "games drop");
+    await pressed(there, question, buttonsOf(question)[0] ?? "");
+    const asked = await told(there, "Anna.*give");
+    await pressed(at("Bernat", "general"), asked, buttonsOf(asked)[0] ?? "");
+    await expect.poll(() => said(there, "rolit board")).toContain("No Rolit is being played");
+  });
+});
+
+describe("round one screen", () => {
+  const NAMES = "Olga, Pau, Rita, Sergi, Teresa, Unai, Vicent, Wanda, Xavier, Zoe";
+
+  test("ten people play on the large circle, by turns that one types, to the podium", {
+    timeout: 240_000,
+  }, async () => {
+    const anna = at("Anna", "general");
+    expect(await said(anna, "rolit new", { names: NAMES, shape: "circle", size: "small" })).toContain("has begun");
+    const begun = await told(anna, "A game of Rolit begins");
+    expect(textOf(begun)).toContain("Zoe: beige");
+    expect(textOf(begun)).toContain("Turns are not equal: 5 for each, and one more for Olga and Pau.");
+    for (let turn = 0; turn < 52; turn++) {
+      const [cell = ""] = await offered(anna);
+      expect(await said(anna, "rolit place", { cell })).toContain(`Your ball lies on ${cell}`);
+    }
+    const over = await told(anna, "The board is full");
+    expect(textOf(over)).toMatch(/1\. \*\*\w+\*\* \d+ · [12]\. \*\*\w+\*\* \d+ · [123]\. \*\*\w+\*\* \d+/);
+    expect(over.attachments).toHaveLength(1);
+    expect(await said(anna, "games export")).not.toBe("");
+    expect(textOf(await answer(anna, "games replay", { turn: 1 }))).toContain("Olga");
+  });
+
+  test("names that are empty or twice there, and people besides, are refused", async () => {
+    const anna = at("Anna", "general");
+    expect(await said(anna, "rolit new", { names: "Olga,,Pau" })).toContain("A name is empty");
+    expect(await said(anna, "rolit new", { names: "Olga, olga" })).toContain("Two players are called");
+    expect(await said(anna, "rolit new", { names: "Olga, Pau", open: true })).toContain("nobody else is called");
+    expect(await said(anna, "rolit new", { names: "Olga" })).toContain("This game is for 2 to 10 players");
+    expect(await said(anna, "rolit new", { teams: "Foxes", bots: 3 })).toContain("2 teams at least");
+  });
+});
+
+describe("in teams", () => {
+  test("whoever joins chooses one, bots fill up, and points are counted together", async () => {
+    const [anna, carla] = [at("Anna"), at("Carla")];
+    await said(anna, "rolit new", { open: true, teams: "Foxes, Bears", bots: 2, level: "greedy", "move-time": 5 });
+    const lobby = await told(carla, "Whoever likes may join");
+    await pressed(carla, lobby, "Join");
+    await told(anna, "In \\(4 of 10\\)");
+    expect(await chosen(anna, lobby, 1, "team.1")).toBe("You are in the team Bears.");
+    await chosen(carla, lobby, 1, "team.0");
+    const marked = await told(anna, "Anna \\(Bears\\).*Carla \\(Foxes\\)");
+    await pressed(anna, marked, "Start");
+    const begun = await told(anna, "A game of Rolit begins.*Foxes");
+    expect(textOf(begun)).toMatch(
+      /\*\*Foxes\*\*: Carla: red and Bot \d: \w+\n\*\*Bears\*\*: Anna: yellow and Bot \d: \w+/,
+    );
+    expect(await said(anna, "rolit place", { cell: "D4" })).toContain("D4");
+    expect(textOf(await told(anna, "lays a ball on D4.*Foxes"))).toMatch(/Foxes \d · Bears \d/);
+  });
+});
+
+describe("bots and the lesson", () => {
+  test("bots play each other while people watch, until they are stopped", async () => {
+    const dídac = at("Dídac", "scrabble");
+    expect(await said(dídac, "rolit watch", { level: "greedy", bots: 4, shape: "diamond" })).not.toBe("");
+    const first = await dídac.waitForMessage(
+      (message) => !isEphemeral(message) && /Rolit/.test(textOf(message)) && buttonsOf(message).length === 1,
+    );
+    expect(first.attachments).toHaveLength(1);
+    await pressed(dídac, first, buttonsOf(first)[0] ?? "");
+  });
+
+  test("the lesson is played by buttons, in private, to its end", async () => {
+    const anna = at("Anna");
+    let step = await answer(anna, "rolit tutorial");
+    expect(step.attachments).toHaveLength(1);
+    step = await pressing(anna, step, "B2");
+    expect(textOf(step)).toContain("Try another cell");
+    for (const right of ["F5", "F4", "E5", "A1"]) {
+      step = await pressing(anna, step, right);
+      expect(textOf(step)).toContain("Right:");
+      if (right !== "A1") step = await pressing(anna, step, "Next");
+    }
+    expect(textOf(step)).toContain("`/rolit new` starts a game");
+  });
+
+  test("there are rules, and leaderboards once a game is over", async () => {
+    const anna = at("Anna");
+    expect(await said(anna, "rolit help")).toContain("all eight lines");
+    expect(await said(anna, "rolit stats")).not.toBe("");
+  });
+
+  test("Discord's own description fits all that was sent, and the log has no fault", () => {
+    live.expectClean();
+  });
+});
