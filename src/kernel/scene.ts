@@ -16,6 +16,8 @@ export type Block =
   | ProfileBlock
   | PegsBlock
   | PegLegendBlock
+  | CagesBlock
+  | KeypadBlock
   | BallsBlock
   | TeamsBlock
   | PodiumBlock;
@@ -40,6 +42,8 @@ export interface Chip extends Figure {
   readonly bot: boolean;
   /** Nothing in games that are not counted. */
   readonly score?: number;
+  /** Of how many the score is: 14/36. */
+  readonly of?: number;
   /** Tiles on the rack; absent in games without. */
   readonly tiles?: number;
   readonly turn: boolean;
@@ -173,6 +177,47 @@ export interface PodiumRow {
   readonly fact?: string;
   /** Out of the game before its end. */
   readonly gone?: true;
+}
+
+/** A board cut into cages, with what stands in its cells. Cells are numbered from 0, row by row. */
+export interface CagesBlock {
+  readonly kind: "cages";
+  readonly size: number;
+  readonly cages: readonly CageFace[];
+  /** Of every cell. */
+  readonly cells: readonly CellFace[];
+}
+
+export interface CageFace {
+  readonly cells: readonly number[];
+  /** In its first cell, as the rows go; nothing where a cage has no result. */
+  readonly result?: number;
+  readonly sign?: CageSign;
+  /** Cages that touch have different ones, as far as there are enough. */
+  readonly tint: 0 | 1 | 2 | 3;
+}
+
+export type CageSign = "plus" | "minus" | "times" | "divided" | "modulus" | "power";
+
+export interface CellFace {
+  readonly value?: number;
+  /** Small numbers, where there is no value. */
+  readonly notes?: readonly number[];
+  /** It came with the board. */
+  readonly fixed?: true;
+  /** It cannot be so. */
+  readonly wrong?: true;
+  /** It was written last. */
+  readonly last?: true;
+}
+
+/** Under it: how often each number stands on the board, of the times that it will. */
+export interface KeypadBlock {
+  readonly kind: "keypad";
+  /** From 1. */
+  readonly counts: readonly number[];
+  readonly of: number;
+  readonly tag?: string;
 }
 
 /** Under the board: the bag, the last plays (newest first, as many as there is room for), the language. */

@@ -58,7 +58,7 @@ function drawChip(pen: Pen, chip: Chip, where: Box, isPlain: boolean): void {
   const colour = chip.gone ? pen.theme.ink2 : pen.theme.ink;
   const right = chip.tiles === undefined || chip.gone ? where.width - EDGE : drawTiles(pen, chip.tiles, where);
   if (chip.score === undefined) return;
-  const score = numeral(chip.score);
+  const score = chip.of === undefined ? numeral(chip.score) : `${chip.score}/${chip.of}`;
   const size = sizeFor(pen, score, right - TEXT_X, 800, SCORE.size);
   write(pen, score, x + TEXT_X, y + SCORE.baseline, { weight: 800, size, colour });
 }

@@ -1,5 +1,7 @@
 import type { Block, Scene } from "#kernel/scene.ts";
 import { balls } from "#render/balls/board.ts";
+import { cages } from "#render/cages/board.ts";
+import { keypad } from "#render/cages/keypad.ts";
 import { chips } from "#render/chips.ts";
 import { croppedFooter } from "#render/cropped-footer.ts";
 import { footer } from "#render/footer.ts";
@@ -66,6 +68,10 @@ function pieceOf(block: Block, { blocks }: Scene, closeUp: boolean): Piece {
       return pegs(block);
     case "peg-legend":
       return pegLegend(block);
+    case "cages":
+      return cages(block);
+    case "keypad":
+      return keypad(block);
     case "balls":
       return balls(block);
     case "teams":

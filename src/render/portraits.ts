@@ -44,6 +44,8 @@ function figuresIn(block: Block): readonly Figure[] {
     case "footer":
     case "pegs":
     case "peg-legend":
+    case "cages":
+    case "keypad":
       return [];
   }
 }

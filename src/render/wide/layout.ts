@@ -43,6 +43,8 @@ function sideOf(block: Block, board: GridBlock): Side | undefined {
     case "profile":
     case "pegs":
     case "peg-legend":
+    case "cages":
+    case "keypad":
     case "balls":
     case "teams":
     case "podium":

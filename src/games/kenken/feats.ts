@@ -1,0 +1,24 @@
+import { GRADES, type Grade } from "#games/kenken/grades.ts";
+import type { State } from "#games/kenken/types.ts";
+import type { Feats } from "#kernel/game.ts";
+
+/** Whether each has solved the board, and with how many hints. How many steps it took is nothing: time decides. */
+export function featsOf({ options, players }: State): readonly Feats[] {
+  const grade = numberOf(options.board.size, options.grade);
+  return players.map(({ hints, done }) => ({
+    bingos: 0,
+    feat: { done: done === "solved", grade, steps: 0, hints },
+  }));
+}
+
+const SIZES = 100;
+
+/** Harder boards have greater numbers; of one grade, larger ones. A board that nobody has graded is below all. */
+export function numberOf(size: number, grade: Grade | undefined): number {
+  return (grade === undefined ? 0 : GRADES.indexOf(grade) + 1) * SIZES + size;
+}
+
+export function kindOf(number: number): { readonly size: number; readonly grade?: Grade } {
+  const grade = GRADES[Math.floor(number / SIZES) - 1];
+  return { size: number % SIZES, ...(grade === undefined ? {} : { grade }) };
+}

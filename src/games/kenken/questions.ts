@@ -1,0 +1,22 @@
+import type { Board } from "#games/kenken/board/types.ts";
+import { hintFor } from "#games/kenken/deduce/hint.ts";
+import { makeLevel, type Wish } from "#games/kenken/generate/make.ts";
+import { readFile, surveyOf } from "#games/kenken/level.ts";
+import type { Reading } from "#games/kenken/prop/types.ts";
+import type { View } from "#games/kenken/types.ts";
+import { gridIn } from "#games/kenken/view.ts";
+import type { Question } from "#kernel/game.ts";
+
+/**
+ * `hint`: what can be found out next. About no game: `level`, a board as wished; `survey`, what there is to say of a board;
+ * `read`, a file as a board with that.
+ */
+export const questions: { readonly [name: string]: Question<View> } = {
+  hint: (view) => (view.ending === undefined ? hintFor(view.options.board, gridIn(view).values) : undefined),
+  level: (_, input) => makeLevel(input as Wish),
+  survey: (_, input) => surveyOf((input as { readonly board: Board }).board),
+  read: (_, input) => {
+    const { text, reading } = input as { readonly text: string; readonly reading?: Reading };
+    return readFile(text, reading);
+  },
+};

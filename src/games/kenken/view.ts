@@ -1,0 +1,57 @@
+import { emptyGrid, filledIn } from "#games/kenken/grid.ts";
+import { gridNumber, gridOf } from "#games/kenken/step.ts";
+import type { Grid, Options, State, View } from "#games/kenken/types.ts";
+import type { Onlooker } from "#kernel/game.ts";
+import type { Rng } from "#kernel/rng.ts";
+
+/** What a seat sees, or the spectator: in a race no other's grid, and nobody's hints but its own, until the end. */
+export function viewOf(state: State, seat: Onlooker): View {
+  const { options, grids, players, finishers, ending, solution } = state;
+  const isOver = ending !== undefined;
+  const isShown = (grid: number) => isOver || options.mode !== "race" || grid === seat;
+  const own = seat === null ? undefined : players[seat];
+  return {
+    options,
+    seat,
+    progress: players.map(({ done }, at) => ({
+      filled: filledIn(options.board, gridOf(state, at)),
+      ...(done === undefined ? {} : { done }),
+    })),
+    finishers,
+    grids: grids.map((grid, at) => (isShown(at) ? grid : null)),
+    hints: players.map(({ hints }, at) => (isOver || at === seat ? hints : null)),
+    ...(own?.helped ? { helped: true } : {}),
+    ...(ending === undefined ? {} : { ending }),
+    ...(solution === undefined ? {} : { solution }),
+  };
+}
+
+/** A whole state that fits the view: a grid that it does not show has as many values, whatever they are. */
+export function imagine(view: View, rng: Rng): State {
+  const { options, seat, progress, finishers, grids, hints, helped, ending, solution } = view;
+  return {
+    options,
+    grids: grids.map((grid, at) => grid ?? imagined(options, progress[at]?.filled ?? 0)),
+    players: progress.map(({ done }, at) => ({
+      hints: hints[at] ?? 0,
+      ...(helped && at === seat ? { helped } : {}),
+      ...(done === undefined ? {} : { done }),
+    })),
+    finishers,
+    rng,
+    ...(ending === undefined ? {} : { ending }),
+    ...(solution === undefined ? {} : { solution }),
+  };
+}
+
+function imagined({ board }: Options, filled: number): Grid {
+  const empty = emptyGrid(board);
+  let left = filled;
+  return { ...empty, values: empty.values.map((value) => (value === 0 && left-- > 0 ? 1 : value)) };
+}
+
+/** The grid that somebody looks at: their own or the one of all, and of a race that is over, the winner's. */
+export function gridIn({ options, seat, grids, finishers }: View): Grid {
+  const own = grids[gridNumber(options, seat ?? finishers[0] ?? 0)];
+  return own ?? emptyGrid(options.board);
+}

@@ -1,0 +1,48 @@
+import type { KeypadBlock } from "#kernel/scene.ts";
+import { mark, tag } from "#render/icons.ts";
+import { INNER, MARGIN, type Pen, type Piece, RIGHT } from "#render/pen.ts";
+import { box, fillBox, panel } from "#render/shapes.ts";
+import { writeMiddle } from "#render/text.ts";
+
+const HEIGHT = 106;
+const NUMBER = { y: 40, size: 44, small: 34 };
+const BARS = { y: 74, height: 15, gap: 2, share: 0.72, most: 60 };
+const CORNER = { room: 148, right: 16, tagHeight: 38, mark: 46, apart: 12 };
+
+/** Each number, and how many times it stands on the board: filled bars of those that it will. */
+export function keypad(block: KeypadBlock): Piece {
+  return { height: HEIGHT, margin: MARGIN, draw: (pen) => draw(pen, block) };
+}
+
+function draw(pen: Pen, { counts, of, tag: language }: KeypadBlock): void {
+  const { theme } = pen;
+  panel(pen, box(MARGIN, 0, INNER, HEIGHT));
+  const room = INNER - CORNER.room - 20;
+  const pitch = room / counts.length;
+  const size = counts.length > 9 ? NUMBER.small : NUMBER.size;
+  for (const [index, count] of counts.entries()) {
+    const x = MARGIN + 16 + (index + 0.5) * pitch;
+    const isDone = count >= of;
+    const colour = isDone ? theme.ink2 : theme.ink;
+    writeMiddle(pen, `${index + 1}`, x, NUMBER.y, { weight: isDone ? 600 : 800, size, colour, align: "center" });
+    drawBars(pen, x, Math.min(count, of), of, Math.min(pitch * BARS.share, BARS.most * 1.2));
+  }
+  drawCorner(pen, language);
+}
+
+function drawBars(pen: Pen, x: number, count: number, of: number, width: number): void {
+  const { theme } = pen;
+  const bar = (width - (of - 1) * BARS.gap) / of;
+  for (let at = 0; at < of; at++) {
+    const colour = at < count ? theme.letter[3].fill : theme.bar;
+    fillBox(pen, box(x - width / 2 + at * (bar + BARS.gap), BARS.y, bar, BARS.height), Math.min(3, bar / 3), colour);
+  }
+}
+
+function drawCorner(pen: Pen, language: string | undefined): void {
+  const right = RIGHT - CORNER.right;
+  const middle = HEIGHT / 2;
+  if (language === undefined) return mark(pen, right - CORNER.mark, middle - CORNER.mark / 2, CORNER.mark);
+  tag(pen, language, right, middle, CORNER.tagHeight);
+  mark(pen, right - 54 - CORNER.apart - CORNER.mark, middle - CORNER.mark / 2, CORNER.mark);
+}

@@ -1,0 +1,51 @@
+import { INNER, MARGIN } from "#render/pen.ts";
+import { type Box, box } from "#render/shapes.ts";
+
+// Where things stand on a board of cages. The top of the slab is at 0.
+
+const GUTTER = 52;
+const RIM = 20;
+
+export interface CageBoard {
+  readonly size: number;
+  readonly cell: number;
+  /** Width of the borders of cages. */
+  readonly border: number;
+  readonly slab: Box;
+  /** All cells together. */
+  readonly field: Box;
+  box(cell: number): Box;
+}
+
+export function cageBoardOf(size: number): CageBoard {
+  // Whole pixels, so that a cell is drawn alike wherever it stands; very small boards have room around them.
+  const cell = Math.min(220, Math.floor((INNER - GUTTER - RIM) / size));
+  const side = cell * size;
+  const left = MARGIN + Math.max(GUTTER, Math.round((INNER - side) / 2));
+  const wide = side < INNER - GUTTER - RIM - size;
+  const x = wide ? left : MARGIN + INNER - RIM - side;
+  return {
+    size,
+    cell,
+    border: size <= 6 ? 8 : size <= 9 ? 7 : 6,
+    slab: box(MARGIN, 0, INNER, GUTTER + side + RIM),
+    field: box(x, GUTTER, side, side),
+    box: (at) => box(x + (at % size) * cell, GUTTER + Math.floor(at / size) * cell, cell, cell),
+  };
+}
+
+/** On what is smaller, less fits: sizes of the letters, for the cells as large as they are. */
+export function lettersOf({ cell }: CageBoard) {
+  return {
+    clue: Math.max(24, Math.min(36, cell * 0.275)),
+    clueLeft: Math.max(6, cell * 0.09),
+    /** The middle of the clue, from the top of the cell. */
+    clueY: Math.max(20, cell * 0.2),
+    value: Math.min(82, cell * 0.5),
+    valueY: cell * 0.62,
+    note: Math.max(24, Math.min(34, cell * 0.25)),
+    coordinate: Math.max(24, Math.min(28, cell * 0.42)),
+  };
+}
+
+export type Letters = ReturnType<typeof lettersOf>;
