@@ -108,6 +108,8 @@ describe.skipIf(!hasBrowser())("hands at the page", () => {
       const option = page.getByRole("option", { name: "🎲 Three as it says" });
       const place = await option.boundingBox();
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(PHONE.viewport.height);
+      expect(await page.evaluate("log.scrollWidth - log.clientWidth")).toBe(0);
+      expect((await page.getByRole("combobox", { name: "Which?" }).boundingBox())?.width).toBeGreaterThan(250);
       await option.tap();
       await next(COMPONENT);
       expect(chosen()).toEqual([["3"]]);

@@ -46,7 +46,7 @@ export async function openPages(sandbox: () => TestSandbox): Promise<Pages> {
 }
 
 /** What a window says while it closes, with requests under way, is no complaint. */
-export async function leave(page: Page): Promise<void> {
+async function leave(page: Page): Promise<void> {
   page.removeAllListeners();
   await page.close();
 }

@@ -7,7 +7,11 @@ import { byHand } from "./hand.ts";
 
 const LOADING = 128;
 let sandbox: TestSandbox;
-afterEach(() => sandbox.stop());
+let folder: string | undefined;
+afterEach(async () => {
+  await sandbox.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
 
 const marks = async (of = sandbox) =>
   (await of.person("Anna").messages()).map(({ flags, ...message }) => [
@@ -37,7 +41,7 @@ test("a thought that was answered in time is one no more", async () => {
 });
 
 test("what thought when the sandbox stopped thinks no more at the next start", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+  folder = await mkdtemp(join(tmpdir(), "sandbox-"));
   const state = join(folder, "sandbox.json");
   const hand = await byHand({ state });
   const { callback } = await hand.typed();
@@ -45,5 +49,4 @@ test("what thought when the sandbox stopped thinks no more at the next start", a
   await hand.sandbox.stop();
   sandbox = await memorySandbox({ state });
   expect(await marks()).toEqual([[LOADING, true]]);
-  await rm(folder, { recursive: true, force: true });
 });

@@ -7,7 +7,7 @@ import { makeGuide } from "./guide.js";
 import { listen } from "./live.js";
 import { makeLog } from "./log.js";
 import { isMine, messageView } from "./message.js";
-import { say } from "./news.js";
+import { hush, isWarning, tell, warn } from "./news.js";
 import { makeScroll } from "./scroll.js";
 import { openSideOnDemand, showChannels, showHead, showPeople, showPresence, slideSide } from "./side.js";
 import { commands, here, mine, names, state } from "./state.js";
@@ -75,9 +75,10 @@ const welcome = () =>
 async function attempt(act) {
   try {
     await act();
+    if (isWarning()) hush();
   } catch (error) {
     log.empty();
-    say(error.message);
+    warn(error.message);
   }
 }
 
@@ -170,7 +171,6 @@ function onGone({ id, channel_id: channel }) {
 /** After every new connection all is read again, so that nothing that was said meanwhile is missing. */
 const onHello = () =>
   attempt(async () => {
-    if (state.world) say();
     await loadWorld();
     await loadMessages();
     await deeds.lookAgain();
@@ -186,7 +186,7 @@ const onPlaces = () =>
 
 function onLost() {
   showPresence(false);
-  say(text.stopped);
+  warn(text.stopped);
 }
 
 async function suggest(path, options, focused) {
@@ -260,10 +260,11 @@ document.addEventListener("visibilitychange", () => {
 async function start() {
   try {
     const { name, known } = await post("/arrive", { user: state.me, languages: navigator.languages });
-    if (!known) say(text.nobodyCalled(state.me, name));
+    if (known) hush();
+    else tell(text.nobodyCalled(state.me, name));
     state.me = name;
   } catch (error) {
-    say(error.message);
+    warn(error.message);
     setTimeout(start, AGAIN_MS);
     return;
   }

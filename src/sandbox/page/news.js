@@ -1,7 +1,15 @@
 import { byId } from "./dom.js";
 
-/** The line above the messages for what concerns the window as a whole; empty, it is not there. */
-export function say(words = "") {
-  byId("news").textContent = words;
-  byId("news").hidden = words === "";
+const line = byId("news");
+
+/** The line above the messages for what concerns the window as a whole. */
+function show(words, isBad) {
+  line.textContent = words;
+  line.hidden = words === "";
+  line.classList.toggle("bad", isBad);
 }
+
+export const tell = (words) => show(words, false);
+export const warn = (words) => show(words, true);
+export const isWarning = () => line.classList.contains("bad");
+export const hush = () => show("", false);

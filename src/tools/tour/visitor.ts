@@ -54,6 +54,7 @@ export async function openVisitor(browser: Browser, { url, user, channel, window
     press: (button) => newest(page.getByRole("button", { name: button, exact: true })).click(),
     async choose(menu, value) {
       await pick(newest(page.getByRole("combobox", { name: menu })), value);
+      await page.locator(".menu.busy").first().waitFor({ state: "detached" });
     },
     reads: (text) => newest(page.locator(".message", { hasText: text })).waitFor(),
   };
