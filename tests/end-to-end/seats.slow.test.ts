@@ -110,7 +110,7 @@ describe("a saved game of two", () => {
   test("stays when one of them does not agree", async () => {
     expect(textOf(await pressed(bernat, await ask(anna), "No"))).toContain("You do not agree");
     await told(anna, "Bernat\\*\\* does not agree: the saved game stays");
-    expect(await said(anna, "games list")).toContain("**Ours** (Scrabble)");
+    expect(await said(anna, "games list")).toContain("**Ours** (Scrabble, English)");
   });
 
   test("is deleted when both do", async () => {
