@@ -45,7 +45,7 @@ async function run({ token, databasePath, sandboxPort, sandboxState }: Environme
 /** How many servers the database knows beside the sandbox's: who once ran the bot on one may use the same file here. */
 function serversIn(path: string, known: readonly string[]): number {
   if (!existsSync(path)) return 0;
-  const database = new Database(path, { readonly: true });
+  const database = new Database(path, { fileMustExist: true });
   try {
     const rows = database.prepare("select guild from matches union select guild from guilds").pluck().all();
     return rows.filter((guild) => guild !== null && !known.includes(String(guild))).length;

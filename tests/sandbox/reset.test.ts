@@ -27,6 +27,7 @@ async function leftBehind(guild: string): Promise<void> {
   await mkdir(`${state}.files`, { recursive: true });
   await writeFile(join(`${state}.files`, "1"), "x");
   const kept = new Database(database);
+  kept.pragma("journal_mode = wal");
   kept.exec("create table matches (guild text); create table guilds (guild text)");
   kept.prepare("insert into matches values (?), (null)").run(guild);
   kept.close();
