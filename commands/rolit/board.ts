@@ -1,8 +1,9 @@
 import type { Call, SlashCall } from "#discord/command.ts";
+import { turnPost } from "#discord/turn-post.ts";
 import { boardText } from "#games/rolit/text-board.ts";
 import type { View } from "#games/rolit/types.ts";
 import type { MatchId } from "#table/open.ts";
-import { altOf } from "./face.ts";
+import { altOf, face } from "./face.ts";
 import { matchHere } from "./here.ts";
 import { turnLine } from "./turn-line.ts";
 
@@ -12,7 +13,7 @@ export async function showBoard(call: SlashCall): Promise<void> {
   await (call.options.getBoolean("text") ? showText(call, match) : showBoardOf(call, match));
 }
 
-/** The board as everybody sees it, with a line that says something. */
+/** The board as everybody sees it, with a line that says something and what can be done. */
 export async function showBoardOf(call: Call, match: MatchId, said?: string): Promise<void> {
   const { desk, person, text } = call;
   const sight = await desk.table.look(match, person.id);
@@ -20,11 +21,13 @@ export async function showBoardOf(call: Call, match: MatchId, said?: string): Pr
   const view = sight.view as View;
   const scene = sight.game.picture(view, text.rolit.words, await desk.sittersOf(sight));
   const content = said ?? turnLine(sight, text);
-  await call.reply({ content, picture: { scene, alt: altOf(view, sight, text, sight.outcome) } });
+  const { buttons } = turnPost(sight, face, text);
+  await call.reply({ content, picture: { scene, alt: altOf(view, sight, text, sight.outcome) }, buttons });
 }
 
 async function showText({ desk, person, text, reply }: Call, match: MatchId): Promise<void> {
   const sight = await desk.table.look(match, person.id);
   if (!sight) return reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
-  await reply({ content: [turnLine(sight, text), "```", boardText(sight.view as View), "```"].join("\n") });
+  const content = [turnLine(sight, text), "```", boardText(sight.view as View), "```"].join("\n");
+  await reply({ content, buttons: turnPost(sight, face, text).buttons });
 }
