@@ -11,6 +11,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import { choices } from "./choices.ts";
 import { makeDeed } from "./deed.ts";
+import { imports } from "./imports.ts";
 import { freeCells, lineOf, resultsOf, scoresLine, seatLines, settingsOf, winnersLine } from "./lines.ts";
 import { listStep } from "./list-step.ts";
 
@@ -24,6 +25,7 @@ export const face: Face = {
   listStep: ({ events }, view, text, names) => listStep(events as readonly Event[], view as View, text, names),
   alt: (view, facts, text) => altOf(view as View, facts, text),
   level: (level, { rolit: { levels } }) => levels[level as keyof typeof levels] ?? level,
+  imports,
   refuses: (refusal, { rolit }) => say(rolit.refusal, plainFacts(refusal as Refusal)),
   settings: (options, text) => [settingsOf(options as Options, text)],
   choices,

@@ -38,5 +38,12 @@ export const ROLIT: { readonly [path: string]: (count: number) => unknown } = {
   "rolit.chosenTeam": () => "TYPED",
   "rolit.cell": (turned) => ({ cell: "D5", turned }),
   "rolit.row": (row) => row,
+  ...Object.fromEntries(
+    [
+      ...["too-large", "wrong-type", "not-one-of", "out-of-range", "too-long", "too-few", "too-many", "colour-twice"],
+      ...["unknown-type", "unknown-shape", "unknown-colour", "unknown-strategy", "colour-unplayed"],
+      ...["too-few-players", "too-few-teams", "wrong-score", "differs"],
+    ].map((kind) => [`rolit.fileFault.${kind}`, (count: number) => ({ expected: `${count + 20}`, found: "TYPED" })]),
+  ),
   "rolit.alt": (free) => ({ last: "TYPED", scores: results, turn: "Anna", result: undefined, free }),
 };

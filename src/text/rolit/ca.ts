@@ -1,5 +1,5 @@
 import { formatOf } from "#text/format.ts";
-import type { Result, RolitPhrases } from "#text/rolit/phrases.ts";
+import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
 import { nameOfPlace } from "#text/rolit/place.ts";
 
 const format = formatOf("ca");
@@ -13,6 +13,7 @@ const shapes = { square: "quadrat", circle: "cercle", diamond: "rombe" } as cons
 const sizes = { small: "petit", medium: "mitjà", large: "gran" } as const;
 const rules = { free: "inici lliure", official: "quatre boles al mig, i qui pot capturar ho ha de fer" } as const;
 const modes = { classic: "cadascú per a si", teams: "equips" } as const;
+const notPossible = ({ expected, found }: FileFacts) => `«${found}» no pot anar aquí. Hi pot anar: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
 export const rolit: RolitPhrases = {
@@ -121,6 +122,45 @@ export const rolit: RolitPhrases = {
       ...(turn ? [`Toca a ${turn}.`] : []),
       `${format.count(free, { one: "Queda # casella lliure", other: "Queden # caselles lliures" })}.`,
     ].join(" "),
+
+  fileFault: {
+    "not-json": () => "El fitxer no és JSON. Porta’n un de fet amb `/games export`.",
+    "too-large": ({ expected }) => `El fitxer ocupa més de ${expected} bytes.`,
+    missing: () => "Aquí hi falta alguna cosa.",
+    "unknown-key": () => "Aquí no hi va res amb aquest nom.",
+    "wrong-type": ({ expected }) => `Aquí hi hauria d’haver ${expected}.`,
+    "not-one-of": notPossible,
+    "unknown-type": notPossible,
+    "unknown-shape": notPossible,
+    "unknown-colour": notPossible,
+    "unknown-strategy": notPossible,
+    "out-of-range": ({ expected }) => `Aquí hi hauria d’haver un nombre d’aquest interval: ${expected}.`,
+    "too-long": ({ expected }) => `Aquí hi pot haver ${expected} caràcters com a molt.`,
+    "too-few": ({ expected, found }) => `N’hi ha d’haver ${expected} com a mínim; n’hi ha ${found}.`,
+    "too-many": ({ expected, found }) => `N’hi pot haver ${expected} com a molt; n’hi ha ${found}.`,
+    "bad-command": () => "Una jugada s’escriu «place COLUMN ROW», comptant des de 0.",
+    "no-states": () => "Una repetició té un estat com a mínim.",
+    "name-empty": () => "El nom és buit.",
+    "name-twice": () => "Algú ja té aquest nom.",
+    "colour-twice": ({ found }) => `Algú ja juga amb ${found}.`,
+    "colour-unplayed": ({ found }) => `Ningú no juga amb ${found}.`,
+    "unknown-player": () => "Cap jugador no té aquest nom.",
+    "too-few-players": ({ expected, found }) => `Hi ha d’haver ${expected} jugadors com a mínim; n’hi ha ${found}.`,
+    "too-few-teams": ({ expected, found }) => `Hi ha d’haver ${expected} equips com a mínim; n’hi ha ${found}.`,
+    "empty-team": () => "L’equip no té jugadors.",
+    "in-two-teams": () => "El jugador ja és en un altre equip.",
+    "in-no-team": () => "El jugador no és en cap equip.",
+    "off-board": () => "El tauler no té aquesta casella.",
+    "cell-taken": () => "Aquí ja hi ha una bola.",
+    "touches-nothing": () => "La bola no en toca cap altra.",
+    "must-trap": () => "Qui pot capturar una bola ho ha de fer.",
+    "not-your-turn": () => "Toca a un altre jugador.",
+    finished: () => "La partida ja s’ha acabat.",
+    "wrong-turn": () => "No pot tocar a aquest color.",
+    "wrong-score": ({ expected, found }) => `La puntuació hauria de ser ${expected}, i no ${found}.`,
+    differs: ({ expected, found }) => `Segons les jugades hi hauria d’haver ${expected}, i hi ha ${found}.`,
+  },
+  fileTypes: { text: "un text", "whole-number": "un nombre enter", list: "una llista", object: "un objecte" },
 
   help: {
     title: "**Rolit**",

@@ -1,5 +1,5 @@
 import { formatOf } from "#text/format.ts";
-import type { Result, RolitPhrases } from "#text/rolit/phrases.ts";
+import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
 import { nameOfPlace } from "#text/rolit/place.ts";
 
 const format = formatOf("en");
@@ -13,6 +13,7 @@ const shapes = { square: "square", circle: "circle", diamond: "diamond" } as con
 const sizes = { small: "small", medium: "medium", large: "large" } as const;
 const rules = { free: "free start", official: "four balls in the middle, who can trap must" } as const;
 const modes = { classic: "everybody for themselves", teams: "teams" } as const;
+const notPossible = ({ expected, found }: FileFacts) => `“${found}” cannot stand there. Possible: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
 export const rolit: RolitPhrases = {
@@ -116,6 +117,45 @@ export const rolit: RolitPhrases = {
       ...(turn ? [`It is ${turn}’s turn.`] : []),
       `${format.count(free, { one: "# cell is free", other: "# cells are free" })}.`,
     ].join(" "),
+
+  fileFault: {
+    "not-json": () => "The file is no JSON. Bring one that `/games export` has made.",
+    "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
+    missing: () => "Something is missing there.",
+    "unknown-key": () => "Nothing of that name belongs there.",
+    "wrong-type": ({ expected }) => `There should be ${expected}.`,
+    "not-one-of": notPossible,
+    "unknown-type": notPossible,
+    "unknown-shape": notPossible,
+    "unknown-colour": notPossible,
+    "unknown-strategy": notPossible,
+    "out-of-range": ({ expected }) => `There should be a number of this range: ${expected}.`,
+    "too-long": ({ expected }) => `There can be ${expected} characters at most.`,
+    "too-few": ({ expected, found }) => `There have to be ${expected} at least; there are ${found}.`,
+    "too-many": ({ expected, found }) => `There can be ${expected} at most; there are ${found}.`,
+    "bad-command": () => "A move is written “place COLUMN ROW”, counted from 0.",
+    "no-states": () => "A replay has one state at least.",
+    "name-empty": () => "The name is empty.",
+    "name-twice": () => "Somebody has that name already.",
+    "colour-twice": ({ found }) => `Somebody plays ${found} already.`,
+    "colour-unplayed": ({ found }) => `Nobody plays ${found}.`,
+    "unknown-player": () => "No player has that name.",
+    "too-few-players": ({ expected, found }) => `There have to be ${expected} players at least; there are ${found}.`,
+    "too-few-teams": ({ expected, found }) => `There have to be ${expected} teams at least; there are ${found}.`,
+    "empty-team": () => "The team has no players.",
+    "in-two-teams": () => "The player is in another team already.",
+    "in-no-team": () => "The player is in no team.",
+    "off-board": () => "The board has no such cell.",
+    "cell-taken": () => "A ball lies there already.",
+    "touches-nothing": () => "The ball touches no other one.",
+    "must-trap": () => "Whoever can trap a ball has to.",
+    "not-your-turn": () => "It is another player’s turn.",
+    finished: () => "The game is over by then.",
+    "wrong-turn": () => "It cannot be this colour’s turn.",
+    "wrong-score": ({ expected, found }) => `The score should be ${expected}, not ${found}.`,
+    differs: ({ expected, found }) => `By the moves there should be ${expected}, and there is ${found}.`,
+  },
+  fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" },
 
   help: {
     title: "**Rolit**",

@@ -1,5 +1,5 @@
 import { formatOf } from "#text/format.ts";
-import type { Result, RolitPhrases } from "#text/rolit/phrases.ts";
+import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
 import { nameOfPlace } from "#text/rolit/place.ts";
 
 const format = formatOf("es");
@@ -16,6 +16,7 @@ const rules = {
   official: "cuatro bolas en el centro, y quien puede capturar debe hacerlo",
 } as const;
 const modes = { classic: "cada cual para sí", teams: "equipos" } as const;
+const notPossible = ({ expected, found }: FileFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
 export const rolit: RolitPhrases = {
@@ -125,6 +126,45 @@ export const rolit: RolitPhrases = {
       ...(turn ? [`Turno de ${turn}.`] : []),
       `${format.count(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
     ].join(" "),
+
+  fileFault: {
+    "not-json": () => "El archivo no es JSON. Trae uno hecho con `/games export`.",
+    "too-large": ({ expected }) => `El archivo ocupa más de ${expected} bytes.`,
+    missing: () => "Ahí falta algo.",
+    "unknown-key": () => "Ahí no va nada con ese nombre.",
+    "wrong-type": ({ expected }) => `Ahí tendría que haber ${expected}.`,
+    "not-one-of": notPossible,
+    "unknown-type": notPossible,
+    "unknown-shape": notPossible,
+    "unknown-colour": notPossible,
+    "unknown-strategy": notPossible,
+    "out-of-range": ({ expected }) => `Ahí tendría que haber un número de este intervalo: ${expected}.`,
+    "too-long": ({ expected }) => `Ahí puede haber ${expected} caracteres como mucho.`,
+    "too-few": ({ expected, found }) => `Tiene que haber ${expected} como mínimo; hay ${found}.`,
+    "too-many": ({ expected, found }) => `Puede haber ${expected} como mucho; hay ${found}.`,
+    "bad-command": () => "Una jugada se escribe «place COLUMN ROW», contando desde 0.",
+    "no-states": () => "Una repetición tiene un estado como mínimo.",
+    "name-empty": () => "El nombre está vacío.",
+    "name-twice": () => "Alguien ya tiene ese nombre.",
+    "colour-twice": ({ found }) => `Alguien ya juega con ${found}.`,
+    "colour-unplayed": ({ found }) => `Nadie juega con ${found}.`,
+    "unknown-player": () => "Ningún jugador tiene ese nombre.",
+    "too-few-players": ({ expected, found }) => `Tiene que haber ${expected} jugadores como mínimo; hay ${found}.`,
+    "too-few-teams": ({ expected, found }) => `Tiene que haber ${expected} equipos como mínimo; hay ${found}.`,
+    "empty-team": () => "El equipo no tiene jugadores.",
+    "in-two-teams": () => "El jugador ya está en otro equipo.",
+    "in-no-team": () => "El jugador no está en ningún equipo.",
+    "off-board": () => "El tablero no tiene esa casilla.",
+    "cell-taken": () => "Ahí ya hay una bola.",
+    "touches-nothing": () => "La bola no toca ninguna otra.",
+    "must-trap": () => "Quien puede capturar una bola debe hacerlo.",
+    "not-your-turn": () => "Es el turno de otro jugador.",
+    finished: () => "La partida ya ha terminado.",
+    "wrong-turn": () => "No puede ser el turno de este color.",
+    "wrong-score": ({ expected, found }) => `La puntuación tendría que ser ${expected}, y no ${found}.`,
+    differs: ({ expected, found }) => `Según las jugadas tendría que haber ${expected}, y hay ${found}.`,
+  },
+  fileTypes: { text: "un texto", "whole-number": "un número entero", list: "una lista", object: "un objeto" },
 
   help: {
     title: "**Rolit**",

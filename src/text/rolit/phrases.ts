@@ -1,3 +1,4 @@
+import type { FaultKind } from "#games/rolit/json/strict.ts";
 import type { LessonStep } from "#games/rolit/lesson.ts";
 import type { Level } from "#games/rolit/levels.ts";
 import type { BoardShape, BoardSize, Colour, Mode, Refusal, RuleSet, Words } from "#games/rolit/types.ts";
@@ -14,6 +15,14 @@ export type Misprint =
   | { readonly why: "name-twice"; readonly name: string }
   /** Round one screen sit the people whom somebody names; nobody else is called. */
   | { readonly why: "names-and-people" };
+
+/** What should stand at a place of a file, and what does; empty where nobody knows. */
+export interface FileFacts {
+  readonly expected: string;
+  readonly found: string;
+}
+
+export type FileType = "text" | "whole-number" | "list" | "object";
 
 export interface Result {
   readonly name: string;
@@ -75,6 +84,10 @@ export interface RolitPhrases {
     readonly result: string | undefined;
     readonly free: number;
   }): string;
+
+  /** What is wrong with a file, at the place that stands before it. */
+  readonly fileFault: { readonly [Kind in FaultKind]: (facts: FileFacts) => string };
+  readonly fileTypes: { readonly [Type in FileType]: string };
 
   readonly help: { readonly title: string; readonly lines: readonly string[] };
   readonly lesson: {

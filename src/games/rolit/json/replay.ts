@@ -2,7 +2,7 @@ import { boardOf } from "#games/rolit/boards/board.ts";
 import { leave } from "#games/rolit/ending.ts";
 import { replayForm } from "#games/rolit/json/form.ts";
 import { type ReadGame, readGame } from "#games/rolit/json/game.ts";
-import { fault, type Reader, type Strict } from "#games/rolit/json/strict.ts";
+import { type FaultKind, fault, type Reader, type Strict } from "#games/rolit/json/strict.ts";
 import type { ReplayStateJson } from "#games/rolit/json/types.ts";
 import { gameJson } from "#games/rolit/json/write.ts";
 import { laidAtStart, setup } from "#games/rolit/setup.ts";
@@ -53,7 +53,8 @@ function playOn(before: State, { command, game }: ReplayStateJson, cast: ReadGam
   if (!read.ok) return read;
   const [, column = 0, row = 0] = command.split(" ").map(Number);
   const step = takeTurn(before, before.toMove, { kind: "place", column, row });
-  if (!step.ok) return fault(`${at}.command`, step.refusal.why);
+  // What a move is refused for is a fault of its own.
+  if (!step.ok) return fault(`${at}.command`, step.refusal.why as FaultKind);
   const after = withTurn(step.state, read.value.toMove);
   if (after === undefined) return fault(`${at}.game.turn`, "wrong-turn");
   const differs = difference(gameJson(after, cast), game, `${at}.game`);

@@ -3,10 +3,51 @@ import { shown } from "#kernel/shown.ts";
 // Reading what came from outside, strictly: what is not said to be there is wrong, and the first fault is named by its
 // path (players[1].score).
 
+/** What can be wrong with a file. */
+export type FaultKind =
+  // Its form.
+  | "not-json"
+  | "too-large"
+  | "missing"
+  | "unknown-key"
+  | "wrong-type"
+  | "not-one-of"
+  | "unknown-type"
+  | "unknown-shape"
+  | "unknown-colour"
+  | "unknown-strategy"
+  | "out-of-range"
+  | "too-long"
+  | "too-few"
+  | "too-many"
+  | "bad-command"
+  | "no-states"
+  // Who plays.
+  | "name-empty"
+  | "name-twice"
+  | "colour-twice"
+  | "colour-unplayed"
+  | "unknown-player"
+  | "too-few-players"
+  | "too-few-teams"
+  | "empty-team"
+  | "in-two-teams"
+  | "in-no-team"
+  // How the game goes.
+  | "off-board"
+  | "cell-taken"
+  | "touches-nothing"
+  | "must-trap"
+  | "not-your-turn"
+  | "finished"
+  | "wrong-turn"
+  | "wrong-score"
+  | "differs";
+
 export interface StrictFault {
   /** Empty for the whole. */
   readonly path: string;
-  readonly why: string;
+  readonly why: FaultKind;
   /** What the sentence about it needs: what would be right, what stands there. */
   readonly expected?: string | number | readonly (string | number)[];
   readonly found?: string | number;
@@ -18,7 +59,7 @@ export type Reader<T> = (raw: unknown, path: string) => Strict<T>;
 
 type Readers<T> = { readonly [K in keyof T]-?: Reader<NonNullable<T[K]>> };
 
-export function fault(path: string, why: string, facts: Omit<StrictFault, "path" | "why"> = {}) {
+export function fault(path: string, why: FaultKind, facts: Omit<StrictFault, "path" | "why"> = {}) {
   return { ok: false, fault: { path, why, ...facts } } as const;
 }
 
@@ -42,7 +83,7 @@ export function whole(least: number, most: number): Reader<number> {
   };
 }
 
-export function oneOf<const T extends string>(allowed: readonly T[], why = "not-one-of"): Reader<T> {
+export function oneOf<const T extends string>(allowed: readonly T[], why: FaultKind = "not-one-of"): Reader<T> {
   return (raw, path) => {
     if (typeof raw !== "string") return fault(path, "wrong-type", { expected: "text" });
     const value = allowed.find((one) => one === raw);

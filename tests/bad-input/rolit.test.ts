@@ -1,0 +1,242 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { plainFacts } from "#discord/plain.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { parsePlace } from "#games/rolit/notation/place.ts";
+import { CLASSIC } from "#games/rolit/options.ts";
+import type { Plan } from "#games/rolit/plan.ts";
+import type { Options, Refusal } from "#games/rolit/types.ts";
+import type { Game } from "#kernel/game.ts";
+import type { Holder } from "#table/open.ts";
+import type { Refused } from "#table/refused.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { say } from "#text/phrases.ts";
+import type { Misprint } from "#text/rolit/phrases.ts";
+import { sayRefused } from "../../commands/rolit/refused.ts";
+import { namesOf } from "../../commands/rolit/wishes.ts";
+import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
+
+// Every row of the bad input that Rolit's description names: refused with what is wrong and what would be right, in three
+// languages, and nothing has changed.
+
+const seen = new Set<string>();
+
+function expectSentence(sentence: (text: Catalogue) => string, ...facts: readonly string[]): void {
+  const all = LANGUAGES.map((language) => sentence(catalogues[language]));
+  expect(new Set(all).size).toBe(LANGUAGES.length);
+  for (const one of all) {
+    expect(one).toMatch(/^[\p{Lu}«“¿].*[.?]$/su);
+    for (const fact of facts) expect(one).toContain(fact);
+  }
+}
+
+async function seated(options: Partial<Options> = {}, seats: readonly Holder[] = [ANNA, BERTA]) {
+  const rig = rigged({ games: [rolit as Game] });
+  const match = await opened(rig.table, { game: "rolit", options: { ...CLASSIC, colours: [], ...options }, seats });
+  await rig.settled(match);
+  const lay = async (person: string, cell: string, seq?: number) => {
+    const parsed = parsePlace(cell);
+    if (!parsed.ok) throw new Error(cell);
+    const hand = { match, person: `p-${person}`, ...(seq === undefined ? {} : { seq }) };
+    const done = await rig.table.play(hand, { kind: "place", ...parsed.place });
+    await rig.settled(match);
+    return done;
+  };
+  return { rig, match, lay };
+}
+
+async function expectRefused(
+  { rig, match }: Awaited<ReturnType<typeof seated>>,
+  deed: () => Promise<{ readonly ok: true } | Refused>,
+  why: string,
+  ...facts: readonly string[]
+): Promise<void> {
+  const everything = async () => structuredClone({ match: await rig.load(match), told: rig.told.length });
+  const before = await everything();
+  const no = await deed();
+  if (no.ok) throw new Error("it was done");
+  expect(no.refusal.why).toBe(why);
+  expect(await everything()).toEqual(before);
+  if (no.by === "game") seen.add(why);
+  expectSentence((text) => sayRefused({ text }, no), ...facts);
+}
+
+describe("a cell", () => {
+  test("that is taken", async () => {
+    const at = await seated();
+    await at.lay("anna", "D4");
+    await expectRefused(at, () => at.lay("berta", "D4"), "cell-taken", "D4");
+  });
+
+  test.each(["Z9", "A99", "I1", "A9"])("off the board: %s", async (cell) => {
+    const at = await seated();
+    await expectRefused(at, () => at.lay("anna", cell), "off-board", cell, "D5");
+  });
+
+  test("in the square that holds the board, but off its shape", async () => {
+    const at = await seated({ board: "circle-small" });
+    await expectRefused(at, () => at.lay("anna", "A1"), "off-board", "A1");
+  });
+
+  test("that touches nothing", async () => {
+    const at = await seated();
+    await at.lay("anna", "D4");
+    await expectRefused(at, () => at.lay("berta", "H8"), "touches-nothing", "H8");
+  });
+
+  test("where nothing is trapped, by the official rules", async () => {
+    const at = await seated({ rules: "official" });
+    await expectRefused(at, () => at.lay("anna", "C3"), "must-trap", "C3");
+  });
+
+  test.each(["", "D", "5", "D0", "55", "DD5", "D-5", "D5 E6", "🙂", "D100"])("that is none as typed: “%s”", (typed) => {
+    const parsed = parsePlace(typed);
+    if (parsed.ok) throw new Error("it was read");
+    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(parsed.refusal)), "D5");
+  });
+});
+
+describe("a move", () => {
+  test("out of turn, or by somebody who does not sit there", async () => {
+    const at = await seated();
+    await expectRefused(at, () => at.lay("berta", "D4"), "wait-your-turn", "Anna");
+    await expectRefused(at, () => at.lay("zoe", "D4"), "not-seated");
+    expectSentence(({ rolit: { refusal } }) => say(refusal, { why: "not-your-turn", toMove: 0 } satisfies Refusal));
+    seen.add("not-your-turn");
+  });
+
+  test("by a button of an earlier turn", async () => {
+    const at = await seated();
+    await at.lay("anna", "D4");
+    await at.lay("berta", "D5");
+    await expectRefused(at, () => at.lay("anna", "C4", 0), "stale");
+  });
+
+  test("at a finished game, or by somebody who has left", async () => {
+    const at = await seated();
+    expect(await at.rig.table.resign({ match: at.match, person: "p-anna" })).toMatchObject({ ok: true });
+    await at.rig.settled(at.match);
+    await expectRefused(at, () => at.lay("berta", "D4"), "match-over");
+    await expectRefused(at, () => at.rig.table.resign({ match: at.match, person: "p-berta" }), "match-over");
+    for (const why of ["finished", "already-left"] as const) {
+      expectSentence(({ rolit: { refusal } }) => say(refusal, { why }));
+      seen.add(why);
+    }
+  });
+});
+
+describe("a table", () => {
+  const bots = (count: number) =>
+    Array.from({ length: count }, (_, at): Holder => ({ kind: "bot", level: "random", name: `Bot ${at}` }));
+
+  async function expectNotOpened(options: unknown, seats: readonly Holder[], why: string, ...facts: readonly string[]) {
+    const rig = rigged({ games: [rolit as Game] });
+    const no = await rig.table.open(wanted({ game: "rolit", options, seats }));
+    if (no.ok) throw new Error("it opened");
+    expect(await rig.table.runningIn("channel")).toEqual([]);
+    expect(no.refusal.why).toBe(why);
+    const { by, refusal } = no;
+    if (by === "game") seen.add(why);
+    expectSentence(
+      ({ common, rolit: { refusal: phrases } }) =>
+        by === "table" ? say(common.opening, plainFacts(refusal)) : say(phrases, plainFacts(refusal as Refusal)),
+      ...facts,
+    );
+  }
+
+  const plan = (change: Partial<Plan> = {}): Plan => ({ board: "square-small", rules: "free", ...change });
+  const teams = (...names: string[]) => names.map((name) => ({ name, seats: [] }));
+
+  test("of fewer than two or more than ten players", async () => {
+    await expectNotOpened(plan(), [ANNA], "seat-count", "2", "10");
+    await expectNotOpened(plan(), [ANNA, ...bots(10)], "seat-count", "2", "10");
+  });
+
+  test("by the official rules on another board, or for too many", async () => {
+    await expectNotOpened(plan({ rules: "official", board: "square-large" }), bots(2), "official-board");
+    await expectNotOpened(plan({ rules: "official" }), bots(5), "official-players", "5");
+  });
+
+  test("with a board or rules that there are not", async () => {
+    await expectNotOpened({ ...plan(), board: "hexagon" }, bots(2), "bad-option", "square-small");
+    await expectNotOpened({ ...plan(), rules: "house" }, bots(2), "bad-option", "official");
+  });
+
+  test("with one team, one that is empty, one without a name, or two of one name", async () => {
+    await expectNotOpened(plan({ teams: teams("Foxes") }), bots(4), "too-few-teams", "2");
+    await expectNotOpened(plan({ teams: teams("Foxes", "Bears", "Owls") }), bots(2), "empty-team", "Owls");
+    await expectNotOpened(plan({ teams: teams("Foxes", " ") }), bots(4), "team-unnamed", "2");
+    await expectNotOpened(plan({ teams: teams("Foxes", "foxes") }), bots(4), "team-name-taken", "foxes");
+  });
+
+  test("with a colour that somebody has, or that there is not", () => {
+    const others = [{ colour: "red" }, undefined];
+    const no = (choice: object) => rolit.whyNotChoose?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
+    expect(no({ colour: "red" })).toEqual({ why: "colour-taken", colour: "red" });
+    expect(no({ colour: "mauve" })).toMatchObject({ why: "unknown-colour", colour: "mauve" });
+    expect(no({ team: 2 })).toEqual({ why: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
+    expect([no({ colour: "blue" }), no({ team: 1 }), no({ colour: "blue", team: 0 })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const sentence =
+      (refusal: Refusal) =>
+      ({ rolit: { refusal: phrases } }: Catalogue) =>
+        say(phrases, plainFacts(refusal));
+    expectSentence(sentence({ why: "colour-taken", colour: "red" }));
+    expectSentence(sentence({ why: "unknown-colour", colour: "mauve", allowed: ["red"] }), "mauve");
+    for (const why of ["colour-taken", "unknown-colour"]) seen.add(why);
+  });
+
+  test("that goes on from what is no position, or whose players are not what they should be", () => {
+    const said = (refusal: Refusal, ...facts: string[]) => {
+      seen.add(refusal.why);
+      expectSentence(({ rolit: { refusal: phrases } }) => say(phrases, plainFacts(refusal)), ...facts);
+    };
+    const odd = { ...CLASSIC, colours: ["yellow", "red"], start: { balls: [{ cell: 999, owner: 0 }], toMove: 0 } };
+    expect(rolit.whyNot?.(odd, 2)).toEqual({ why: "bad-start" });
+    said({ why: "bad-start" });
+    expect(rolit.whyNot?.({ ...CLASSIC, colours: ["yellow"] }, 1)).toMatchObject({ why: "too-few-players" });
+    said({ why: "too-few-players", players: 1, fewest: 2 }, "2");
+    said({ why: "too-many-players", players: 11, most: 10 }, "11", "10");
+    expect(rolit.whyNot?.({ ...CLASSIC, colours: ["yellow", "red"] }, 3)).toMatchObject({ why: "colours-differ" });
+    said({ why: "colours-differ", colours: 2, players: 3 }, "2", "3");
+    const team = (...seats: number[]) => ({ name: `Team ${seats}`, seats });
+    const inTeams = (...all: object[]) => rolit.whyNot?.({ ...CLASSIC, teams: all }, 4);
+    expect(inTeams(team(0, 1), team(1, 2, 3))).toEqual({ why: "in-two-teams", seat: 1 });
+    said({ why: "in-two-teams", seat: 1 });
+    expect(inTeams(team(0, 1), team(2))).toEqual({ why: "in-no-team", seat: 3 });
+    said({ why: "in-no-team", seat: 3 });
+    expect(inTeams(team(0, 1), team(2, 3, 9))).toMatchObject({ why: "no-such-member", seat: 9 });
+    said({ why: "no-such-member", team: "Foxes", seat: 9 }, "Foxes");
+  });
+});
+
+describe("names", () => {
+  test.each<[string, string, Misprint["why"], string]>([
+    ["is empty", "Anna,,Berta", "name-empty", "Anna, Emma, Carla"],
+    ["is blanks alone", "Anna,  ", "name-empty", ""],
+    ["is there twice", "Anna, ANNA", "name-twice", "ANNA"],
+    ["is too long", `Anna, ${"x".repeat(33)}`, "name-too-long", "32"],
+    ["has what no name has", "Anna, <@1>", "name-characters", ""],
+  ])("of which one %s", (_, typed, why, fact) => {
+    const read = namesOf(typed);
+    if (read.ok) throw new Error("they were read");
+    expect(read.refusal.why).toBe(why);
+    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(read.refusal)), fact);
+  });
+
+  test("and people besides", () => {
+    expectSentence(({ rolit: { misprint } }) => say(misprint, { why: "names-and-people" }), "`names`");
+  });
+
+  test("are parted by commas, and tidied", () => {
+    expect(namesOf(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
+    expect(namesOf(null)).toEqual({ ok: true, names: [] });
+  });
+});
+
+afterAll(() => {
+  expect([...seen].toSorted()).toEqual(Object.keys(catalogues.en.rolit.refusal).toSorted());
+});
