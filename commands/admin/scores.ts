@@ -29,8 +29,11 @@ function viewOf(call: Guilded, typed: string | null): Corrected<{ readonly view:
   const [game] = games.find(([id], index) => [id, names[index]?.toLowerCase()].includes(wanted)) ?? [];
   const meant = game ?? (wanted === "" && games.length === 1 ? games[0]?.[0] : undefined);
   const guild = guildOf(call);
-  if (meant === undefined || guild === undefined)
-    return { ok: false, refusal: { why: "no-such-game", name: wanted, names } };
+  if (meant === undefined || guild === undefined) {
+    const refusal =
+      wanted === "" ? ({ why: "which-game", names } as const) : ({ why: "no-such-game", name: wanted, names } as const);
+    return { ok: false, refusal };
+  }
   return { ok: true, view: viewIn(call, guild, meant) };
 }
 

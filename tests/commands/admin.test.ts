@@ -165,3 +165,40 @@ describe("files are fetched when they are asked for", () => {
     expect(posts.at(-1)?.content).toMatch(said);
   });
 });
+
+test("the games of a channel that can be ended are shown four at a time, and none is left out", async () => {
+  const ids = Array.from({ length: 10 }, (_, at) => `m${at}`);
+  const seats = Array(8).fill({ kind: "person", person: "p", name: "_".repeat(32) });
+  const table = {
+    runningIn: async () => ids,
+    look: async (id: string) => ({ game: { id }, seats }),
+  };
+  const faces = new Map(ids.map((id) => [id, { name: () => `Game ${id}` }]));
+  const home = { kind: "channel", guild: "g", channel: "c" };
+  const posts: Post[] = [];
+  const call = {
+    ...{ desk: { table, faces }, home, moderates: true, person: { id: "p" }, text: catalogues.en },
+    reply: async (post: Post) => void posts.push(post),
+  };
+  await command.run({ ...call, options: { getSubcommand: () => "end", getString: () => null } } as never);
+  const seen: string[] = [];
+  for (let post = posts[0]; post && seen.length < ids.length; post = posts.at(-1)) {
+    expect(post.content?.length).toBeLessThanOrEqual(2_000);
+    const [ends = [], ways = []] = post.buttons ?? [];
+    expect(ends.length).toBeLessThanOrEqual(5);
+    seen.push(...ends.filter(({ payload }) => payload === "end").map(({ match }) => match));
+    expect(new Set([...ends, ...ways].map(makeCustomId)).size).toBe(ends.length + ways.length);
+    await command.press?.({ ...call, id: ways.find(({ label }) => label === "Forward") } as never);
+  }
+  expect(seen).toEqual(ids);
+});
+
+test("where there are several games and none is named, it is asked which one is meant", async () => {
+  const posts: Post[] = [];
+  const faces = new Map(["Chess", "Go"].map((name) => [name.toLowerCase(), { name: () => name }]));
+  const home = { kind: "channel", guild: "g", channel: "c" };
+  const options = { getSubcommand: () => "reset", getString: () => null };
+  const call = { desk: { faces }, home, moderates: true, person: { id: "p" }, text: catalogues.en, options };
+  await command.run({ ...call, reply: async (post: Post) => void posts.push(post) } as never);
+  expect(posts).toEqual([{ content: "Say which game is meant, with `game`: Chess and Go." }]);
+});

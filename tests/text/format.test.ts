@@ -33,6 +33,16 @@ test.each<[Language, string]>([
   expect(told.join(" ").replaceAll("\u00a0", " ")).toBe(expected);
 });
 
+test.each<[Language, string[]]>([
+  ["en", ["now", "1 minute ago", "23 hours ago", "yesterday", "29 days ago", "2 months ago", "3 years ago"]],
+  ["ca", ["ara", "fa 1 minut", "fa 23 hores", "ahir", "fa 29 dies", "fa 2 mesos", "fa 3 anys"]],
+  ["es", ["ahora", "hace 1 minuto", "hace 23 horas", "ayer", "hace 29 días", "hace 2 meses", "hace 3 años"]],
+])("in %s it is told how long ago something was", (language, expected) => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+  const times = [59_999, minute, 24 * hour - 1, day, 29 * day, 65 * day, 1_100 * day];
+  expect(times.map((ms) => formatOf(language).ago(ms))).toEqual(expected);
+});
+
 test("a Spanish list has its e before an i", () => {
   expect(formatOf("es").all(["Anna", "Inés"])).toBe("Anna e Inés");
 });

@@ -2,6 +2,8 @@
 export type ScoresRefusal =
   | { readonly why: "no-such-score" }
   | { readonly why: "no-such-player"; readonly name: string }
+  /** There are several, and none was named. */
+  | { readonly why: "which-game"; readonly names: readonly string[] }
   | { readonly why: "no-such-game"; readonly name: string; readonly names: readonly string[] }
   /** There is no ranking that could begin anew. */
   | { readonly why: "nothing-recorded" }

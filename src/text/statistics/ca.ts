@@ -18,6 +18,7 @@ export const statistics: StatisticsPhrases = {
     "no-such-score": () => "Aquí no hi ha cap puntuació així. Tria’n una de les que s’ofereixen mentre escrius.",
     "no-such-player": ({ name }) =>
       `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació ${de(name)}.`,
+    "which-game": ({ names }) => `Digues de quin joc es tracta, amb \`game\`: ${format.all(names)}.`,
     "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Hi ha: ${format.all(names)}.`,
     "nothing-recorded": () =>
       "En aquest servidor encara no consta res, de manera que no hi ha res que pugui tornar a començar.",

@@ -13,6 +13,7 @@ export const statistics: StatisticsPhrases = {
   refusal: {
     "no-such-score": () => "There is no such score here. Choose one of those that are offered while you type.",
     "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
+    "which-game": ({ names }) => `Say which game is meant, with \`game\`: ${format.all(names)}.`,
     "no-such-game": ({ name, names }) => `There is no game “${name}”. There are: ${format.all(names)}.`,
     "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing that could begin anew.",
     "reset-already": () => "This ranking has begun anew meanwhile. Give the command again if it is to begin once more.",

@@ -17,6 +17,7 @@ export const statistics: StatisticsPhrases = {
     "no-such-score": () => "Aquí no hay ninguna puntuación así. Elige una de las que se ofrecen mientras escribes.",
     "no-such-player": ({ name }) =>
       `Aquí no hay ningún jugador así: en este servidor no consta ninguna puntuación de ${name}.`,
+    "which-game": ({ names }) => `Di de qué juego se trata, con \`game\`: ${format.all(names)}.`,
     "no-such-game": ({ name, names }) => `No hay ningún juego «${name}». Hay: ${format.all(names)}.`,
     "nothing-recorded": () => "En este servidor aún no consta nada, así que no hay nada que pueda volver a empezar.",
     "reset-already": () =>
