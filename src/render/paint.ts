@@ -39,13 +39,20 @@ export async function paint(scene: Scene, theme: Theme, options: Options = {}): 
 const LOSSLESS = 100;
 /** From so many squares a side on, a board is hard to read. */
 const MANY = 21;
+/** Sooner where there are clues and notes in the squares. */
+const MANY_CAGED = 12;
 
 /**
  * A large board is drawn larger, so that it is sharp when the picture is opened and spread. Twice, and nothing between:
  * edges that are not on whole pixels cost as many bytes as twice as many pixels.
  */
 function scaleOf({ blocks }: Scene): number {
-  return blocks.some((block) => block.kind === "grid" && windowOf(block).columns >= MANY) ? 2 : 1;
+  const isHard = blocks.some(
+    (block) =>
+      (block.kind === "grid" && windowOf(block).columns >= MANY) ||
+      (block.kind === "cages" && block.size >= MANY_CAGED),
+  );
+  return isHard ? 2 : 1;
 }
 
 /** The part that holds up everything else: some milliseconds. */

@@ -22,7 +22,7 @@ export function everyGrid(size: number): Values[] {
   return grids.map((grid) => grid.flat());
 }
 
-export function cageHolds({ operation, result }: Cage, values: readonly number[]): boolean {
+function cageHolds({ operation, result }: Cage, values: readonly number[]): boolean {
   const [a = 0, b = 0] = values;
   switch (operation) {
     case "none":

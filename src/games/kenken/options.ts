@@ -4,7 +4,7 @@ import { GRADES } from "#games/kenken/grades.ts";
 import { solve } from "#games/kenken/solver/solve.ts";
 import { MODES, type Mode, type OpeningRefusal } from "#games/kenken/types.ts";
 
-export const SEATS: { readonly [M in Mode]: { readonly least: number; readonly most: number } } = {
+const SEATS: { readonly [M in Mode]: { readonly least: number; readonly most: number } } = {
   alone: { least: 1, most: 1 },
   together: { least: 2, most: 8 },
   race: { least: 2, most: 8 },

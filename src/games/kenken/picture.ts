@@ -27,7 +27,7 @@ function chip({ options, progress, finishers, ending }: View, { name, bot, portr
   };
 }
 
-export function cagesBlock(view: View): CagesBlock {
+function cagesBlock(view: View): CagesBlock {
   const { board } = view.options;
   const tints = tintsOf(board);
   const grid = gridIn(view);

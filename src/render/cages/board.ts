@@ -1,4 +1,4 @@
-import type { CagesBlock } from "#kernel/scene.ts";
+import type { CageFace, CagesBlock } from "#kernel/scene.ts";
 import { columnName, SLAB_EDGE } from "#render/board.ts";
 import { drawBorders } from "#render/cages/borders.ts";
 import { drawClue, drawFace } from "#render/cages/cell.ts";
@@ -54,8 +54,15 @@ function drawClues(pen: Pen, block: CagesBlock, board: CageBoard, letters: Lette
   for (const cage of block.cages) {
     const first = Math.min(...cage.cells);
     const ground = block.cells[first]?.wrong ? theme.badSoft : theme.cages[cage.tint];
-    drawClue(pen, cage, board.box(first), letters, ground);
+    drawClue(pen, cage, clueBox(cage, first, board), letters, ground);
   }
+}
+
+/** A clue may run on into the next cell, where that belongs to its cage. */
+function clueBox({ cells }: CageFace, first: number, { size, cell, box: boxOf }: CageBoard): Box {
+  const isWide = first % size < size - 1 && cells.includes(first + 1);
+  const { x, y, width, height } = boxOf(first);
+  return box(x, y, isWide ? width + cell : width, height);
 }
 
 /** Around the cell that was written in last, with its lower right corner filled. */

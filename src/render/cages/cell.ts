@@ -9,10 +9,10 @@ import type { Colour } from "#render/theme.ts";
 
 const SIGN = { side: 0.62, gap: 0.14 };
 const FIXED = { width: 0.34, height: 0.035, y: 0.93 };
-/** More notes than that stand in two rows, and more than twice as many smaller. */
+/** More notes than that stand in two rows, and many in three. */
 const NOTES_A_ROW = 3;
 
-/** The result and the sign in the upper left corner, smaller where they are long; on a ground of their own. */
+/** The result and the sign in the upper left corner of a box, smaller where they are long; on a ground of their own. */
 export function drawClue(pen: Pen, { result, sign }: CageFace, where: Box, letters: Letters, ground: Colour): void {
   if (result === undefined) return;
   const text = `${result}`;
@@ -57,25 +57,21 @@ function underline(pen: Pen, x: number, where: Box, colour: Colour): void {
   );
 }
 
+/** Below the clue, in one row if there are few. */
 function drawNotes(pen: Pen, notes: readonly number[], where: Box, letters: Letters): void {
-  const columns = notes.length <= 2 * NOTES_A_ROW ? NOTES_A_ROW : Math.ceil(notes.length / rowsFor(notes.length));
-  const rows = Math.ceil(notes.length / columns);
+  const rows = notes.length <= NOTES_A_ROW ? 1 : notes.length <= 8 ? 2 : 3;
+  const columns = Math.max(NOTES_A_ROW, Math.ceil(notes.length / rows));
   const left = where.x + where.width * 0.08;
   const pitch = (where.width * 0.84) / columns;
+  const top = where.y + letters.clueY + letters.clue * 0.42;
+  const height = where.y + where.height * 0.96 - top;
   const widest = widthOf(pen, `${Math.max(...notes)}`, 600, letters.note);
-  const size = Math.min(letters.note, (letters.note * pitch * 0.94) / widest, (where.height * 0.6) / rows);
-  const middle = where.y + where.height * 0.665;
-  const step = size * 1.12;
+  const size = Math.min(letters.note, (letters.note * pitch * 0.92) / widest, height / rows / 0.9);
+  const step = Math.min(size * 1.15, height / rows);
   for (const [index, note] of notes.entries()) {
     const [row, column] = [Math.floor(index / columns), index % columns];
-    const y = middle + (row - (rows - 1) / 2) * step;
-    writeMiddle(pen, `${note}`, left + (column + 0.5) * pitch, y, {
-      weight: 600,
-      size,
-      colour: pen.theme.ink2,
-      align: "center",
-    });
+    const y = top + height / 2 + (row - (rows - 1) / 2) * step;
+    const colour = pen.theme.ink2;
+    writeMiddle(pen, `${note}`, left + (column + 0.5) * pitch, y, { weight: 600, size, colour, align: "center" });
   }
 }
-
-const rowsFor = (count: number) => (count <= 8 ? 2 : 3);

@@ -6,8 +6,8 @@ import { writeMiddle } from "#render/text.ts";
 
 const HEIGHT = 106;
 const NUMBER = { y: 40, size: 44, small: 34 };
-const BARS = { y: 74, height: 15, gap: 2, share: 0.72, most: 60 };
-const CORNER = { room: 148, right: 16, tagHeight: 38, mark: 46, apart: 12 };
+const BARS = { y: 74, height: 15, gap: 2, share: 0.72, most: 72, many: 10 };
+const CORNER = { room: 148, right: 16, tag: 56, tagHeight: 38, mark: 46, apart: 12 };
 
 /** Each number, and how many times it stands on the board: filled bars of those that it will. */
 export function keypad(block: KeypadBlock): Piece {
@@ -25,13 +25,17 @@ function draw(pen: Pen, { counts, of, tag: language }: KeypadBlock): void {
     const isDone = count >= of;
     const colour = isDone ? theme.ink2 : theme.ink;
     writeMiddle(pen, `${index + 1}`, x, NUMBER.y, { weight: isDone ? 600 : 800, size, colour, align: "center" });
-    drawBars(pen, x, Math.min(count, of), of, Math.min(pitch * BARS.share, BARS.most * 1.2));
+    drawBars(pen, x, Math.min(count, of), of, Math.min(pitch * BARS.share, BARS.most));
   }
   drawCorner(pen, language);
 }
 
 function drawBars(pen: Pen, x: number, count: number, of: number, width: number): void {
   const { theme } = pen;
+  if (of > BARS.many) {
+    drawShare(pen, x, count / of, width);
+    return;
+  }
   const bar = (width - (of - 1) * BARS.gap) / of;
   for (let at = 0; at < of; at++) {
     const colour = at < count ? theme.letter[3].fill : theme.bar;
@@ -42,7 +46,14 @@ function drawBars(pen: Pen, x: number, count: number, of: number, width: number)
 function drawCorner(pen: Pen, language: string | undefined): void {
   const right = RIGHT - CORNER.right;
   const middle = HEIGHT / 2;
-  if (language === undefined) return mark(pen, right - CORNER.mark, middle - CORNER.mark / 2, CORNER.mark);
-  tag(pen, language, right, middle, CORNER.tagHeight);
-  mark(pen, right - 54 - CORNER.apart - CORNER.mark, middle - CORNER.mark / 2, CORNER.mark);
+  const beside = language === undefined ? 0 : CORNER.tag + CORNER.apart;
+  if (language !== undefined) tag(pen, language, right, middle, CORNER.tagHeight);
+  mark(pen, right - beside - CORNER.mark, middle - CORNER.mark / 2, CORNER.mark);
+}
+
+/** Where there are too many to tell bars apart. */
+function drawShare(pen: Pen, x: number, share: number, width: number): void {
+  const { theme } = pen;
+  fillBox(pen, box(x - width / 2, BARS.y, width, BARS.height), 3, theme.bar);
+  if (share > 0) fillBox(pen, box(x - width / 2, BARS.y, width * share, BARS.height), 3, theme.letter[3].fill);
 }

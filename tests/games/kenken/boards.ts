@@ -9,7 +9,7 @@ import { rngFrom } from "#kernel/rng.ts";
 export const seedOf = (number: number): string => number.toString(16).padStart(64, "0");
 export const chanceFrom = (number: number): Chance => chanceOf(rngFrom(seedOf(number)));
 
-export const ANY_CAGES: Weights = [2, 6, 6, 4, 1];
+const ANY_CAGES: Weights = [2, 6, 6, 4, 1];
 
 /** A board that has a solution, and maybe many; some values may come with it. */
 export function randomBoard(chance: Chance, size: number, weights: Weights = ANY_CAGES, fixedIn = 0): Board {

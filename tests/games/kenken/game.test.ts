@@ -1,0 +1,242 @@
+import { describe, expect, test } from "vitest";
+import type { Board } from "#games/kenken/board/types.ts";
+import type { hintFor } from "#games/kenken/deduce/hint.ts";
+import { kindOf, numberOf } from "#games/kenken/feats.ts";
+import { solve } from "#games/kenken/solver/solve.ts";
+import { textBoard } from "#games/kenken/text-board.ts";
+import { begun, game, note, OPEN, played, reached, refusalOf, rest, SMALL, SOLUTION, set } from "./support.ts";
+
+const FIXED: Board = { ...SMALL, fixed: [{ cell: 0, value: 1 }] };
+
+describe("alone", () => {
+  test("a board is filled cell by cell, and solved with the last", () => {
+    expect(solve(SMALL).solutions).toEqual([SOLUTION]);
+    const state = reached(begun(), 0, ...rest().slice(0, 8));
+    expect(game.outcome(state)).toBeUndefined();
+    const { state: ended, events } = played(state, 0, set(8, 2));
+    expect(events).toEqual([
+      { kind: "set", seat: 0, cell: 8, value: 2 },
+      { kind: "ended", how: "solved" },
+    ]);
+    expect(game.outcome(ended)).toEqual({ how: "solved", standings: [{ seat: 0, score: 1, position: 1 }] });
+    expect(game.feats?.(ended)).toEqual([{ bingos: 0, feat: { done: true, grade: 103, steps: 0, hints: 0 } }]);
+  });
+
+  test("a full board that is wrong is not solved", () => {
+    const wrong = reached(begun(), 0, ...rest().slice(0, 8), set(8, 1));
+    expect([wrong.ending, wrong.grids[0]?.values.includes(0)]).toEqual([undefined, false]);
+    expect(reached(wrong, 0, set(8, 2)).ending).toBe("solved");
+  });
+
+  test.each([[[1, 2, 2, 1]], [[2, 1, 1, 2]]])("of several solutions any is right: %j", (grid) => {
+    const state = reached(begun("alone", 1, OPEN), 0, ...grid.map((value, cell) => set(cell, value)));
+    expect(state.ending).toBe("solved");
+  });
+
+  test("whoever gives up is shown a solution, one with what stands there if there is any", () => {
+    const state = reached(begun("alone", 1, OPEN), 0, set(0, 2), { kind: "solve" });
+    expect([state.ending, state.solution]).toEqual(["gave-up", [2, 1, 1, 2]]);
+    expect(game.view(state, null)).toMatchObject({ ending: "gave-up", solution: [2, 1, 1, 2] });
+    expect(game.outcome(state)?.standings).toEqual([{ seat: 0, score: 0, position: 1 }]);
+    expect(game.feats?.(state)[0]?.feat?.done).toBe(false);
+    expect(reached(begun(), 0, set(0, 3), { kind: "solve" }).solution).toEqual(SOLUTION);
+  });
+});
+
+describe("what is written", () => {
+  test("is undone and done again, values and notes, until something else is written", () => {
+    const state = reached(begun(), 0, note(0, 2, 1), set(0, 3), set(0, 1));
+    const undone = reached(state, 0, { kind: "undo" }, { kind: "undo" });
+    expect([undone.grids[0]?.values[0], undone.grids[0]?.notes[0]]).toEqual([0, [1, 2]]);
+    expect(reached(undone, 0, { kind: "redo" }, { kind: "redo" }).grids).toEqual(state.grids);
+    expect(reached(undone, 0, { kind: "undo" }).grids[0]?.notes[0]).toEqual([]);
+    expect(refusalOf(reached(undone, 0, set(1, 1)), 0, { kind: "redo" })).toEqual({ why: "nothing-to-redo" });
+  });
+
+  test("is noted and noted no more; under a value notes wait, and come to light when it goes", () => {
+    const state = reached(begun(), 0, note(4, 3, 1), note(4, 1, 2));
+    expect(state.grids[0]?.notes[4]).toEqual([2, 3]);
+    const cleared = reached(state, 0, set(4, 1), { kind: "clear", cell: 4 });
+    expect([cleared.grids[0]?.values[4], cleared.grids[0]?.notes[4]]).toEqual([0, [2, 3]]);
+    expect(reached(cleared, 0, { kind: "clear", cell: 4 }).grids[0]?.notes[4]).toEqual([]);
+  });
+
+  test("is checked: a value twice in a row or column, and full cages with another result", () => {
+    const { state, events } = played(begun(), 0, set(3, 2), set(5, 2), { kind: "check" });
+    expect(events.at(-1)).toEqual({ kind: "checked", seat: 0, conflicts: 2 });
+    expect(state.grids[0]?.checked).toEqual([3, 5]);
+    expect(reached(begun(), 0, set(0, 1), set(3, 3), { kind: "check" }).grids[0]?.checked).toEqual([0, 3]);
+    expect(reached(begun(), 0, set(0, 1), { kind: "check" }).grids[0]?.checked).toEqual([]);
+    expect(reached(state, 0, set(8, 2)).grids[0]?.checked).toBeUndefined();
+  });
+});
+
+describe("together", () => {
+  test("all write on one grid, and all have solved it", () => {
+    const state = reached(reached(begun("together", 3), 0, ...rest().slice(0, 4)), 2, ...rest(4));
+    expect(state.players.map(({ done }) => done)).toEqual(["solved", "solved", "solved"]);
+    expect(game.outcome(state)?.standings.map(({ position }) => position)).toEqual([1, 1, 1]);
+  });
+
+  test("one who gives up leaves the others to it; the last to give up ends it", () => {
+    const one = reached(begun("together", 2), 0, { kind: "solve" });
+    expect([game.actors(one), one.ending]).toEqual([[1], undefined]);
+    expect(refusalOf(one, 0, set(0, 1))).toEqual({ why: "through", done: "gave-up" });
+    const solved = reached(one, 1, ...rest());
+    expect(game.outcome(solved)?.standings).toEqual([
+      { seat: 1, score: 1, position: 1 },
+      { seat: 0, score: 0, position: 2 },
+    ]);
+    expect(reached(one, 1, { kind: "solve" }).ending).toBe("gave-up");
+  });
+});
+
+describe("a race", () => {
+  const state = reached(reached(begun("race", 3), 0, set(0, 1), note(1, 2), set(2, 3)), 1, set(0, 3));
+
+  test("shows others how many cells are filled and nothing else", () => {
+    const view = game.view(state, 1);
+    expect(view.progress).toEqual([{ filled: 2 }, { filled: 1 }, { filled: 0 }]);
+    expect(view.grids.map((grid) => grid?.values[0])).toEqual([undefined, 3, undefined]);
+    expect(game.view(state, null).grids).toEqual([null, null, null]);
+    const other = reached(reached(begun("race", 3), 0, set(5, 2), set(6, 2)), 1, set(0, 3));
+    for (const onlooker of [1, 2, null]) expect(game.view(other, onlooker)).toEqual(game.view(state, onlooker));
+  });
+
+  test("tells of an act how many cells are filled; of notes and checks nothing but that", () => {
+    expect(played(state, 1, set(1, 2)).events).toEqual([{ kind: "progress", seat: 1, filled: 2 }]);
+    expect(played(state, 1, note(4, 1)).events).toEqual([{ kind: "progress", seat: 1, filled: 1 }]);
+    expect(played(state, 1, { kind: "check" }).events).toEqual([]);
+  });
+
+  test("is won by who is through first, and over once all are through or have given up", () => {
+    const second = played(begun("race", 3), 1, ...rest());
+    expect(second.events.at(-1)).toEqual({ kind: "finished", seat: 1, place: 1 });
+    expect(refusalOf(second.state, 1, set(0, 2))).toEqual({ why: "through", done: "solved" });
+    const third = reached(second.state, 2, ...rest());
+    const ended = reached(third, 0, set(0, 1), { kind: "solve" });
+    expect(game.outcome(ended)).toEqual({
+      how: "solved",
+      standings: [
+        { seat: 1, score: 3, position: 1 },
+        { seat: 2, score: 2, position: 2 },
+        { seat: 0, score: 0, position: 3 },
+      ],
+    });
+    expect(game.view(ended, 0).grids[1]?.values).toEqual(SOLUTION);
+  });
+});
+
+describe("a hint", () => {
+  const help = (state: ReturnType<typeof begun>, seat = 0) => {
+    const step = game.help?.(state, seat);
+    if (!step?.ok) throw new Error(step?.refusal.why);
+    return step.state;
+  };
+
+  test("is counted once for what stands there, and is seen by nobody else before the end", () => {
+    const once = help(begun("together"));
+    expect(help(once)).toBe(once);
+    const twice = help(reached(once, 1, set(0, 1)));
+    expect(twice.players.map(({ hints }) => hints)).toEqual([2, 0]);
+    expect(game.view(twice, 1).hints).toEqual([null, 0]);
+    expect(game.view(reached(twice, 0, ...rest(1)), 1).hints).toEqual([2, 0]);
+    expect(game.stir(begun("together"), twice.rng, twice).players[0]?.hints).toBe(2);
+  });
+
+  test("leads to the solution, with a reason for every step", () => {
+    let state = begun();
+    while (state.ending === undefined) {
+      const hint = game.questions["hint"]?.(game.view(state, 0), undefined) as ReturnType<typeof hintFor>;
+      if (hint?.kind !== "value") throw new Error("a value was to be told");
+      expect(hint.steps.length).toBeGreaterThan(0);
+      state = reached(state, 0, set(hint.cell, hint.value));
+    }
+    expect(state.grids[0]?.values).toEqual(SOLUTION);
+  });
+
+  test("says that a value is wrong before anything else", () => {
+    const state = reached(begun(), 0, set(0, 1), set(4, 1));
+    expect(game.questions["hint"]?.(game.view(state, 0), undefined)).toEqual({ kind: "wrong", cells: [4] });
+  });
+});
+
+describe("refused, and nothing changes:", () => {
+  const state = reached(begun("alone", 1, FIXED), 0, set(1, 2));
+  test.each([
+    ["a value that the board has not", set(2, 4), { why: "no-such-value", value: 4, size: 3 }],
+    ["a value of nothing", set(2, 0), { why: "no-such-value", value: 0, size: 3 }],
+    ["a cell that the board has not", set(9, 1), { why: "no-such-cell", cell: 9, size: 3 }],
+    ["a value that came with the board", set(0, 2), { why: "fixed", cell: 0, value: 1 }],
+    ["a note there", note(0, 2), { why: "fixed", cell: 0, value: 1 }],
+    ["the same value again", set(1, 2), { why: "same-value", cell: 1, value: 2 }],
+    ["to clear what is empty", { kind: "clear", cell: 2 } as const, { why: "nothing-there", cell: 2 }],
+    ["a note under a value", note(1, 3), { why: "filled", cell: 1, value: 2 }],
+    ["no note at all", note(2), { why: "nothing-noted", cell: 2 }],
+    ["a note of a value that the board has not", note(2, 1, 7), { why: "no-such-value", value: 7, size: 3 }],
+    ["to do again what was not undone", { kind: "redo" } as const, { why: "nothing-to-redo" }],
+  ])("%s", (_, action, refusal) => {
+    const before = JSON.stringify(state);
+    expect(refusalOf(state, 0, action)).toEqual(refusal);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test("to undo nothing, and anything after the end", () => {
+    expect(refusalOf(begun(), 0, { kind: "undo" })).toEqual({ why: "nothing-to-undo" });
+    expect(refusalOf(reached(begun(), 0, ...rest()), 0, set(0, 2))).toEqual({ why: "finished" });
+    expect(refusalOf(begun(), 3, set(0, 2))).toEqual({ why: "no-such-seat" });
+  });
+
+  test.each([
+    [undefined, 1, { why: "bad-option", option: "options" }],
+    [{ board: SMALL, mode: "apart" }, 1, { why: "bad-option", option: "mode" }],
+    [{ board: SMALL, mode: "alone", grade: "soft" }, 1, { why: "bad-option", option: "grade" }],
+    [{ board: SMALL, mode: "alone", level: 4 }, 1, { why: "bad-option", option: "level" }],
+    [{ board: { size: 3 }, mode: "alone" }, 1, { why: "bad-option", option: "board" }],
+    [{ board: { ...SMALL, size: 4 }, mode: "alone" }, 1, { why: "bad-board", fault: { why: "cell-left-out" } }],
+    [{ board: { ...SMALL, size: 17 }, mode: "alone" }, 1, { why: "bad-board", fault: { why: "bad-size" } }],
+    [{ board: { ...SMALL, fixed: [{ cell: 0, value: 3 }] }, mode: "alone" }, 1, { why: "no-solution" }],
+    [
+      { board: { ...SMALL, fixed: [{ cell: 0, value: 4 }] }, mode: "alone" },
+      1,
+      { why: "bad-board", fault: { why: "no-such-value" } },
+    ],
+    [{ board: SMALL, mode: "alone" }, 2, { why: "seats-for-mode", mode: "alone", least: 1, most: 1 }],
+    [{ board: SMALL, mode: "race" }, 1, { why: "seats-for-mode", mode: "race", least: 2, most: 8 }],
+  ])("a game of %j with %i", (options, seats, refusal) => {
+    expect(game.whyNot?.(options, seats)).toMatchObject(refusal);
+  });
+});
+
+test("a number tells size and grade, harder ones greater", () => {
+  expect(kindOf(numberOf(9, "extreme"))).toEqual({ size: 9, grade: "extreme" });
+  expect(kindOf(numberOf(12, undefined))).toEqual({ size: 12 });
+  expect(numberOf(3, "hard")).toBeGreaterThan(numberOf(9, "normal"));
+});
+
+test("a match goes out as the file of its board", () => {
+  const moments = [{ state: begun(), events: [] }];
+  const account = { id: "x", names: ["Anna"], moments, log: [], lexicon: undefined };
+  expect(game.exports?.(account as never)).toEqual({
+    prop: "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n",
+  });
+});
+
+test("the board as letters: thick lines between cages, what is fixed and what is in conflict", () => {
+  const state = reached(begun("alone", 1, FIXED), 0, set(2, 1), { kind: "check" });
+  expect(textBoard(game.view(state, 0))).toBe(
+    [
+      "     A   B   C",
+      "   ┏━━━┳━━━┯━━━┓",
+      "   ┃1- ┃8+ │   ┃",
+      " 1 ┃1! ┃   │1! ┃",
+      "   ┠───╂───╆━━━┫",
+      "   ┃   ┃   ┃1^ ┃",
+      " 2 ┃   ┃   ┃   ┃",
+      "   ┣━━━╇━━━╉───┨",
+      "   ┃3÷ │   ┃   ┃",
+      " 3 ┃   │   ┃   ┃",
+      "   ┗━━━┷━━━┻━━━┛",
+    ].join("\n"),
+  );
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { CagesBlock, CellFace, Scene } from "#kernel/scene.ts";
+import { cageBoardOf } from "#render/cages/measures.ts";
+import { paint } from "#render/paint.ts";
+import { INNER, MARGIN } from "#render/pen.ts";
+import { themes } from "#render/themes.ts";
+import { ALLOWED, differing, differsFromGolden } from "./compare.ts";
+import { contrast } from "./wcag.ts";
+import { writtenIn } from "./written.ts";
+
+const ALL = Object.values(themes);
+const SIGNS = ["plus", "minus", "times", "divided", "modulus", "power"] as const;
+const TINTS = [0, 1, 2, 3] as const;
+
+/** Cages of two cells of a row, and one cell at the end of each row of odd length; every kind of cell. */
+function boardOf(size: number, faceOf: (cell: number) => CellFace = someFace(size)): CagesBlock {
+  const starts = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => (cell % size) % 2 === 0);
+  return {
+    kind: "cages",
+    size,
+    cages: starts.map((cell, at) => ({
+      cells: cell % size === size - 1 ? [cell] : [cell, cell + 1],
+      result: [3, 12, 120, 2520][at % 4] as number,
+      sign: SIGNS[at % SIGNS.length] as (typeof SIGNS)[number],
+      tint: TINTS[(at + Math.floor(cell / size)) % 4] as 0 | 1 | 2 | 3,
+    })),
+    cells: Array.from({ length: size * size }, (_, cell) => faceOf(cell)),
+  };
+}
+
+const someFace =
+  (size: number) =>
+  (cell: number): CellFace => {
+    const value = 1 + (cell % size);
+    const all = Array.from({ length: size }, (_, at) => at + 1);
+    const kinds: readonly CellFace[] = [
+      { value },
+      { notes: all.slice(0, 3) },
+      { value, wrong: true },
+      {},
+      { value, fixed: true },
+      { notes: all.slice(0, 5) },
+      { value, fixed: true, wrong: true },
+      { notes: all.slice(0, 9) },
+    ];
+    return cell === 1 ? { value, last: true } : (kinds[cell % kinds.length] as CellFace);
+  };
+
+function sceneOf(size: number, board: CagesBlock = boardOf(size)): Scene {
+  const chip = { bot: false, score: 14, of: size * size, turn: false };
+  return {
+    blocks: [
+      {
+        kind: "chips",
+        chips: [
+          { ...chip, seat: 0, name: "Mireia" },
+          { ...chip, seat: 1, name: "Xoán", gone: true },
+        ],
+      },
+      board,
+      { kind: "keypad", counts: Array.from({ length: size }, (_, at) => at), of: size, tag: "CA" },
+    ],
+  };
+}
+
+describe.each(ALL)("in $name", (theme) => {
+  test("clues, values and notes stand out from every cage, and what is wrong from its ground", () => {
+    for (const ground of theme.cages) {
+      expect(contrast(theme.ink, ground)).toBeGreaterThanOrEqual(10);
+      expect(contrast(theme.ink2, ground)).toBeGreaterThanOrEqual(5.6);
+      expect(contrast(theme.coord, ground)).toBeGreaterThanOrEqual(7);
+    }
+    expect(contrast(theme.bad, theme.badSoft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme.ink, theme.badSoft)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("a board of nine looks as it was accepted, and is a file of no more than it should be", async () => {
+    const { bytes } = await paint(sceneOf(9), theme);
+    expect(await differsFromGolden(`cages-${theme.name}`, bytes)).toBeLessThanOrEqual(ALLOWED);
+    expect(bytes.length).toBeLessThan(250 * 1024);
+  });
+});
+
+describe("a board of any size", () => {
+  test.each([3, 4, 5, 6, 7, 8, 9])("%i: nothing is too small to be read on a telephone", async (size) => {
+    const written = await writtenIn(sceneOf(size), themes.light, { withGrounds: false });
+    const many = written.filter(({ size: own }) => own < 24);
+    expect(many).toEqual([]);
+    expect(written.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["120", "2520", `14/${size * size}`, "A", "1"]),
+    );
+  });
+
+  test.each(Array.from({ length: 16 }, (_, at) => at + 1))(
+    "%i: cells are as large as there is room, and within the slab",
+    (size) => {
+      const board = cageBoardOf(size);
+      const [first, last] = [board.box(0), board.box(size * size - 1)];
+      expect(board.cell).toBeGreaterThanOrEqual(60);
+      expect(first.x).toBeGreaterThanOrEqual(MARGIN + 50);
+      expect(last.x + last.width).toBeLessThanOrEqual(MARGIN + INNER - 20);
+      expect(last.y + last.height).toBeLessThanOrEqual(board.slab.height - 20);
+    },
+  );
+
+  test.each([1, 16])("%i can be drawn", async (size) => {
+    const { width } = await paint(sceneOf(size), themes.dark);
+    // What is large is drawn twice as large, so that it can be spread.
+    expect(width).toBe(size === 16 ? 2160 : 1080);
+  });
+});
+
+describe("a change that can be seen is noticed:", () => {
+  const plain = boardOf(6, () => ({ value: 3 }));
+  const changed = (cell: number, face: CellFace): CagesBlock => ({ ...plain, cells: plain.cells.with(cell, face) });
+  test.each<readonly [string, CagesBlock]>([
+    ["another value", changed(7, { value: 4 })],
+    ["a note", changed(7, { notes: [3] })],
+    ["a conflict", changed(7, { value: 3, wrong: true })],
+    ["a fixed value", changed(7, { value: 3, fixed: true })],
+    ["the last one", changed(7, { value: 3, last: true })],
+    [
+      "another result",
+      { ...plain, cages: plain.cages.with(4, { ...plain.cages[4], result: 7, cells: [12, 13], tint: 0 }) },
+    ],
+    [
+      "another sign",
+      { ...plain, cages: plain.cages.map((cage, at) => (at === 0 ? { ...cage, sign: "times" as const } : cage)) },
+    ],
+  ])("%s", async (_, block) => {
+    const [right, wrong] = await Promise.all([
+      paint(sceneOf(6, plain), themes.light),
+      paint(sceneOf(6, block), themes.light),
+    ]);
+    expect(await differing(right.bytes, wrong.bytes)).toBeGreaterThan(2);
+  });
+});
