@@ -11,6 +11,7 @@ import { openGame } from "#tools/gallery/games.ts";
 import { mastermindPictures } from "#tools/gallery/mastermind.ts";
 import { makePage, type Shown } from "#tools/gallery/page.ts";
 import type { GalleryPicture } from "#tools/gallery/picture.ts";
+import { rolitPictures } from "#tools/gallery/rolit.ts";
 import { statisticsPictures } from "#tools/gallery/statistics.ts";
 
 // `npm run gallery -- [FOLDER]`: every kind of picture, in every theme and language, to be looked at. What they show was
@@ -36,6 +37,7 @@ for (const each of LANGUAGES) {
   const pictures = [
     ...(await boardPictures(opened)),
     ...(await mastermindPictures(each)),
+    ...rolitPictures(each),
     ...(await statisticsPictures(opened)),
   ];
   for (const picture of pictures) if (picture.name.includes(only)) shown.push(...(await write(picture)));

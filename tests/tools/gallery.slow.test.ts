@@ -29,6 +29,8 @@ test("every kind of picture is drawn from games that bots play, and a page shows
   expect(kinds).not.toContain("rack-wide");
   for (const kind of ["mastermind-easy", "mastermind-largest", "mastermind-laid", "mastermind-broken"])
     expect(kinds).toContain(kind);
+  for (const kind of ["rolit-square-small", "rolit-diamond-large-end", "rolit-teams", "rolit-lesson-corner"])
+    expect(kinds).toContain(kind);
   for (const kind of ["final-rated", "leaderboard-rating", "player"]) expect(kinds).toContain(kind);
   expect(files).toHaveLength(3 * kinds.size);
   const page = readFileSync(join(folder, "index.html"), "utf8");

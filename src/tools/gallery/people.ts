@@ -5,9 +5,20 @@ import type { Language } from "#text/language.ts";
 // Those who sit at the tables of the gallery.
 
 const NAMES: Readonly<Record<Language, readonly string[]>> = {
-  ca: ["Mireia", "Oriol B.", "Núria", "Tauler", "Jaume", "Laia", "Maximilià de la Torre", "Pau"],
-  es: ["Lucía", "Álvaro M.", "Inés", "Tauler", "Rodrigo", "Begoña", "Maximiliano de la Fuente", "Xoán"],
-  en: ["Harriet", "Sam", "Zoe", "Tauler", "李小龍", "Søren", "Somebody with a very long name", "Łucja"],
+  ca: ["Mireia", "Oriol B.", "Núria", "Tauler", "Jaume", "Laia", "Maximilià de la Torre", "Pau", "Aina", "Zulema"],
+  es: [
+    "Lucía",
+    "Álvaro M.",
+    "Inés",
+    "Tauler",
+    "Rodrigo",
+    "Begoña",
+    "Maximiliano de la Fuente",
+    "Xoán",
+    "Ana",
+    "Zulema",
+  ],
+  en: ["Harriet", "Sam", "Zoe", "Tauler", "李小龍", "Søren", "Somebody with a very long name", "Łucja", "Ann", "Zach"],
 };
 const BOT = "Tauler";
 const SIDE = 128;
