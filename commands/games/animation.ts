@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Call, NamedFile, PressCall } from "#discord/command.ts";
 import { type Look, lookOf } from "#discord/look.ts";
 import { nowAndThen } from "#discord/now-and-then.ts";
@@ -94,10 +93,21 @@ function animationPost(call: Call, end: Frame, { bytes }: Drawn): Post {
     buttons: [
       [
         { ...of, payload: `step:${steps}:last`, label: buttons.steps },
-        ...(call.home.kind === "channel" ? [{ ...of, payload: "animation-show", label: buttons.showAll }] : []),
+        ...(call.home.kind === "channel" ? [{ ...of, payload: showPayload(call), label: buttons.showAll }] : []),
       ],
     ],
   };
+}
+
+const SHOW = "animation-show";
+
+export function isShow(payload: string): boolean {
+  return payload.startsWith(SHOW);
+}
+
+/** With how the animation is drawn that hangs on the message: whoever asked for it may choose otherwise since. */
+function showPayload({ look, language }: Pick<Call, "look" | "language">): string {
+  return `${SHOW}.${look.theme}.${look.shape}.${language}`;
 }
 
 /**
@@ -114,7 +124,7 @@ export async function showAnimation(call: PressCall): Promise<void> {
   const { end } = played;
   const language = isLanguage(end.language) ? end.language : tableLanguage(call);
   const everybody = { text: catalogues[language], look: lookOf(call.server) };
-  const isTheirs = language === call.language && isDeepStrictEqual(everybody.look, call.look);
+  const isTheirs = id.payload === showPayload({ ...everybody, language });
   const bytes = isTheirs ? await hanging(call, file) : (await draw(call, played, everybody))?.bytes;
   if (!bytes) return;
   const facts = { name: plain(person.name), game: nameOf(end.game.id, { desk, ...everybody }) };

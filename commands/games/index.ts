@@ -6,7 +6,7 @@ import { chooseInLobby, pressLobby } from "#discord/lobby/press.ts";
 import { offerPast } from "#discord/past.ts";
 import { parseInstead } from "#discord/saving.ts";
 import { playAgain, playLastAgain } from "./again.ts";
-import { animateThis, showAnimation } from "./animation.ts";
+import { animateThis, isShow, showAnimation } from "./animation.ts";
 import { data } from "./data.ts";
 import { askDelete, deleteGame } from "./delete.ts";
 import { askDrop, drop } from "./drop.ts";
@@ -54,7 +54,6 @@ const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> 
   again: playAgain,
   stop: stopWatching,
   animation: animateThis,
-  "animation-show": showAnimation,
 };
 
 const OFFERS: { readonly [option: string]: (call: CompleteCall) => Promise<readonly Choice[]> } = {
@@ -73,6 +72,7 @@ function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefi
   if (isStep(payload)) return showStep;
   if (isPage(payload)) return showTurns;
   if (isReading(payload)) return readOn;
+  if (isShow(payload)) return showAnimation;
   if (isSavedPart(payload)) return showSaved;
   if (parseInstead(payload)) return saveInstead;
   if (isAnswer(payload)) return answerProposal;

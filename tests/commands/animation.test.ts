@@ -83,7 +83,7 @@ test("what is drawn is how the game stood in the beginning and after each step, 
   expect(post?.content).toBe("Scrabble: 2 steps as an animation.");
   expect(post?.files?.[0]).toMatchObject({ name: `scrabble-${match}.gif`, content: Uint8Array.of(71, 73, 70) });
   expect(post?.files?.[0]?.alt).toMatch(/^Scrabble: 2 steps .*Anna 4/s);
-  expect(post?.buttons?.flat().map(({ payload }) => payload)).toEqual(["step:2:last", "animation-show"]);
+  expect(post?.buttons?.flat().map(({ payload }) => payload)).toEqual(["step:2:last", "animation-show.dark.wide.en"]);
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -127,6 +127,8 @@ describe("shown to everybody", () => {
   const FILE = { name: "scrabble-x.gif", url: "https://cdn.discordapp.com/x.gif", size: 3 };
   const bytes = Uint8Array.of(1);
 
+  const EVERYBODYS = "animation-show.light.tall.ca";
+
   function drawing() {
     const looks: Look[] = [];
     const scenes: Scene[] = [];
@@ -147,8 +149,7 @@ describe("shown to everybody", () => {
   test("what hangs on the message is shown where it is in everybody's colours and language, without calling anybody", async () => {
     const { rig, match } = await withPlays({ language: "ca" });
     const { told, drawn, desk } = announcing();
-    const call = { files: [FILE], look: USUAL_LOOK };
-    const posts = await pressed(rig, match, "animation-show", { desk, call, language: "ca" });
+    const posts = await pressed(rig, match, EVERYBODYS, { desk, call: { files: [FILE] }, language: "ca" });
     expect(posts).toEqual([{ content: catalogues.ca.tables.animationShown }]);
     const alt = expect.stringContaining("torna a ensenyar");
     const content = "**Anna\\_** torna a ensenyar la partida de Scrabble, de cap a cap.";
@@ -157,12 +158,13 @@ describe("shown to everybody", () => {
   });
 
   test.each([
-    ["language", { language: "es" as const, call: { files: [FILE], look: USUAL_LOOK } }],
-    ["theme", { language: "ca" as const, call: { files: [FILE] } }],
-  ])("it is drawn once more in everybody's for whoever has another %s", async (_, pressing) => {
+    ["language", "animation-show.light.tall.es"],
+    ["theme", "animation-show.dark.tall.ca"],
+    ["shape", "animation-show.light.wide.ca"],
+  ])("it is drawn once more in everybody's where it is in another %s", async (_, payload) => {
     const { rig, match } = await withPlays({ language: "ca" });
     const { told, drawn, desk } = announcing();
-    await pressed(rig, match, "animation-show", { ...pressing, desk, animate: drawn.animate });
+    await pressed(rig, match, payload, { call: { files: [FILE] }, desk, animate: drawn.animate });
     const end = await rig.table.replay(match, 2);
     const last = end && game.picture(end.view, face.words(catalogues.ca), await sittersOf(end));
     expect(drawn.scenes.at(-1)).toEqual(last);
@@ -184,12 +186,11 @@ describe("shown to everybody", () => {
     const { rig, match } = await withPlays();
     const { told, desk } = announcing();
     const without = { ...desk, download: async () => ({ ok: false, why: "not-there" }) };
-    const show = async (pressing: Pressing) => (await pressed(rig, match, "animation-show", pressing)).at(-1)?.content;
+    const show = async (pressing: Pressing) =>
+      (await pressed(rig, match, "animation-show.light.tall.en", pressing)).at(-1)?.content;
     expect(await show({ desk, call: { files: [FILE], missing: ["AttachFiles"] } })).toContain("Attach Files");
     expect(await show({ desk })).toBe(catalogues.en.common.unknownButton);
-    expect(await show({ desk: without, call: { files: [FILE], look: USUAL_LOOK } })).toContain(
-      "cannot be fetched any more",
-    );
+    expect(await show({ desk: without, call: { files: [FILE] } })).toContain("cannot be fetched any more");
     expect(told).toEqual([]);
   });
 });
