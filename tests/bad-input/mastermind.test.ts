@@ -63,7 +63,7 @@ describe("a colour that is not available at this difficulty", () => {
     ["@1 2 3 4", "@\u200b"],
   ])("what is no colour at all: %s", async (code, typed) => {
     const at = await made();
-    const no = { why: "no-such-peg", typed, at: 1 } as const;
+    const no = { why: "no-such-peg", typed } as const;
     const sentence = ({ mastermind }: Catalogue) => mastermind.misprint["no-such-peg"](no);
     const types = (language: "ca" | "es" | "en") => at.people.types("mastermind guess", { code }, { language });
     await expectAnswered(at, types, sentence, "1 4 2 2", typed);

@@ -1,6 +1,7 @@
 import { badCounts } from "#games/mastermind/answer.ts";
-import { contradicting, explanation, fits, isContradictory } from "#games/mastermind/possible.ts";
+import { ampleBudget, contradicting, explanation, fits, isContradictory } from "#games/mastermind/possible.ts";
 import type { Code } from "#games/mastermind/solver/board.ts";
+import type { Budget } from "#games/mastermind/solver/search.ts";
 import { answered, isBroken, moverIn } from "#games/mastermind/step.ts";
 import type { Action, Answer, Answered, Options, Refusal, Row, View } from "#games/mastermind/types.ts";
 
@@ -8,7 +9,7 @@ import type { Action, Answer, Answered, Options, Refusal, Row, View } from "#gam
 // search of a second or two, so it is made where time is (`weighed`, a question), and the act brings along a code for
 // which all answers are right. An act without one is judged by a search that never keeps anybody waiting.
 
-/** Pegs laid for a judgement on the spot: a millisecond or two. */
+/** Pegs laid for a judgement on the spot, with the names of what contradicts it: a millisecond or two. */
 const FEW_NODES = 40_000;
 
 /** The answer to a turn, which stands last, with those that have to be right together with it. */
@@ -22,7 +23,8 @@ export type Weighed = { readonly action: Action } | { readonly refusal: Refusal 
 /** Why an answer cannot be right, if so; `proof`: a code that somebody says would explain it, and those it goes with. */
 export function contradiction(board: Options, claim: Claim, proof?: Code): Refusal | undefined {
   if (proof !== undefined && isProof(board, claim.rows, proof)) return undefined;
-  return isContradictory(board, claim.rows, FEW_NODES) ? named(board, claim, FEW_NODES) : undefined;
+  const budget = { left: FEW_NODES };
+  return isContradictory(board, claim.rows, budget) ? named(board, claim, budget) : undefined;
 }
 
 function isProof({ positions, colours }: Options, rows: readonly Answered[], proof: Code): boolean {
@@ -30,9 +32,9 @@ function isProof({ positions, colours }: Options, rows: readonly Answered[], pro
 }
 
 /** Which answers they are that contradict the last one. */
-function named(board: Options, { turn, rows }: Claim, most?: number): Refusal {
+function named(board: Options, { turn, rows }: Claim, budget: Budget): Refusal {
   const { guess, answer: said } = rows[rows.length - 1] as Answered;
-  const earlier = contradicting(board, rows, most).map((at) => ({ ...(rows[at] as Answered), turn: at + 1 }));
+  const earlier = contradicting(board, rows, budget).map((at) => ({ ...(rows[at] as Answered), turn: at + 1 }));
   return earlier.length === 0 ? { why: "never-so", turn, guess, said } : { why: "contradicts", turn, said, earlier };
 }
 
@@ -40,8 +42,9 @@ function named(board: Options, { turn, rows }: Claim, most?: number): Refusal {
 export function weighed(view: View, action: Action): Weighed {
   const claim = claimed(view, action);
   if (claim === undefined) return { action };
-  const proof = explanation(view.options, claim.rows);
-  if (proof === "none") return { refusal: named(view.options, claim) };
+  const budget = ampleBudget();
+  const proof = explanation(view.options, claim.rows, budget);
+  if (proof === "none") return { refusal: named(view.options, claim, budget) };
   return { action: proof === "unknown" ? action : ({ ...action, proof } as Action) };
 }
 

@@ -30,6 +30,6 @@ function left(board: View["options"], rows: readonly Answered[], most: number): 
     if (count++ < MOST_SHOWN) some.push([...code]);
     return true;
   };
-  const end = searchCodes({ board, rows, most, visit });
+  const end = searchCodes({ board, rows, budget: { left: most }, visit });
   return { count, some, exact: end === "all" };
 }

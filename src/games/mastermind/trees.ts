@@ -16,10 +16,14 @@ export function fileOf({ positions, colours }: Board, name: TreeName): string {
   return `mastermind/${positions}x${colours}-${name}.tree`;
 }
 
-/** The trees of a board, those that there are. */
-export async function openTrees(board: Board, asset: Provisions["asset"]): Promise<TreeFor> {
+/** Trees of a board, of those that are wanted the ones that there are. */
+export async function openTrees(
+  board: Board,
+  asset: Provisions["asset"],
+  wanted: readonly TreeName[] = TREES,
+): Promise<TreeFor> {
   const trees = new Map<TreeName, Tree>();
-  for (const name of TREES) {
+  for (const name of wanted) {
     const bytes = await asset?.(fileOf(board, name));
     if (bytes !== undefined) trees.set(name, readTree(board, bytes));
   }

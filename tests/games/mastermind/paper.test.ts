@@ -167,6 +167,50 @@ describe("an answer that is weighed before", () => {
   });
 });
 
+describe("on the largest board, where many answers contradict each other only together,", () => {
+  const pegsOf36 = (text: string) => [...text].map((digit) => Number.parseInt(digit, 36) - 1);
+  const rows = [
+    ["46969919", 2, 2],
+    ["b45c2caa", 0, 2],
+    ["3c6739b2", 1, 3],
+    ["aa24179a", 2, 1],
+    ["3666c17a", 2, 1],
+    ["c3a695a1", 1, 1],
+    ["91983bcc", 1, 1],
+  ] as const;
+  const known = rows.map(([text, exact, partial]) => ({ guess: pegsOf36(text), answer: { exact, partial } }));
+  const large = { positions: 8, colours: 12 };
+
+  test("all are named by whoever has no time to find out which could be left out", () => {
+    const acts = known.flatMap(({ guess, answer: { exact, partial } }, at): Action[] => {
+      const said = { kind: "answer", exact, partial } as const;
+      return [{ kind: "guess", guess }, ...(at < known.length - 1 ? [said] : [])];
+    });
+    const state = reached(begun({ ...large, answers: "paper", turns: 12 }), ...acts);
+    expect(refusalOf(state, answer(1, 1))).toMatchObject({
+      why: "contradicts",
+      earlier: [1, 2, 3, 4, 5, 6].map((turn) => ({ turn })),
+    });
+    expect(weighed(game.view(state, MAKER), answer(1, 1))).toMatchObject({
+      refusal: { why: "contradicts", earlier: [1, 2, 3, 4, 6].map((turn) => ({ turn })) },
+    });
+  });
+
+  test.each([1_000, 40_000, 100_000])("%i steps are shared by all searches", (left) => {
+    const budget = { left };
+    contradicting(large, known, budget);
+    // Each search that begins without any is given up at once.
+    expect(budget.left).toBeLessThan(0);
+    expect(budget.left).toBeGreaterThan(-40);
+  });
+
+  test("the bags of pegs that are tried take steps as well", () => {
+    const nothing = { guess: Array<number>(8).fill(0), answer: { exact: 0, partial: 1 } };
+    const budget = { left: 1 };
+    expect(explanation(large, [nothing], budget)).toBe("unknown");
+  });
+});
+
 describe("what contradicts what", () => {
   const board = { positions: 3, colours: 4 };
   const aCode = fc.nat(63).map((number) => codeAt(board, number));

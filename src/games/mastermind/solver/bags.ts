@@ -24,17 +24,26 @@ export function bagsFor(board: Board, rows: readonly Known[]): Bags {
   return { count: ways.length, counts: Uint8Array.from(found), ways: Float64Array.from(ways) };
 }
 
-/** The same one by one, in an array that is used again, until `visit` says that it is enough. */
-export function eachBag(board: Board, rows: readonly Known[], visit: (bag: Uint8Array) => boolean): void {
+/**
+ * The same one by one, in an array that is used again, until `visit` says that it is enough or the steps that are left have
+ * been made; says whether those were all.
+ */
+export function eachBag(
+  board: Board,
+  rows: readonly Known[],
+  visit: (bag: Uint8Array) => boolean,
+  steps = { left: Number.POSITIVE_INFINITY },
+): boolean {
   const { positions, colours } = board;
   const guessed = rows.map(({ guess }) => countsOf(board, guess));
   const later = guessed.map((counts) => fromEach(counts));
   const wanted = Int32Array.from(rows, ({ answer }) => answer.exact + answer.partial);
   const bag = new Uint8Array(colours);
-  fill(0, positions);
+  return fill(0, positions);
 
   /** Whether to go on. */
   function fill(colour: number, left: number): boolean {
+    if (--steps.left < 0) return false;
     if (!canBe(colour, left)) return true;
     if (colour === colours) return visit(bag);
     const isLast = colour === colours - 1;

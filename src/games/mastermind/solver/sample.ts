@@ -101,6 +101,6 @@ function listedCodes(
     seen++;
     return true;
   };
-  const end = searchCodes({ board, rows, bags, most: MOST_NODES, visit });
+  const end = searchCodes({ board, rows, bags, budget: { left: MOST_NODES }, visit });
   return { codes: kept, all: end === "all" && seen <= most, end };
 }

@@ -5,30 +5,34 @@ import type { Known } from "#games/mastermind/solver/strategy.ts";
 // All codes for which some answers are right: bag by bag, and of each bag peg by peg. A beginning is given up as soon as
 // one of the answers cannot come out any more, because too many pegs are in place, or more should be than are left.
 
+/** Pegs that may still be laid, by all searches that share it; each bag counts for as many as it holds, and each step to it. */
+export interface Budget {
+  left: number;
+}
+
 export interface Search {
   readonly board: Board;
   readonly rows: readonly Known[];
   /** The bags for these answers, where they are known already. */
   readonly bags?: Bags;
-  /** Pegs laid at most; each bag counts for as many as it holds. */
-  readonly most: number;
+  readonly budget: Budget;
   /** Is given each code, in an array that is used again; says whether to go on. */
   visit(code: Code): boolean;
 }
 
 export type SearchEnd = "all" | "stopped" | "gave-up";
 
-export function searchCodes({ board, rows, bags, most, visit }: Search): SearchEnd {
+export function searchCodes({ board, rows, bags, budget, visit }: Search): SearchEnd {
   const { positions, colours } = board;
   const guesses = Int8Array.from(rows.flatMap(({ guess }) => [...guess]));
   // Pegs that should still be in place.
   const exact = Int8Array.from(rows, ({ answer }) => answer.exact);
   const code = Array<number>(positions).fill(0);
-  let nodes = 0;
   let left: Uint8Array = new Uint8Array(colours);
   let end: SearchEnd = "all";
-  if (bags === undefined) eachBag(board, rows, layAll);
-  else for (let bag = 0; bag < bags.count && layAll(bagOf(bags, bag)); bag++);
+  if (bags === undefined) {
+    if (!eachBag(board, rows, layAll, budget) && end === "all") end = "gave-up";
+  } else for (let bag = 0; bag < bags.count && layAll(bagOf(bags, bag)); bag++);
   return end;
 
   function bagOf({ counts }: Bags, bag: number): Uint8Array {
@@ -38,7 +42,7 @@ export function searchCodes({ board, rows, bags, most, visit }: Search): SearchE
   /** Whether to go on with the next bag. */
   function layAll(bag: Uint8Array): boolean {
     left = bag.slice();
-    nodes += positions;
+    budget.left -= positions;
     end = lay(0);
     return end === "all";
   }
@@ -47,7 +51,7 @@ export function searchCodes({ board, rows, bags, most, visit }: Search): SearchE
     if (place === positions) return visit(code) ? "all" : "stopped";
     for (let colour = 0; colour < colours; colour++) {
       if (left[colour] === 0) continue;
-      if (++nodes > most) return "gave-up";
+      if (--budget.left < 0) return "gave-up";
       if (!canLay(place, colour)) continue;
       code[place] = colour;
       take(place, colour, 1);
