@@ -2,7 +2,7 @@ import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
 import { toldJoined } from "#discord/lobby/press.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
-import { showOwn } from "#discord/own-table.ts";
+import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plainFacts } from "#discord/plain.ts";
 import { ownHome, whyNotHere } from "#discord/starting.ts";
@@ -43,7 +43,10 @@ async function again(call: Call, match: MatchId): Promise<void> {
 async function againAlone(call: Call, { id, game }: Sight): Promise<void> {
   const { desk, person } = call;
   const done = await desk.table.again({ match: id, person: person.id }, ownHome(call));
-  if (!done.ok) return call.reply({ content: notAgain(call, game.id, done, () => "") });
+  if (!done.ok) {
+    const opening = done.by === "opening" ? toOwnRunning({ ...done, by: "table" }, call.text) : {};
+    return call.reply({ content: notAgain(call, game.id, done, () => ""), ...opening });
+  }
   if (done.deed === "opened") await showOwn(call, done.id, game.id);
 }
 

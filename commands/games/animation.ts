@@ -10,6 +10,7 @@ import type { Frame } from "#table/replay.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 import { nameOf } from "./here.ts";
+import { wayBack } from "./own.ts";
 
 const ENDING = ".gif";
 
@@ -94,6 +95,7 @@ function animationPost(call: Call, end: Frame, { bytes }: Drawn): Post {
       [
         { ...of, payload: `step:${steps}:last`, label: buttons.steps },
         ...(call.home.kind === "channel" ? [{ ...of, payload: showPayload(call), label: buttons.showAll }] : []),
+        ...wayBack(call, end),
       ],
     ],
   };

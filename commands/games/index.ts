@@ -1,8 +1,10 @@
 import type { Choice, Command, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { answerProposal, isAnswer } from "#discord/consent.ts";
+import { STAY } from "#discord/leaving.ts";
 import { offerLists } from "#discord/lists.ts";
 import { isLobbyMenu, parseLobbyDeed } from "#discord/lobby/buttons.ts";
 import { chooseInLobby, pressLobby } from "#discord/lobby/press.ts";
+import { OWN_TABLE } from "#discord/own-table.ts";
 import { offerPast } from "#discord/past.ts";
 import { parseInstead } from "#discord/saving.ts";
 import { playAgain, playLastAgain } from "./again.ts";
@@ -14,6 +16,7 @@ import { exportHere, offerFormats } from "./export.ts";
 import { listHere } from "./here.ts";
 import { importGame, isReading, readOn } from "./import.ts";
 import { askLeave, leave } from "./leave.ts";
+import { backToOwn, stay } from "./own.ts";
 import { offerLevels, offerSeats, replaceSeat } from "./replace.ts";
 import { isStep, replayHere, showStep } from "./replay.ts";
 import {
@@ -54,6 +57,8 @@ const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> 
   again: playAgain,
   stop: stopWatching,
   animation: animateThis,
+  [OWN_TABLE]: backToOwn,
+  [STAY]: stay,
 };
 
 const OFFERS: { readonly [option: string]: (call: CompleteCall) => Promise<readonly Choice[]> } = {

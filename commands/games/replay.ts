@@ -6,6 +6,7 @@ import { waysFrom } from "#discord/ways.ts";
 import type { Frame } from "#table/replay.ts";
 import { animateMatch, animationButton } from "./animation.ts";
 import { lastPlayed, nameOf } from "./here.ts";
+import { wayBack } from "./own.ts";
 
 /** Beyond the end is the end. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -33,7 +34,8 @@ export async function showStep(call: PressCall): Promise<void> {
   await call.reply(frame ? await framePost(call, frame) : { content: none });
 }
 
-async function framePost({ desk, text }: Call, frame: Frame): Promise<Post> {
+async function framePost(call: Call, frame: Frame): Promise<Post> {
+  const { desk, text } = call;
   const { game, view, beat, step, steps, seats } = frame;
   const face = desk.faces.get(game.id);
   const names = seats.map(({ name }) => plain(name));
@@ -44,7 +46,7 @@ async function framePost({ desk, text }: Call, frame: Frame): Promise<Post> {
     content: [title, happened].filter((line) => line !== "").join("\n"),
     picture: { scene, alt: face?.alt?.(view, frame, text) ?? title },
     // A row holds five.
-    buttons: [buttonsOf(frame, text.tables.buttons), [animationButton(frame.id, text)]],
+    buttons: [buttonsOf(frame, text.tables.buttons), [animationButton(frame.id, text), ...wayBack(call, frame)]],
   };
 }
 

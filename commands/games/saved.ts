@@ -2,7 +2,7 @@ import type { Call, Choice, CompleteCall, PressCall, SlashCall } from "#discord/
 import { titleOf as nameOrSeats, sayTable } from "#discord/consent.ts";
 import { gameLabel } from "#discord/game-label.ts";
 import { guildOf } from "#discord/lists.ts";
-import { showOwn } from "#discord/own-table.ts";
+import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
@@ -104,8 +104,9 @@ async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
 async function loadOwn(call: SlashCall, { id, game }: Saved): Promise<void> {
   const { desk, person } = call;
   const resumed = await desk.table.parking.resume({ match: id, person: person.id }, ownHome(call));
-  if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? "" : sayTable(call, resumed) });
-  await showOwn(call, id, game);
+  if (resumed.ok) return showOwn(call, id, game);
+  const no = resumed.by === "place" ? {} : { content: sayTable(call, resumed), ...toOwnRunning(resumed, call.text) };
+  await call.reply(no);
 }
 
 export async function renameGame(call: SlashCall): Promise<void> {

@@ -4,6 +4,7 @@ import type { Post } from "#discord/post.ts";
 import { cut } from "#discord/room.ts";
 import { waysFrom } from "#discord/ways.ts";
 import type { Turns } from "#table/replay.ts";
+import { wayBack } from "./own.ts";
 
 /** Lines of a page, and characters of what was done: with the longest names they fit into a message. */
 const LINES = 10;
@@ -30,7 +31,8 @@ function toldLine(told: string | undefined, turn: number): string[] {
   return told ? [cut(`${turn}. ${told.replaceAll("\n", " · ")}`, LONGEST_LINE)] : [];
 }
 
-function pagePost({ desk, text }: Call, { facts, turns }: Turns, wanted: number): Post {
+function pagePost(call: Call, { facts, turns }: Turns, wanted: number): Post {
+  const { desk, text } = call;
   const { tables } = text;
   const face = desk.faces.get(facts.game.id);
   const names = facts.seats.map(({ name }) => plain(name));
@@ -50,8 +52,10 @@ function pagePost({ desk, text }: Call, { facts, turns }: Turns, wanted: number)
     payload: `turns:${to}:${way}`,
     label: tables.buttons[way],
   }));
+  const back = wayBack(call, facts);
+  const rows = [...(last > 0 ? [buttons] : []), ...(back.length > 0 ? [back] : [])];
   return {
     content: shown.length > 0 ? shown.join("\n") : tables.beginning,
-    ...(last > 0 ? { buttons: [buttons] } : {}),
+    ...(rows.length > 0 ? { buttons: rows } : {}),
   };
 }

@@ -6,9 +6,10 @@ import {
 } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
 import { described, named } from "#discord/described.ts";
+import { RIVALS } from "#games/mastermind/bots.ts";
 import { BOUNDS } from "#games/mastermind/options.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
-import { NAMED, RIVALS, ROLES } from "./wishes.ts";
+import { NAMED, ROLES } from "./wishes.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 

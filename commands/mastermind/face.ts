@@ -1,4 +1,4 @@
-import type { Announcement, Face } from "#discord/face.ts";
+import type { Announcement, Face, Host } from "#discord/face.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/mastermind/kit.ts";
 import type { Options, Refusal, View } from "#games/mastermind/types.ts";
@@ -17,7 +17,7 @@ export const face: Face = {
   alt: (view, facts, text) => altOf(view as View, facts, text),
   level: (level, { mastermind: { rivals } }) => rivals[level as keyof typeof rivals] ?? level,
   refuses: (refusal, { mastermind }) => sayOf(mastermind.refusal, refusal),
-  settings: (options, text) => [settingsOf(options as Options, text)],
+  settings: (options, text, host) => [settingsOf(options as Options, text), ...partOf(options as Options, text, host)],
   own: (call, sight) => panelPost(call, sight),
   tell(news, text, names, room): Announcement {
     const view = news.view as View;
@@ -28,6 +28,11 @@ export const face: Face = {
     return { content: lines.join("\n"), alt: altOf(view, news, text), buttons: buttonsOf(news, text) };
   },
 };
+
+/** What whoever has called the others together does: then the other one knows their part, too. */
+function partOf({ maker }: Options, { mastermind }: Catalogue, host: Host | undefined) {
+  return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
+}
 
 const sayOf = (phrases: Catalogue["mastermind"]["refusal"], refusal: AnyRefusal) => say(phrases, refusal as Refusal);
 

@@ -1,5 +1,6 @@
 import { plain } from "#discord/plain.ts";
 import { difficultyOf } from "#games/mastermind/options.ts";
+import type { Board } from "#games/mastermind/solver/board.ts";
 import { moverIn } from "#games/mastermind/step.ts";
 import type { Event, Options, View } from "#games/mastermind/types.ts";
 import type { Beat } from "#table/news.ts";
@@ -10,7 +11,18 @@ import { makeMarks } from "#text/mastermind/pegs.ts";
 // What is said of a game in lines, to everybody and in private alike.
 
 export function settingsOf(options: Options, { mastermind }: Catalogue): string {
-  return mastermind.settings({ ...options, difficulty: difficultyOf(options), paper: options.answers === "paper" });
+  const difficulty = difficultyOf(options);
+  return mastermind.settings({
+    ...options,
+    ...(difficulty === "custom" ? {} : { difficulty }),
+    paper: options.answers === "paper",
+  });
+}
+
+/** A board by its name, where it has one. */
+export function boardText(board: Board, { mastermind: { difficulties } }: Catalogue): string {
+  const name = difficultyOf(board);
+  return name === "custom" ? `${board.positions} × ${board.colours}` : difficulties[name];
 }
 
 export function linesOf({ events }: Beat, text: Catalogue, names: readonly string[]): string[] {

@@ -2,15 +2,15 @@ import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
 import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
-import { showOwn } from "#discord/own-table.ts";
+import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import type { Button } from "#discord/post.ts";
 import { ownHome, tableLanguage } from "#discord/starting.ts";
+import { RIVALS, type Rival } from "#games/mastermind/bots.ts";
 import kit from "#games/mastermind/kit.ts";
 import { whyNot as whyNoBoard } from "#games/mastermind/options.ts";
 import type { Options } from "#games/mastermind/types.ts";
 import type { Holder } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
-import type { RivalName } from "#text/mastermind/phrases.ts";
 import { say } from "#text/phrases.ts";
 import { act, showPanel } from "./act.ts";
 import { typedCode } from "./code.ts";
@@ -20,7 +20,6 @@ import {
   NAMED,
   optionsOf,
   parseWishes,
-  RIVALS,
   ROLES,
   USUAL_RIVAL,
   type Wishes,
@@ -98,12 +97,12 @@ async function startAlone(call: Call, { rival = USUAL_RIVAL, code }: Wishes, opt
   const self: Holder = { kind: "person", person: person.id, name: person.name };
   const seats = [self, botFor(rival, language)];
   const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats, language });
-  if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened) });
+  if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened), ...toOwnRunning(opened, call.text) });
   if (code) return act(call, opened.id, undefined, { kind: "code", code });
   await showOwn(call, opened.id, kit.id);
 }
 
-function botFor(level: RivalName, language: keyof typeof catalogues): Holder {
+function botFor(level: Rival, language: keyof typeof catalogues): Holder {
   return { kind: "bot", level, name: catalogues[language].tables.botName(1) };
 }
 

@@ -8,9 +8,9 @@ import type { Answer, Phase, View } from "#games/mastermind/types.ts";
 import { timeSpent } from "#kernel/clock.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { pegOf } from "#text/mastermind/pegs.ts";
 import { type Deed, makeDeed } from "./deed.ts";
 import { altOf, endLines, settingsOf } from "./lines.ts";
+import { buttonLabel } from "./pegs.ts";
 
 // What one of the two sees of a game in private: the board, what they are to do, and the buttons to do it with. At a
 // table of their own it is all that there is.
@@ -20,7 +20,7 @@ type PanelCall = Omit<Call, "reply">;
 /** What is done for now and not sent yet. */
 export interface Pending {
   readonly draft?: Code;
-  readonly counts?: Answer;
+  readonly counts?: Partial<Answer>;
   /** The channel has just been told how the game went: once is enough. */
   readonly shared?: true;
 }
@@ -36,15 +36,13 @@ export async function panelPost(call: PanelCall, sight: Sight, pending: Pending 
       scene: isLaying(sight) ? withDraft(scene, view, draft) : scene,
       alt: altOf(view, sight, call.text),
     },
-    ...(isAnswering(sight) ? { menus: menusFor(call, sight, pending.counts ?? NO_COUNTS) } : {}),
+    ...(isAnswering(sight) ? { menus: menusFor(call, sight, pending.counts ?? {}) } : {}),
     buttons: buttonsFor(call, sight, pending),
   };
 }
 
 /** Played to its end, or given up for nothing. */
 const isOver = ({ status, outcome }: Sight) => outcome !== undefined || status === "dropped";
-
-const NO_COUNTS: Answer = { exact: 0, partial: 0 };
 
 function phaseFor({ view, seat, actors }: Sight): Phase | undefined {
   return seat !== null && actors.includes(seat) ? (view as View).phase : undefined;
@@ -60,13 +58,14 @@ function linesFor(call: PanelCall, sight: Sight): string[] {
   const names = sight.seats.map(({ name }) => plain(name));
   if (sight.status === "dropped") return [text.tables.over];
   if (view.ending !== undefined) {
-    return [...endLines(view, text, names), ...codeLine(view, text), ...timeLine(sight, text)];
+    return [...endLines(view, text, names), ...codeLine(view, text), ...timeLine(sight, text, sight.lastPlayed)];
   }
   return [
     `-# ${settingsOf(view.options, text)}`,
     turnLineFor(sight, text),
     ...ownCode(sight, text),
     ...hintLine(sight, text),
+    ...(sight.home.kind === "personal" ? timeLine(sight, text, call.desk.table.now()) : []),
   ];
 }
 
@@ -103,24 +102,21 @@ function hintLine(sight: Sight, { mastermind }: Catalogue): string[] {
   return phaseFor(sight) === "guess" && hints > 0 ? [mastermind.hintsLeft(options.hints - hints)] : [];
 }
 
-/** How long whoever broke the code has taken. */
-function timeLine({ view, seat, reading, lastPlayed }: Sight, { mastermind }: Catalogue): string[] {
+/** How long whoever breaks the code has taken up to then. */
+function timeLine({ view, seat, reading, actors }: Sight, { mastermind }: Catalogue, at: number): string[] {
   const { options } = view as View;
   if (seat === options.maker) return [];
-  return [mastermind.timeTaken(timeSpent(reading, [], 1 - options.maker, lastPlayed))];
+  return [mastermind.timeTaken(timeSpent(reading, actors, 1 - options.maker, at))];
 }
 
 function buttonOf({ id, seq }: Sight, deed: Deed, label: string): Button {
   return { command: kit.id, match: id, seq, payload: makeDeed(deed), label };
 }
 
-function buttonsFor(
-  { text }: PanelCall,
-  sight: Sight,
-  { draft = [], counts = NO_COUNTS, shared }: Pending,
-): Button[][] {
+function buttonsFor(call: PanelCall, sight: Sight, { draft = [], counts = {}, shared }: Pending): Button[][] {
+  const { text } = call;
   const rows = isLaying(sight)
-    ? [...pegRows(sight, draft), layRow(sight, draft, text)]
+    ? [...pegRows(call, sight, draft), layRow(sight, draft, text)]
     : isAnswering(sight)
       ? [answerRow(sight, counts, text)]
       : [];
@@ -133,13 +129,13 @@ function buttonsFor(
 const MOST_IN_ROW = 5;
 
 /** All colours, as evenly as they can stand. */
-function pegRows(sight: Sight, draft: Code): Button[][] {
+function pegRows({ look, text }: PanelCall, sight: Sight, draft: Code): Button[][] {
   const { colours, positions } = (sight.view as View).options;
   if (draft.length >= positions) return [];
   const count = Math.ceil(colours / MOST_IN_ROW);
   const each = Math.ceil(colours / count);
   const all = Array.from({ length: colours }, (_, colour) =>
-    buttonOf(sight, { kind: "peg", draft, colour }, pegOf(colour)),
+    buttonOf(sight, { kind: "peg", draft, colour }, buttonLabel(text.mastermind, look, colour)),
   );
   return Array.from({ length: count }, (_, row) => all.slice(row * each, (row + 1) * each));
 }
@@ -167,24 +163,35 @@ function hasHint(sight: Sight): boolean {
   return phase === "guess" && !sight.rated && (helped === true || hints < options.hints);
 }
 
-function answerRow(sight: Sight, counts: Answer, { mastermind: { buttons } }: Catalogue): Button[] {
+/** Nothing can be sent before both have been counted, be it that there are none. */
+function answerRow(sight: Sight, { exact, partial }: Partial<Answer>, { mastermind }: Catalogue): Button[] {
   const { options, rows } = sight.view as View;
-  const send = { ...buttonOf(sight, { kind: "answer", ...counts }, buttons.answer), look: "main" as const };
+  const { buttons } = mastermind;
+  const isCounted = exact !== undefined && partial !== undefined;
   const canCorrect = options.answers === "paper" && rows.length > 1;
-  return [send, ...(canCorrect ? [buttonOf(sight, { kind: "correct" }, buttons.correct)] : [])];
+  return [
+    ...(isCounted
+      ? [{ ...buttonOf(sight, { kind: "answer", exact, partial }, buttons.answer), look: "main" as const }]
+      : []),
+    ...(canCorrect ? [buttonOf(sight, { kind: "correct" }, buttons.correct)] : []),
+  ];
 }
 
-function menusFor({ text: { mastermind } }: PanelCall, sight: Sight, { exact, partial }: Answer): Menu[] {
+function menusFor({ text: { mastermind } }: PanelCall, sight: Sight, counts: Partial<Answer>): Menu[] {
   const { positions } = (sight.view as View).options;
-  const menu = (of: "exact" | "partial", chosen: number): Menu => ({
-    ...buttonOf(sight, { kind: `count-${of}`, exact, partial }, mastermind.menus[of](chosen)),
+  const menu = (of: "exact" | "partial", chosen: number | undefined): Menu => ({
+    ...buttonOf(
+      sight,
+      { kind: `count-${of}`, counts },
+      chosen === undefined ? mastermind.howMany[of] : mastermind.menus[of](chosen),
+    ),
     options: Array.from({ length: positions + 1 }, (_, count) => ({
       label: mastermind.menus[of](count),
       value: String(count),
       chosen: count === chosen,
     })),
   });
-  return [menu("exact", exact), menu("partial", partial)];
+  return [menu("exact", counts.exact), menu("partial", counts.partial)];
 }
 
 /** What can be done with the table; in a channel it is done by everybody's commands. */
@@ -210,7 +217,7 @@ function endRow(sight: Sight, { mastermind: { buttons }, tables }: Catalogue, sh
   return [
     { ...again, look: "main" },
     ofTables("step:0:first", buttons.replay),
-    buttonOf(sight, { kind: "possible" }, buttons.possible),
+    buttonOf(sight, { kind: shared ? "possible-shared" : "possible" }, buttons.possible),
     ...(shared ? [] : [buttonOf(sight, { kind: "share" }, buttons.share)]),
   ];
 }

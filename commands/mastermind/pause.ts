@@ -1,6 +1,6 @@
 import type { Call, SlashCall } from "#discord/command.ts";
 import { guildOf } from "#discord/lists.ts";
-import { showOwn } from "#discord/own-table.ts";
+import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
 import { sayTooMany } from "#discord/saving.ts";
 import { ownHome, whyNotHere } from "#discord/starting.ts";
@@ -46,9 +46,9 @@ export async function resume(call: Call, match: MatchId): Promise<void> {
   if (!saved) return sayNotPaused(call, match);
   if (!saved.personal) return resumeHere(call, saved);
   const resumed = await desk.table.parking.resume({ match, person: person.id }, ownHome(call));
-  if (!resumed.ok)
-    return call.reply({ content: resumed.by === "place" ? text.mastermind.noGame : sayRefused(call, resumed) });
-  await showOwn(call, match, kit.id, text.mastermind.resumed);
+  if (resumed.ok) return showOwn(call, match, kit.id, text.mastermind.resumed);
+  if (resumed.by === "place") return call.reply({ content: text.mastermind.noGame });
+  await call.reply({ content: sayRefused(call, resumed), ...toOwnRunning(resumed, text) });
 }
 
 /** Before everybody: where such a game may be, and where the server wants it. */

@@ -7,7 +7,7 @@ import { type Deed, type PlainKind, parseDeed } from "./deed.ts";
 import { hint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
 import { showPossible } from "./possible.ts";
-import { showRules } from "./rules.ts";
+import { showRulesBeside } from "./rules.ts";
 import { share } from "./share.ts";
 import { codeAct } from "./typed.ts";
 
@@ -16,22 +16,24 @@ export async function press(call: PressCall): Promise<void> {
   const deed = parseDeed(id.payload);
   if (!deed) return call.reply({ content: text.common.unknownButton });
   if ("draft" in deed) return lay(call, deed);
-  if ("exact" in deed) {
+  if (deed.kind === "answer") {
     const counts = { exact: deed.exact, partial: deed.partial };
     return act(call, id.match, id.seq, { kind: "answer", ...counts }, { counts });
   }
+  if ("counts" in deed) return showPanel(call, id.match, undefined, { counts: deed.counts });
   await PLAIN[deed.kind](call);
 }
 
 const PLAIN: { readonly [Kind in PlainKind]: (call: PressCall) => Promise<void> } = {
   open: (call) => showPanel(call, call.id.match),
   hint: (call) => hint(call, call.id.match, call.id.seq),
-  rules: showRules,
+  rules: showRulesBeside,
   pause: (call) => pause(call, call.id.match),
   resume: (call) => resume(call, call.id.match),
   leave: askLeave,
   share: (call) => share(call, call.id.match),
   possible: (call) => showPossible(call, call.id.match),
+  "possible-shared": (call) => showPossible(call, call.id.match, { shared: true }),
   // Their form did not open.
   type: (call) => showPanel(call, call.id.match),
   correct: (call) => showPanel(call, call.id.match),
@@ -68,7 +70,6 @@ export async function select(call: SelectCall): Promise<void> {
   if (deed?.kind !== "count-exact" && deed?.kind !== "count-partial") {
     return call.reply({ content: text.common.unknownButton });
   }
-  const { exact, partial } = deed;
-  const counts = deed.kind === "count-exact" ? { exact: chosen, partial } : { exact, partial: chosen };
+  const counts = { ...deed.counts, [deed.kind === "count-exact" ? "exact" : "partial"]: chosen };
   await showPanel(call, id.match, undefined, { counts });
 }

@@ -1,11 +1,24 @@
-import type { Call } from "#discord/command.ts";
-import { pegOf } from "#text/mastermind/pegs.ts";
+import type { Call, PressCall, SlashCall } from "#discord/command.ts";
+import { ownTableButton } from "#discord/own-table.ts";
+import { labelOf } from "./pegs.ts";
 
 /** How it is played, and how each colour is typed. */
-export async function showRules({ look, text: { mastermind }, reply }: Call): Promise<void> {
-  const { rules, colours, letters } = mastermind;
-  const pegs = colours.map((colour, at) => `${pegOf(at)} ${colour} (${letters[at] ?? ""})`);
+export async function showRules(call: SlashCall): Promise<void> {
+  await call.reply({ content: rulesFor(call) });
+}
+
+/** By a button, which at a table of one's own is below the board: then a button leads back to it. */
+export async function showRulesBeside(call: PressCall): Promise<void> {
+  const { desk, id, person, text } = call;
+  const sight = await desk.table.look(id.match, person.id);
+  const isOwn = sight?.home.kind === "personal";
+  await call.reply({ content: rulesFor(call), ...(isOwn ? { buttons: [[ownTableButton(id.match, text)]] } : {}) });
+}
+
+function rulesFor({ look, text: { mastermind } }: Call): string {
+  const { rules, colours } = mastermind;
+  const pegs = colours.map((_, colour) => labelOf(mastermind, colour));
   // Their names are those of the usual colours.
   const other = look.theme === "colour-blind" ? [rules.otherColours] : [];
-  await reply({ content: [rules.title, ...rules.lines, rules.pegs(pegs), ...other].join("\n") });
+  return [rules.title, ...rules.lines, rules.pegs(pegs), ...other].join("\n");
 }

@@ -1,33 +1,38 @@
 import type { Call } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import { tableLanguage, whyNotHere } from "#discord/starting.ts";
-import { difficultyOf } from "#games/mastermind/options.ts";
 import type { Answer, View } from "#games/mastermind/types.ts";
 import type { MatchId } from "#table/open.ts";
-import { catalogues } from "#text/catalogue.ts";
+import type { Sight } from "#table/sight.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { showPanel } from "./act.ts";
+import { boardText } from "./lines.ts";
 
-/** Tells the channel how a game went that one played alone: the answers, and no peg. */
+/** Tells the channel how a game went that one played alone: the answers, and no peg. The same is there to be pasted. */
 export async function share(call: Call, match: MatchId): Promise<void> {
   const { desk, home, person, text } = call;
   const sight = await desk.table.look(match, person.id);
   if (!sight?.outcome) return showPanel(call, match);
-  const { options, rows, ending } = sight.view as View;
-  const content = catalogues[tableLanguage(call)].mastermind.share({
+  const { mastermind } = text;
+  const toPaste = [mastermind.toPaste, toldOf(sight, text)].join("\n");
+  if (home.kind !== "channel") return showPanel(call, match, toPaste, { shared: true });
+  const not = whyNotHere(call, "saved");
+  if (not !== undefined) return showPanel(call, match, [not, toPaste].join("\n"));
+  await desk.announce(home.channel, { content: toldOf(sight, catalogues[tableLanguage(call)]) }, []);
+  await showPanel(call, match, [mastermind.sharedTo, toPaste].join("\n"), { shared: true });
+}
+
+function toldOf({ view, seats }: Sight, text: Catalogue): string {
+  const { options, rows, ending } = view as View;
+  return text.mastermind.share({
     // Who breaks it may be the bot.
-    name: plain(sight.seats[1 - options.maker]?.name ?? ""),
-    difficulty: difficultyOf(options),
+    name: plain(seats[1 - options.maker]?.name ?? ""),
+    board: boardText(options, text),
     turns: rows.length,
     of: options.turns,
     won: ending === "broken",
     rows: rows.map(({ answer }) => squaresOf(answer, options.positions)),
   });
-  // To be pasted wherever one likes.
-  if (home.kind !== "channel") return showPanel(call, match, content, { shared: true });
-  const not = whyNotHere(call, "saved");
-  if (not !== undefined) return call.reply({ content: not });
-  await desk.announce(home.channel, { content }, []);
-  await showPanel(call, match, text.mastermind.sharedTo, { shared: true });
 }
 
 export function squaresOf(answer: Answer | undefined, positions: number): string {

@@ -7,7 +7,7 @@ import { fitting } from "#discord/room.ts";
 import { dayMark, knownName } from "#discord/statistics/call.ts";
 import { boardOf } from "#games/mastermind/feats.ts";
 import kit from "#games/mastermind/kit.ts";
-import { difficultyOf } from "#games/mastermind/options.ts";
+import { boardText } from "./lines.ts";
 
 /** Characters of the 2,000 that a message has. */
 const ROOM = 1_800;
@@ -74,20 +74,12 @@ function lineOf(call: Call, look: Look, { who, place, feat, at }: KnownFeat): st
   return call.text.mastermind.statistics.row({
     position: place,
     name: plain(knownName(call, look, who)),
-    difficulty: difficultyText(call, feat.grade),
+    difficulty: boardText(boardOf(feat.grade), call.text),
     turns: feat.steps,
     hints: feat.hints,
     ms: feat.ms,
     when: dayMark(at),
   });
-}
-
-/** By its name, where it has one. */
-function difficultyText({ text }: Call, grade: number): string {
-  const board = boardOf(grade);
-  const { difficulties } = text.mastermind;
-  const name = difficultyOf(board);
-  return name === "custom" ? `${board.positions} × ${board.colours}` : difficulties[name];
 }
 
 /** To another page or, from the figures, to the first one. */

@@ -1,12 +1,12 @@
 import type { SlashCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
 import { tableLanguage } from "#discord/starting.ts";
+import { RIVALS, type Rival } from "#games/mastermind/bots.ts";
 import kit from "#games/mastermind/kit.ts";
 import { CLASSIC, DIFFICULTIES } from "#games/mastermind/options.ts";
 import type { Holder } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
-import type { RivalName } from "#text/mastermind/phrases.ts";
-import { NAMED, RIVALS, USUAL_RIVAL } from "./wishes.ts";
+import { NAMED, USUAL_RIVAL } from "./wishes.ts";
 
 /** A bot breaks what another one has made up, before everybody. */
 export async function watchBots(call: SlashCall): Promise<void> {
@@ -28,7 +28,7 @@ export async function watchBots(call: SlashCall): Promise<void> {
 }
 
 /** The first one breaks the code, and is called by how; as makers all are alike. */
-function botsFor(call: SlashCall, rival: RivalName): Holder[] {
+function botsFor(call: SlashCall, rival: Rival): Holder[] {
   const { mastermind, tables } = catalogues[tableLanguage(call)];
   const breaker = `${tables.botName(1)} (${mastermind.rivals[rival]})`;
   return [breaker, tables.botName(2)].map((name) => ({ kind: "bot", level: rival, name }));

@@ -1,6 +1,7 @@
+import { RIVALS, type Rival } from "#games/mastermind/bots.ts";
 import { CLASSIC, DIFFICULTIES } from "#games/mastermind/options.ts";
 import type { Options } from "#games/mastermind/types.ts";
-import type { DifficultyName, RivalName, RoleName } from "#text/mastermind/phrases.ts";
+import type { DifficultyName, RoleName } from "#text/mastermind/phrases.ts";
 import { makeDraft, parseDraft } from "./deed.ts";
 
 // What somebody wishes for when a game begins, as far as they have said it: what is left open is asked for by buttons,
@@ -8,8 +9,8 @@ import { makeDraft, parseDraft } from "./deed.ts";
 
 export interface Wishes {
   readonly role?: RoleName;
-  readonly difficulty?: NamedDifficulty;
-  readonly rival?: RivalName;
+  readonly difficulty?: DifficultyName;
+  readonly rival?: Rival;
   readonly turns?: number;
   readonly positions?: number;
   readonly colours?: number;
@@ -23,13 +24,10 @@ export interface Wishes {
   readonly withPerson: boolean;
 }
 
-export type NamedDifficulty = Exclude<DifficultyName, "custom">;
-
 export const ROLES: readonly RoleName[] = ["breaker", "maker"];
-export const NAMED: readonly NamedDifficulty[] = ["easy", "normal", "hard"];
-export const RIVALS: readonly RivalName[] = ["five-guess", "genetic", "optimal"];
+export const NAMED: readonly DifficultyName[] = ["easy", "normal", "hard"];
 /** The one that makes the codes where no rival is asked for: as makers they are all alike. */
-export const USUAL_RIVAL: RivalName = "optimal";
+export const USUAL_RIVAL: Rival = "optimal";
 
 export type Missing = "role" | "difficulty" | "rival";
 type Clash = "codeNotNow" | "twoBoards" | "paperNeedsMaker" | "rivalNeedsMaker" | "paperNeedsBot" | "personAndRival";

@@ -1,11 +1,17 @@
 import type { Call } from "#discord/command.ts";
 import type { Button, Menu, Post } from "#discord/post.ts";
-import type { Refusal } from "#kernel/game.ts";
+import type { Refusal, Seat } from "#kernel/game.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Beat, News } from "#table/news.ts";
 import type { Facts, Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnFacts } from "#text/tables/phrases.ts";
+
+/** Who calls the others together, and the seat that they will have; the name is disarmed already. */
+export interface Host {
+  readonly name: string;
+  readonly seat: Seat;
+}
 
 /** How a game speaks to everybody at its table. */
 export interface Face {
@@ -28,7 +34,7 @@ export interface Face {
   /** Why the game does not take something, in games that refuse; its facts are disarmed already. */
   refuses?(refusal: Refusal, text: Catalogue): string;
   /** How it is to be played, in few words each: what everybody should know who is asked to join. */
-  settings?(options: unknown, text: Catalogue): readonly string[];
+  settings?(options: unknown, text: Catalogue, host?: Host): readonly string[];
   /** What the word list is called that it is played with, in games that have one. */
   list?(options: unknown, text: Catalogue): string;
   /** What those who join choose for themselves, in games that leave something to them. */

@@ -1,7 +1,8 @@
 import type { Call } from "#discord/command.ts";
-import type { Post } from "#discord/post.ts";
+import type { Button, Post } from "#discord/post.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 
 // A table that is somebody's alone: nobody tells of it in a channel, so whoever plays at it is shown it as it is.
 
@@ -9,6 +10,25 @@ import type { Sight } from "#table/sight.ts";
 const SOON_MS = 1_000;
 /** Longer than any bot takes. */
 const LATE_MS = 60_000;
+
+/** The command that its buttons belong to, and what leads to the table from wherever its owner is told something else. */
+const COMMAND = "games";
+export const OWN_TABLE = "own";
+
+export function ownTableButton(match: MatchId, { tables }: Catalogue): Button {
+  return { command: COMMAND, match, seq: 0, payload: OWN_TABLE, label: tables.buttons.own };
+}
+
+interface No {
+  readonly by: string;
+  readonly refusal: { readonly why: string; readonly running?: MatchId };
+}
+
+/** To the one that is in the way, where that is why another one cannot be begun or gone on with. */
+export function toOwnRunning({ by, refusal: { why, running } }: No, text: Catalogue): Pick<Post, "buttons"> {
+  if (by !== "table" || why !== "own-running" || running === undefined) return {};
+  return { buttons: [[ownTableButton(running, text)]] };
+}
 
 /** Shows the table, with what a bot that is to move does: at once where it is quick, and once more when it has moved. */
 export async function showOwn(call: Call, match: MatchId, game: string, said?: string): Promise<void> {

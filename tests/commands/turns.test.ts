@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     };
     const view = { options: { ...CLASSIC, size: 31 }, players: [{ score: -12_345 }] };
     const turns = Array.from({ length: 1_005 }, () => ({ beat: { kind: "act", events: [event] }, view }));
-    const facts = { id: "a1", game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
+    const facts = { id: "a1", home: { kind: "channel" }, game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
     const table = { turns: async () => ({ facts, turns }) as unknown as Turns };
     for (const page of [0, 50, 100, 9_999]) {
       const { content = "", buttons } = await pressed(table, "a1", `turns:${page}:last`, language);

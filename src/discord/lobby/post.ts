@@ -1,4 +1,4 @@
-import type { Face } from "#discord/face.ts";
+import type { Face, Host } from "#discord/face.ts";
 import { lobbyButton, lobbyMenu } from "#discord/lobby/buttons.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
@@ -39,13 +39,23 @@ function waitingLines(lobby: ShownLobby, face: Face, text: Catalogue, called: Re
   ];
 }
 
-function settingsOf({ plan }: Lobby, face: Face, text: Catalogue): string[] {
+function settingsOf({ plan, guests }: Lobby, face: Face, text: Catalogue): string[] {
   const { options, clock, rated } = plan;
   return [
     ...(rated ? [text.lobby.rated] : []),
-    ...(face.settings?.(options, text) ?? [face.name(text)]),
+    ...(face.settings?.(options, text, hostOf({ plan, guests })) ?? [face.name(text)]),
     ...(clock === undefined ? [] : [text.lobby.clock(clock)]),
   ];
+}
+
+/** With the seat that they have when all that are awaited come. Who lets bots play has none. */
+function hostOf({ guests, plan }: Pick<Lobby, "guests" | "plan">): Host | undefined {
+  const [host] = guests;
+  if (!host || plan.watched) return undefined;
+  const isThere = (person: string | null) =>
+    person === null || guests.some((one) => one.person === person && one.stand !== "out");
+  const seat = plan.order?.filter(isThere).indexOf(host.person) ?? 0;
+  return { name: plain(host.name), seat: Math.max(0, seat) };
 }
 
 function overLine({ status, guests, plan }: Lobby, face: Face, text: Catalogue): string {

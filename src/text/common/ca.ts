@@ -55,7 +55,7 @@ export const common: CommonPhrases = {
   opening: {
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
-    "own-running": () => "Ja tens una partida d’aquest joc per a tu sol. Desa-la o deixa-la abans, o continua-la.",
+    "own-running": () => "Ja tens una partida d’aquest joc només per a tu. Desa-la o deixa-la abans, o continua-la.",
     "lobby-here": () =>
       "Aquí s’espera gent per a una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
     "rated-alone": () =>

@@ -6,6 +6,7 @@ import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
 const format = formatOf("ca");
 const pegs = (count: number) => format.count(count, { one: "# fitxa", other: "# fitxes" });
+const thatIs = (count: number) => format.count(count, { one: "Això és # fitxa", other: "Això són # fitxes" });
 const guesses = (count: number) => format.count(count, { one: "# intent", other: "# intents" });
 const codes = (count: number) => format.count(count, { one: "# codi possible", other: "# codis possibles" });
 const games = (count: number) => format.count(count, { one: "# partida", other: "# partides" });
@@ -15,7 +16,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, least: number, most: number) =>
   `${what} ha de ser un nombre enter ${de(format.number(least))} a ${format.number(most)}.`;
 
-const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil", custom: "a mida" } as const;
+const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil" } as const;
 const TO_DO = {
   make: "cal fer el codi",
   guess: "cal fer un intent",
@@ -30,9 +31,9 @@ export const mastermind: MastermindPhrases = {
     "not-your-turn": ({ phase }) => `No et toca a tu: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Abans toca una altra cosa: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
-      `Això són ${pegs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
+      `${thatIs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
     "too-many-pegs": ({ pegs: there, positions }) =>
-      `Això són ${pegs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
+      `${thatIs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
       `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 ${al(format.number(colours))}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
@@ -50,24 +51,32 @@ export const mastermind: MastermindPhrases = {
       `Sigui quin sigui el codi, ${pegsOf(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
     contradicts: ({ said, earlier }) =>
       [
-        `Amb ${counts(said)} no queda cap codi que lligui amb les altres respostes. Una d’aquestes no és bona:`,
+        earlier.length === 1
+          ? `La teva resposta, ${counts(said)}, i aquesta d’abans no poden ser bones totes dues:`
+          : `La teva resposta, ${counts(said)}, i aquestes d’abans no poden ser bones totes alhora:`,
         ...earlier.map(({ turn, guess, answer }) => `- intent ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
-        "Respon una altra cosa, o corregeix la d’abans.",
+        earlier.length === 1
+          ? "Respon una altra cosa, o corregeix la d’abans."
+          : "Respon una altra cosa, o corregeix una de les d’abans.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
       `A l’intent ${turn}, ${pegsOf(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
     "same-answer": ({ turn, said }) =>
       `L’intent ${format.number(turn)} ja es va respondre amb ${counts(said)}. Escriu el que hauria de ser.`,
-    "only-on-paper": () => "Només es poden corregir les respostes de paper: aquí la taula ja ha vist que eren bones.",
+    "only-on-paper": () =>
+      "Aquí la taula sap el codi i ha comprovat totes les respostes: no n’hi ha cap de dolenta. Es poden corregir quan el codi és al paper.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Encara no s’ha respost cap intent."
-        : `L’intent ${format.number(turn)} no s’ha respost: hi ha els de l’1 ${al(format.number(answered))}.`,
+        : `L’intent ${format.number(turn)} no s’ha respost: ${answered === 1 ? "només s’ha respost l’intent 1" : `s’han respost els de l’1 ${al(format.number(answered))}`}.`,
     "hints-for-breaker": () => "Les pistes són per a qui endevina el codi.",
     "no-hints-left": ({ most }) =>
       most === 0
         ? "En aquesta partida no hi ha pistes."
-        : `Ja has tingut totes les pistes: en aquesta partida n’hi ha ${format.number(most)} i prou.`,
+        : format.count(most, {
+            one: "Ja has tingut la pista: en aquesta partida només n’hi ha #.",
+            other: "Ja has tingut totes les pistes: en aquesta partida només n’hi ha #.",
+          }),
     "bad-positions": ({ least, most }) => within("El nombre de fitxes d’un codi", least, most),
     "bad-colours": ({ least, most }) => within("El nombre de colors", least, most),
     "bad-turns": ({ least, most }) => within("El nombre d’intents", least, most),
@@ -128,7 +137,7 @@ export const mastermind: MastermindPhrases = {
       `L’intent ${format.number(turn)} és ${pegsOf(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
     tell: "No l’ha trobat. Digues el codi que tens al paper.",
   },
-  waiting: "Ara toca a l’altre.",
+  waiting: "Ara li toca a l’altra persona.",
   thinking: "El bot rumia…",
   paused: "La partida està en pausa, i el rellotge també. Continua amb `/mastermind resume`.",
   resumed: "La partida continua.",
@@ -136,10 +145,10 @@ export const mastermind: MastermindPhrases = {
   runsAlready: "La partida no està en pausa: continua. No ha canviat res.",
   nothingPaused: "No tens cap partida de Mastermind en pausa.",
   watching:
-    "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
+    "Els bots juguen. Qui els ha posat a jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
   watchElsewhere: "Els bots juguen davant de tothom: demana-ho en un canal d’un servidor.",
   personElsewhere: "Amb una persona es juga en un canal d’un servidor: comença-hi la partida.",
-  noGame: "Aquí no jugues a Mastermind. `/mastermind new` comença una partida.",
+  noGame: "Aquí no estàs jugant a Mastermind. `/mastermind new` comença una partida.",
   guessedYours: "L’intent queda fet.",
   answeredYours: "L’intent queda respost.",
   madeYours: "El codi queda fet.",
@@ -149,10 +158,11 @@ export const mastermind: MastermindPhrases = {
   yourCode: ({ code }) => `El teu codi: ${pegsOf(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulties[difficulty]}: ${pegs(positions)} ${de(format.count(colours, { one: "# color", other: "# colors" }))}`,
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} ${de(format.count(colours, { one: "# color", other: "# colors" }))}`,
       guesses(turns),
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
+  parts: { maker: ({ name }) => `${name} fa el codi`, breaker: ({ name }) => `${name} endevina el codi` },
   timeTaken: (ms) => `Temps: ${clockOf(ms)}`,
 
   hint: ({ code }) => `Això lliga amb totes les respostes: ${pegsOf(code)}`,
@@ -163,11 +173,11 @@ export const mastermind: MastermindPhrases = {
     `${turn}. ${exact ? "" : "com a mínim "}${codes(count)} després de l’intent ${format.number(turn)}`,
   possibleHeading: "El que encara era possible:",
   sharedTo: "El canal ja ho sap.",
-  share: ({ name, difficulty, turns, of, won, rows }) =>
-    [
-      `**${name}** · Mastermind, ${difficulties[difficulty]} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`,
-      ...rows,
-    ].join("\n"),
+  toPaste: "Per enganxar-ho on vulguis:",
+  share: ({ name, board, turns, of, won, rows }) =>
+    [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
+      "\n",
+    ),
 
   alt: ({ rows, of, code, turn }) =>
     [
@@ -243,6 +253,7 @@ export const mastermind: MastermindPhrases = {
     exact: "Al seu lloc",
     partial: "En un altre lloc",
   },
+  howMany: { exact: "✔ Quantes n’hi ha al seu lloc?", partial: "○ Quantes n’hi ha en un altre lloc?" },
   menus: {
     exact: (count) => `✔ ${format.number(count)} al seu lloc`,
     partial: (count) => `○ ${format.number(count)} en un altre lloc`,

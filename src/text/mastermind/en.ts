@@ -12,7 +12,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, least: number, most: number) =>
   `${what} has to be a whole number from ${format.number(least)} to ${format.number(most)}.`;
 
-const difficulties = { easy: "easy", normal: "normal", hard: "hard", custom: "of your own" } as const;
+const difficulties = { easy: "easy", normal: "normal", hard: "hard" } as const;
 const TO_DO = {
   make: "the code is to be made up",
   guess: "a guess is to be made",
@@ -35,7 +35,7 @@ export const mastermind: MastermindPhrases = {
     "too-many-counted": ({ exact, partial, positions }) =>
       `That would be ${pegs(exact + partial)}: ${counts({ exact, partial })}. A code of this game has only ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
-      `If ${format.number(exact)} of ${format.number(positions)} are in place, the last one cannot be right elsewhere: there is no other place. Count again.`,
+      `If ${format.count(exact, { one: "# peg is", other: "# pegs are" })} in place, of ${format.number(positions)}, the last one cannot be right elsewhere: there is no other place. Count again.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
         `That is not right for ${pegsOf(guess)}: it is ${marksOf(right)}, ${counts(right)}.`,
@@ -46,27 +46,35 @@ export const mastermind: MastermindPhrases = {
         ),
       ].join("\n"),
     "never-so": ({ guess, said }) =>
-      `Whatever the code is, ${pegsOf(guess)} is never answered by ${counts(said)}. Count again.`,
+      `Whatever the code is, ${pegsOf(guess)} is never answered with ${counts(said)}. Count again.`,
     contradicts: ({ said, earlier }) =>
       [
-        `With ${counts(said)} no code is left that fits your other answers. One of these is wrong:`,
+        earlier.length === 1
+          ? `Your answer, ${counts(said)}, and this earlier one cannot both be right:`
+          : `Your answer, ${counts(said)}, and these earlier ones cannot all be right:`,
         ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
-        "Answer otherwise, or put the earlier one right.",
+        earlier.length === 1
+          ? "Answer otherwise, or correct the earlier one."
+          : "Answer otherwise, or correct one of the earlier ones.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `To guess ${turn}, ${pegsOf(guess)}, you had answered ${counts(said)}; with this code it would be ${counts(right)}. Tell the code that was on your paper, or put that answer right.`,
+      `To guess ${turn}, ${pegsOf(guess)}, you had answered ${counts(said)}; with this code it would be ${counts(right)}. Tell the code that was on your paper, or correct that answer.`,
     "same-answer": ({ turn, said }) =>
-      `Guess ${format.number(turn)} was answered by ${counts(said)} already. Type what it should be.`,
-    "only-on-paper": () => "Only answers from paper can be put right: here the table has seen that they were.",
+      `Guess ${format.number(turn)} was answered with ${counts(said)} already. Type what it should be.`,
+    "only-on-paper": () =>
+      "Here the table knows the code and has checked every answer, so none is wrong. Answers can be corrected where the code is on paper.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "No guess has been answered yet."
-        : `There is no answered guess ${format.number(turn)}: there are those from 1 to ${format.number(answered)}.`,
+        : `There is no answer to guess ${format.number(turn)}: ${answered === 1 ? "only guess 1 has been answered" : `those from 1 to ${format.number(answered)} have been answered`}.`,
     "hints-for-breaker": () => "Hints are for whoever breaks the code.",
     "no-hints-left": ({ most }) =>
       most === 0
         ? "This game is played without hints."
-        : `You have had all your hints: ${format.number(most)} are all there are in this game.`,
+        : format.count(most, {
+            one: "You have had your hint: there is only # in this game.",
+            other: "You have had all your hints: there are only # in this game.",
+          }),
     "bad-positions": ({ least, most }) => within("The number of pegs in a code", least, most),
     "bad-colours": ({ least, most }) => within("The number of colours", least, most),
     "bad-turns": ({ least, most }) => within("The number of guesses", least, most),
@@ -106,7 +114,7 @@ export const mastermind: MastermindPhrases = {
   guessed: ({ name, turn, guess }) => `**${name}**, guess ${format.number(turn)}: ${pegsOf(guess)}`,
   answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
   corrected: ({ name, turn, ...answer }) =>
-    `**${name}** puts the answer to guess ${format.number(turn)} right: ${marksOf(answer)} ${counts(answer)}`,
+    `**${name}** corrects the answer to guess ${format.number(turn)}: ${marksOf(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** tells the code.`,
   resigned: ({ name, how }) => `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
   broken: ({ name, turns }) => `**${name}** has broken the code in ${guesses(turns)}!`,
@@ -128,9 +136,9 @@ export const mastermind: MastermindPhrases = {
       `Guess ${format.number(turn)} is ${pegsOf(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
     tell: "It was not found. Tell the code that is on your paper.",
   },
-  waiting: "It is the other one’s turn.",
+  waiting: "It is the other player’s turn.",
   thinking: "The bot is thinking …",
-  paused: "The game rests, and the clock with it. `/mastermind resume` goes on with it.",
+  paused: "The game rests, and the clock with it. `/mastermind resume` continues it.",
   resumed: "The game goes on.",
   pausedAlready: "The game is paused already. Nothing has changed.",
   runsAlready: "The game is not paused: it is going on. Nothing has changed.",
@@ -145,14 +153,15 @@ export const mastermind: MastermindPhrases = {
   madeYours: "Your code is made up.",
   toldYours: "The code is told.",
   notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
-  correctedYours: "The answer is put right.",
+  correctedYours: "The answer is corrected.",
   yourCode: ({ code }) => `Your code: ${pegsOf(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulties[difficulty]}: ${pegs(positions)} of ${format.count(colours, { one: "# colour", other: "# colours" })}`,
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.count(colours, { one: "# colour", other: "# colours" })}`,
       guesses(turns),
       ...(paper ? ["the code is on paper"] : []),
     ].join(" · "),
+  parts: { maker: ({ name }) => `${name} makes the code`, breaker: ({ name }) => `${name} breaks the code` },
   timeTaken: (ms) => `Time: ${clockOf(ms)}`,
 
   hint: ({ code }) => `This fits all answers so far: ${pegsOf(code)}`,
@@ -163,11 +172,11 @@ export const mastermind: MastermindPhrases = {
     `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
   possibleHeading: "What was still possible:",
   sharedTo: "The channel is told.",
-  share: ({ name, difficulty, turns, of, won, rows }) =>
-    [
-      `**${name}** · Mastermind, ${difficulties[difficulty]} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`,
-      ...rows,
-    ].join("\n"),
+  toPaste: "To paste wherever you like:",
+  share: ({ name, board, turns, of, won, rows }) =>
+    [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
+      "\n",
+    ),
 
   alt: ({ rows, of, code, turn }) =>
     [
@@ -181,7 +190,7 @@ export const mastermind: MastermindPhrases = {
     title: "**Mastermind**",
     lines: [
       "One side makes up a code of coloured pegs, the other breaks it. A colour may stand in it more than once.",
-      "Each guess is answered by two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. Which pegs they are, nobody tells.",
+      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. Which pegs they are, nobody tells.",
       "Each peg counts once: first those that are in place, then each of the others where its colour is left in the code.",
       "The code is broken by the guess that has every peg in place. Whoever makes the code wins if it is not found.",
       "- `/mastermind new` starts a game, `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
@@ -220,7 +229,7 @@ export const mastermind: MastermindPhrases = {
     make: "Make this the code",
     tell: "Tell the code",
     answer: "Answer",
-    correct: "Put right …",
+    correct: "Correct …",
     back: "Back",
     clear: "Clear",
     hint: "Hint",
@@ -237,11 +246,12 @@ export const mastermind: MastermindPhrases = {
     title: "Your code",
     code: "Pegs",
     codeHelp: "Numbers as under the board (1 4 2 2), or letters (RGBY)",
-    correctTitle: "Put an answer right",
+    correctTitle: "Correct an answer",
     turn: "To which guess?",
     exact: "In place",
     partial: "Elsewhere",
   },
+  howMany: { exact: "✔ How many are in place?", partial: "○ How many are elsewhere?" },
   menus: {
     exact: (count) => `✔ ${format.number(count)} in place`,
     partial: (count) => `○ ${format.number(count)} elsewhere`,

@@ -5,6 +5,7 @@ import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
 const format = formatOf("es");
 const pegs = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
+const thatIs = (count: number) => format.count(count, { one: "Eso es # ficha", other: "Eso son # fichas" });
 const guesses = (count: number) => format.count(count, { one: "# intento", other: "# intentos" });
 const codes = (count: number) => format.count(count, { one: "# código posible", other: "# códigos posibles" });
 const games = (count: number) => format.count(count, { one: "# partida", other: "# partidas" });
@@ -15,7 +16,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, least: number, most: number) =>
   `${what} tiene que ser un número entero de ${format.number(least)} a ${format.number(most)}.`;
 
-const difficulties = { easy: "fácil", normal: "normal", hard: "difícil", custom: "a medida" } as const;
+const difficulties = { easy: "fácil", normal: "normal", hard: "difícil" } as const;
 const TO_DO = {
   make: "hay que hacer el código",
   guess: "hay que hacer un intento",
@@ -30,9 +31,9 @@ export const mastermind: MastermindPhrases = {
     "not-your-turn": ({ phase }) => `No te toca a ti: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Antes toca otra cosa: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
-      `Eso son ${pegs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
+      `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
     "too-many-pegs": ({ pegs: there, positions }) =>
-      `Eso son ${pegs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
+      `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
       `En esta partida no hay el color ${format.number(colour + 1)}: van del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
@@ -50,24 +51,32 @@ export const mastermind: MastermindPhrases = {
       `Sea cual sea el código, a ${pegsOf(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
     contradicts: ({ said, earlier }) =>
       [
-        `Con ${counts(said)} no queda ningún código que cuadre con las otras respuestas. Una de estas no es buena:`,
+        earlier.length === 1
+          ? `Tu respuesta, ${counts(said)}, y esta de antes no pueden ser buenas las dos:`
+          : `Tu respuesta, ${counts(said)}, y estas de antes no pueden ser buenas todas a la vez:`,
         ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
-        "Responde otra cosa, o corrige la de antes.",
+        earlier.length === 1
+          ? "Responde otra cosa, o corrige la de antes."
+          : "Responde otra cosa, o corrige una de las de antes.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
       `Al intento ${turn}, ${pegsOf(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
     "same-answer": ({ turn, said }) =>
       `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe lo que debería ser.`,
-    "only-on-paper": () => "Solo se pueden corregir las respuestas de papel: aquí la mesa ya ha visto que eran buenas.",
+    "only-on-paper": () =>
+      "Aquí la mesa sabe el código y ha comprobado todas las respuestas: no hay ninguna mala. Se pueden corregir cuando el código está en el papel.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Todavía no se ha respondido a ningún intento."
-        : `El intento ${format.number(turn)} no se ha respondido: los respondidos van del 1 al ${format.number(answered)}.`,
+        : `Al intento ${format.number(turn)} no se ha respondido: ${answered === 1 ? "solo se ha respondido al intento 1" : `se ha respondido a los del 1 al ${format.number(answered)}`}.`,
     "hints-for-breaker": () => "Las pistas son para quien adivina el código.",
     "no-hints-left": ({ most }) =>
       most === 0
         ? "En esta partida no hay pistas."
-        : `Ya has tenido todas las pistas: en esta partida hay ${format.number(most)} y no hay más.`,
+        : format.count(most, {
+            one: "Ya has tenido la pista: en esta partida solo hay #.",
+            other: "Ya has tenido todas las pistas: en esta partida solo hay #.",
+          }),
     "bad-positions": ({ least, most }) => within("El número de fichas de un código", least, most),
     "bad-colours": ({ least, most }) => within("El número de colores", least, most),
     "bad-turns": ({ least, most }) => within("El número de intentos", least, most),
@@ -93,9 +102,9 @@ export const mastermind: MastermindPhrases = {
     personAndRival: "Elige una persona o un bot para jugar: las dos cosas no.",
   },
   words: { exact: "sitio", partial: "color", tag: "ES" },
-  letters: ["R", "V", "A", "M", "N", "L", "C", "O", "S", "P", "B", "I"],
+  letters: ["R", "V", "A", "M", "N", "D", "C", "O", "S", "P", "B", "L"],
   colours: [
-    ...["rojo", "verde", "azul", "amarillo", "naranja", "lila"],
+    ...["rojo", "verde", "azul", "amarillo", "naranja", "morado"],
     ...["cian", "marrón", "rosa", "pizarra", "blanco", "lima"],
   ],
   difficulties,
@@ -130,18 +139,18 @@ export const mastermind: MastermindPhrases = {
       `El intento ${format.number(turn)} es ${pegsOf(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
     tell: "No lo ha encontrado. Di el código que tienes en el papel.",
   },
-  waiting: "Ahora le toca al otro.",
-  thinking: "El bot piensa…",
+  waiting: "Ahora le toca a la otra persona.",
+  thinking: "El bot está pensando…",
   paused: "La partida está en pausa, y el reloj también. Sigue con `/mastermind resume`.",
   resumed: "La partida sigue.",
   pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
   runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
   nothingPaused: "No tienes ninguna partida de Mastermind en pausa.",
   watching:
-    "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+    "Los bots juegan. Quien los ha puesto a jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
   watchElsewhere: "Los bots juegan delante de todos: pídelo en un canal de un servidor.",
   personElsewhere: "Con una persona se juega en un canal de un servidor: empieza la partida allí.",
-  noGame: "Aquí no juegas a Mastermind. `/mastermind new` empieza una partida.",
+  noGame: "Aquí no estás jugando a Mastermind. `/mastermind new` empieza una partida.",
   guessedYours: "El intento queda hecho.",
   answeredYours: "El intento queda respondido.",
   madeYours: "El código queda hecho.",
@@ -151,10 +160,11 @@ export const mastermind: MastermindPhrases = {
   yourCode: ({ code }) => `Tu código: ${pegsOf(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulties[difficulty]}: ${pegs(positions)} de ${format.count(colours, { one: "# color", other: "# colores" })}`,
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} de ${format.count(colours, { one: "# color", other: "# colores" })}`,
       guesses(turns),
       ...(paper ? ["el código está en el papel"] : []),
     ].join(" · "),
+  parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
   timeTaken: (ms) => `Tiempo: ${clockOf(ms)}`,
 
   hint: ({ code }) => `Esto cuadra con todas las respuestas: ${pegsOf(code)}`,
@@ -166,11 +176,11 @@ export const mastermind: MastermindPhrases = {
     `${turn}. ${exact ? "" : "como mínimo "}${codes(count)} después del intento ${format.number(turn)}`,
   possibleHeading: "Lo que todavía era posible:",
   sharedTo: "El canal ya lo sabe.",
-  share: ({ name, difficulty, turns, of, won: isWon, rows }) =>
-    [
-      `**${name}** · Mastermind, ${difficulties[difficulty]} · ${isWon ? format.number(turns) : "✗"}/${format.number(of)}`,
-      ...rows,
-    ].join("\n"),
+  toPaste: "Para pegarlo donde quieras:",
+  share: ({ name, board, turns, of, won: isWon, rows }) =>
+    [`**${name}** · Mastermind, ${board} · ${isWon ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
+      "\n",
+    ),
 
   alt: ({ rows, of, code, turn }) =>
     [
@@ -246,6 +256,7 @@ export const mastermind: MastermindPhrases = {
     exact: "En su sitio",
     partial: "En otro sitio",
   },
+  howMany: { exact: "✔ ¿Cuántas hay en su sitio?", partial: "○ ¿Cuántas hay en otro sitio?" },
   menus: {
     exact: (count) => `✔ ${format.number(count)} en su sitio`,
     partial: (count) => `○ ${format.number(count)} en otro sitio`,

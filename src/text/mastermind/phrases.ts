@@ -1,11 +1,11 @@
+import type { Rival } from "#games/mastermind/bots.ts";
 import type { Misprint } from "#games/mastermind/notation.ts";
 import type { Answer, Refusal, Words } from "#games/mastermind/types.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What is chosen before a game: a name for the board, who sits on which side, who guesses for the bot. */
-export type DifficultyName = "easy" | "normal" | "hard" | "custom";
+export type DifficultyName = "easy" | "normal" | "hard";
 export type RoleName = "breaker" | "maker";
-export type RivalName = "five-guess" | "genetic" | "optimal";
 
 type Named = { readonly name: string };
 type Codes = { readonly code: readonly number[] };
@@ -35,7 +35,7 @@ export interface MastermindPhrases {
   readonly colours: readonly string[];
   readonly difficulties: { readonly [Name in DifficultyName]: string };
   readonly roles: { readonly [Name in RoleName]: string };
-  readonly rivals: { readonly [Name in RivalName]: string };
+  readonly rivals: { readonly [Name in Rival]: string };
 
   began(facts: { readonly maker: string; readonly breaker: string }): string;
   made(facts: Named): string;
@@ -87,12 +87,15 @@ export interface MastermindPhrases {
   readonly correctedYours: string;
   yourCode(facts: Codes): string;
   settings(facts: {
-    readonly difficulty: DifficultyName;
+    /** None, where it is a board of their own. */
+    readonly difficulty?: DifficultyName;
     readonly positions: number;
     readonly colours: number;
     readonly turns: number;
     readonly paper: boolean;
   }): string;
+  /** What one of the two does, to whoever may join them. */
+  readonly parts: { maker(facts: Named): string; breaker(facts: Named): string };
   timeTaken(ms: number): string;
 
   hint(facts: Codes): string;
@@ -103,10 +106,13 @@ export interface MastermindPhrases {
   possible(facts: { readonly turn: number; readonly count: number; readonly exact: boolean }): string;
   readonly possibleHeading: string;
   readonly sharedTo: string;
+  /** The same follows, for wherever else one likes. */
+  readonly toPaste: string;
   /** Told to a channel: nothing that helps. */
   share(
     facts: Named & {
-      readonly difficulty: DifficultyName;
+      /** A name, or its measures. */
+      readonly board: string;
       readonly turns: number;
       readonly of: number;
       readonly won: boolean;
@@ -183,6 +189,8 @@ export interface MastermindPhrases {
     readonly exact: string;
     readonly partial: string;
   };
+  /** Of a menu in which nothing was chosen yet. */
+  readonly howMany: { readonly exact: string; readonly partial: string };
   readonly menus: { exact(count: number): string; partial(count: number): string };
   readonly commands: {
     readonly description: string;

@@ -126,6 +126,7 @@ export const tables: TablesPhrases = {
     last: "Últim",
     animation: "Animació",
     steps: "Pas a pas",
+    own: "A la teva partida",
     showAll: "Ensenya-la a tothom",
   },
   commands: {

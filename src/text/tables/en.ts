@@ -118,6 +118,7 @@ export const tables: TablesPhrases = {
     last: "Last",
     animation: "Animation",
     steps: "Step by step",
+    own: "To your game",
     showAll: "Show to everybody",
   },
   commands: {

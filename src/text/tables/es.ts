@@ -124,6 +124,7 @@ export const tables: TablesPhrases = {
     last: "Último",
     animation: "Animación",
     steps: "Paso a paso",
+    own: "A tu partida",
     showAll: "Enseñar a todos",
   },
   commands: {

@@ -135,6 +135,8 @@ export interface TablesPhrases {
     readonly animation: string;
     /** From the animation back to the steps. */
     readonly steps: string;
+    /** To the table that is theirs alone. */
+    readonly own: string;
     readonly showAll: string;
   };
 

@@ -56,6 +56,35 @@ describe("the trees that come with the program", () => {
   });
 });
 
+describe("what the rivals need of them", () => {
+  const optimal = async (asset: typeof readAsset) => {
+    const game = await kit.make({ options: CLASSIC }, { lexicon: () => Promise.reject(new Error("no words")), asset });
+    const rng = rngFrom("7".repeat(64));
+    const made = game.play(game.setup(CLASSIC, 2, rng), CLASSIC.maker, { kind: "code", code: pegs("1234") });
+    if (!made.ok) throw new Error(made.refusal.why);
+    return async () => game.bots["optimal"]?.(game.view(made.state, 1 - CLASSIC.maker), rng);
+  };
+
+  test("is read, and nothing else", async () => {
+    const read: string[] = [];
+    const guess = await optimal((name) => {
+      read.push(name);
+      return readAsset(name);
+    });
+    for (let time = 0; time < 2; time++) await guess();
+    expect(read).toEqual([fileOf(CLASSIC, "optimal")]);
+  });
+
+  test("is read again where it could not be read", async () => {
+    let isBroken = true;
+    const fault = new Error("the disk does not answer");
+    const guess = await optimal((name) => (isBroken ? Promise.reject(fault) : readAsset(name)));
+    for (let time = 0; time < 2; time++) await expect(guess()).rejects.toThrow(fault);
+    isBroken = false;
+    expect(await guess()).toEqual({ kind: "guess", guess: pegs("1123") });
+  });
+});
+
 describe("a tree as bytes", () => {
   const board = { positions: 2, colours: 2 };
   const leaf = (guess: number): Tree => ({ guess, after: new Map() });
