@@ -88,7 +88,9 @@ function serverFor(prepared: Promise<RestContext>): Server {
       });
   });
   server.on("upgrade", (request, socket, head) => {
-    void prepared.then(({ room }) => upgrade(room, request, socket, head));
+    // Whoever goes away again, or asks for nonsense, must not take the others along.
+    socket.on("error", () => socket.destroy());
+    prepared.then(({ room }) => upgrade(room, request, socket, head)).catch(() => socket.destroy());
   });
   return server;
 }
@@ -130,12 +132,16 @@ function makeRoom(options: SandboxOptions, store: Room["store"], rules: FaultRul
 
 function upgrade(room: Room, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { pathname, searchParams } = new URL(request.url ?? "/", `http://${HOST}`);
-  if (!isLocal(request) || !isOwn(request)) return void socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+  if (!isLocal(request) || !isOwn(request)) return void refuse(socket, "403 Forbidden");
   const person = personCalled(room, searchParams.get("user") ?? "");
   if (pathname.startsWith("/gateway")) room.gateway.upgrade(request, socket, head);
   else if (pathname === "/page/api/events" && person) room.stream.listen(person.id, request, socket, head);
-  else socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
+  else refuse(socket, "404 Not Found");
 }
+
+/** The one who asked need not hang up for the line to be gone. */
+const refuse = (socket: Duplex, why: string): void =>
+  void socket.end(`HTTP/1.1 ${why}\r\n\r\n`, () => socket.destroy());
 
 async function serve(context: RestContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", `http://${HOST}`);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Answer } from "#sandbox/person.ts";
@@ -41,6 +43,19 @@ describe("from a page elsewhere", () => {
     expect(await open("http://127.0.0.1:1")).toContain("403");
     expect(await open(hand.sandbox.url)).toBe("open");
   });
+});
+
+test("whoever asks for nonsense, or goes away at once, takes nobody along", async () => {
+  const { hostname, port } = new URL(hand.sandbox.url);
+  for (const path of ["//", "/page/api/events", "/else"]) {
+    const socket = connect(Number(port), hostname);
+    const answer = once(socket, "close");
+    socket.on("error", () => {}).resume();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    if (path === "/else") socket.resetAndDestroy();
+    await answer;
+  }
+  expect((await world("Anna")).channels.length).toBeGreaterThan(0);
 });
 
 describe("a window", () => {

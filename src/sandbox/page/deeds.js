@@ -81,20 +81,20 @@ export function makeDeeds(host) {
     return { done: watch(sent, { channel, what: `/${command}` }) };
   }
 
+  /** Whether anybody took it. */
   async function press(message, component, values, element) {
     element?.classList.add("busy");
     host.expect();
     try {
       const { custom_id: customId } = component;
       const sent = await post("/press", { user: host.me(), message: message.id, customId, values });
-      void watch(sent, {
-        channel: message.channel_id,
-        what: component.label ?? component.placeholder ?? text.that,
-        element,
-      });
+      const what = component.label ?? component.placeholder ?? text.that;
+      const { state } = await watch(sent, { channel: message.channel_id, what, element });
+      return state !== "failed";
     } catch (error) {
       element?.classList.remove("busy");
       byId("explain").textContent = error.message;
+      return false;
     }
   }
 

@@ -122,7 +122,7 @@ export function menu(component, context) {
     }
     // What is chosen already is only given back where none may be.
     chosen = chosen.map((one, at) => at === index && !(one && least === 0));
-    finish();
+    void finish();
   }
 
   function putBack() {
@@ -130,22 +130,26 @@ export function menu(component, context) {
     close();
   }
 
-  /** Sends what was chosen, if that is allowed and something else than before. */
-  function finish() {
+  /** Sends what was chosen, if that is allowed and something else than before. What nobody took can be chosen again. */
+  async function finish() {
     if (!fits() || !differs()) return putBack();
+    const was = before;
     close();
-    context.use(component, values(), button);
+    if (await context.use(component, values(), button)) return;
+    chosen = was;
+    show();
   }
 
   function onOutside({ target }) {
-    if (!box.contains(target)) finish();
+    if (!box.contains(target)) void finish();
   }
 
   /** A message that changes takes its menu away, and another window the focus: neither is a choice. */
   function onFocusOut({ relatedTarget }) {
     if (sheet.hidden || box.contains(relatedTarget)) return;
     setTimeout(() => {
-      if (!sheet.hidden && box.isConnected && document.hasFocus() && !box.contains(document.activeElement)) finish();
+      if (!sheet.hidden && box.isConnected && document.hasFocus() && !box.contains(document.activeElement))
+        void finish();
     });
   }
 

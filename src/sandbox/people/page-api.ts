@@ -36,7 +36,8 @@ function refusal(error: unknown, room: Room, languages: string | undefined): Ans
   const refused = error instanceof ApiError ? asRefused(error, room) : error;
   if (refused instanceof Refused) {
     const { about } = refused;
-    return { status: 400, body: { error: refused.in(languages), ...(about ? { about } : {}) } };
+    const status = error instanceof ApiError ? error.status : 400;
+    return { status, body: { error: refused.in(languages), ...(about ? { about } : {}) } };
   }
   process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : String(error)}\n`);
   return { status: 500, body: { error: new Refused((say) => say.failed).in(languages) } };
