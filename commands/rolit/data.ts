@@ -89,6 +89,12 @@ export const data: CommandBody = {
     },
     bare("undo"),
     statsData,
+    {
+      type: Subcommand,
+      name: "record",
+      ...says((commands) => commands.record.description),
+      options: [{ type: User, name: "player", ...says(({ record }) => record.options.player) }],
+    },
     bare("tutorial"),
     bare("help"),
   ],

@@ -9,6 +9,7 @@ import { isLesson, showLesson, turnLesson } from "./lesson.ts";
 import { startAtOnce, startGame } from "./new.ts";
 import { offerCells, placeTyped } from "./place.ts";
 import { form, press, select, submit } from "./press.ts";
+import { showRecord } from "./record.ts";
 import { showStats, turnStats } from "./stats.ts";
 import { undoTurn } from "./undo.ts";
 import { watchBots } from "./watch.ts";
@@ -20,6 +21,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   board: showBoard,
   undo: undoTurn,
   stats: showStats,
+  record: showRecord,
   tutorial: showLesson,
   help: showHelp,
 };

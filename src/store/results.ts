@@ -98,10 +98,17 @@ export interface Totals {
   readonly since: number;
 }
 
+/** `sum`: of the points. */
+export interface PartDoings {
+  readonly games: number;
+  readonly wins: number;
+  readonly sum: number;
+}
+
 /** What the tasks of one player come to. */
 export interface Doings {
   /** By what they played as. */
-  readonly parts: { readonly [part: string]: { readonly games: number; readonly wins: number } };
+  readonly parts: { readonly [part: string]: PartDoings };
   readonly done: number;
   /** Of those that were done, together. */
   readonly steps: number;

@@ -119,8 +119,29 @@ describe("round one screen", () => {
     const over = await told(anna, "The board is full");
     expect(textOf(over)).toMatch(/1\. \*\*\w+\*\* \d+ · [12]\. \*\*\w+\*\* \d+ · [123]\. \*\*\w+\*\* \d+/);
     expect(over.attachments).toHaveLength(1);
-    expect(await said(anna, "games export")).not.toBe("");
     expect(textOf(await answer(anna, "games replay", { turn: 1 }))).toContain("Olga");
+    // Who plays for all has neither won nor lost.
+    expect(await said(anna, "rolit record")).toContain("No finished game");
+  });
+
+  test("the game goes out as files, comes back from them step by step, and is refused where they are wrong", async () => {
+    const anna = at("Anna", "general");
+    const out = await answer(anna, "games export");
+    const file = out.attachments.find(({ filename }) => filename.endsWith("replay.json"));
+    const replay = Buffer.from(await anna.download(file)).toString();
+    const bring = (text: string) => {
+      return answer(anna, "games import", {
+        file: { name: "game.json", base64: Buffer.from(text).toString("base64") },
+      });
+    };
+    let shown = await bring(replay);
+    expect(textOf(shown)).toMatch(/Rolit, step 0 of 52/);
+    shown = await pressing(anna, shown, "Forward");
+    expect(textOf(shown)).toMatch(/step 1 of 52.*Olga.*lays a ball/s);
+    expect(textOf(await bring(replay.replace('"score": 0', '"score": 7')))).toMatch(
+      /`states\[0\]\.game\.players\[\d\]\.score`/,
+    );
+    expect(textOf(await bring("{"))).toContain("no JSON");
   });
 
   test("names that are empty or twice there, and people besides, are refused", async () => {
@@ -182,6 +203,9 @@ describe("bots and the lesson", () => {
     const anna = at("Anna");
     expect(await said(anna, "rolit help")).toContain("all eight lines");
     expect(await said(anna, "rolit stats")).not.toBe("");
+    const question = await answer(anna, "games leave");
+    await pressed(anna, question, buttonsOf(question)[0] ?? "");
+    await expect.poll(() => said(anna, "rolit record")).toBe("No finished game of Rolit on this server yet.");
   });
 
   test("Discord's own description fits all that was sent, and the log has no fault", () => {

@@ -176,10 +176,10 @@ function doing(current: () => Store): void {
         ),
       );
       expect(await doings("Anna")).toEqual({
-        parts: { breaker: { games: 4, wins: 3 }, maker: { games: 1, wins: 1 } },
+        parts: { breaker: { games: 4, wins: 3, sum: 2 }, maker: { games: 1, wins: 1, sum: 1 } },
         ...{ done: 3, steps: 15, hints: 3, streak: 1, longest: 2 },
       });
-      expect((await doings("Zoe")).parts).toEqual({ breaker: { games: 1, wins: 0 } });
+      expect((await doings("Zoe")).parts).toEqual({ breaker: { games: 1, wins: 0, sum: 0 } });
     });
   });
 }

@@ -45,5 +45,6 @@ export const ROLIT: { readonly [path: string]: (count: number) => unknown } = {
       ...["too-few-players", "too-few-teams", "wrong-score", "differs"],
     ].map((kind) => [`rolit.fileFault.${kind}`, (count: number) => ({ expected: `${count + 20}`, found: "TYPED" })]),
   ),
+  "rolit.record.row": (games) => ({ mode: "teams", players: 4, games, wins: 3, share: 0.25 }),
   "rolit.alt": (free) => ({ last: "TYPED", scores: results, turn: "Anna", result: undefined, free }),
 };

@@ -1,19 +1,37 @@
 import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
 import { makePlace } from "#games/rolit/notation/place.ts";
-import { scoresOf } from "#games/rolit/sides.ts";
-import type { Move, State, View } from "#games/rolit/types.ts";
+import { modeOf, scoresOf } from "#games/rolit/sides.ts";
+import type { Mode, Move, State, View } from "#games/rolit/types.ts";
 import type { Feats, Seat } from "#kernel/game.ts";
 
-/** Of each seat, the ball that turned most over. */
+/** Of each seat, the ball that turned most over; and what kind of game it was, by which games are told apart. */
 export function featsOf({ options, moves }: Pick<State, "options" | "moves">): readonly Feats[] {
+  const board = boardOf(options.board);
+  const part = makePart({ mode: modeOf(options), players: options.colours.length, cells: board.cells.length });
   return options.colours.map((_, seat) => {
     const best = bestMoveOf(moves, seat);
-    const board = boardOf(options.board);
     return {
       bingos: 0,
+      part,
       ...(best ? { best: { text: makePlace(placeOf(board, best.cell)), points: best.turned.length } } : {}),
     };
   });
+}
+
+/** A kind of game: a score of it says something beside the cells that there were. */
+export interface Part {
+  readonly mode: Mode;
+  readonly players: number;
+  readonly cells: number;
+}
+
+export function makePart({ mode, players, cells }: Part): string {
+  return `${mode}.${players}.${cells}`;
+}
+
+export function parsePart(text: string): Part | undefined {
+  const [, mode, players, cells] = /^(classic|teams)\.(\d{1,2})\.(\d{1,3})$/.exec(text) ?? [];
+  return mode === undefined ? undefined : { mode: mode as Mode, players: Number(players), cells: Number(cells) };
 }
 
 /** Of equal ones the earlier; none where it turned nothing over. */

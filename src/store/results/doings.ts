@@ -1,5 +1,5 @@
 import type { Feat } from "#kernel/game.ts";
-import type { Doings, Score } from "#store/results.ts";
+import type { Doings, PartDoings, Score } from "#store/results.ts";
 
 const NONE: Doings = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
 
@@ -9,12 +9,13 @@ export function doingsOf(scores: readonly Done[]): Doings {
 }
 
 /** A score as far as it is counted here. */
-interface Done extends Pick<Score, "verdict" | "part"> {
+interface Done extends Pick<Score, "verdict" | "score" | "part"> {
   readonly feat?: Pick<Feat, "done" | "steps" | "hints">;
 }
 
-function withFeat(before: Doings, { verdict, part, feat }: Done): Doings {
-  const parts = part === undefined ? before.parts : { ...before.parts, [part]: counted(before.parts[part], verdict) };
+function withFeat(before: Doings, one: Done): Doings {
+  const { part, feat } = one;
+  const parts = part === undefined ? before.parts : { ...before.parts, [part]: counted(before.parts[part], one) };
   if (!feat) return { ...before, parts };
   const streak = feat.done ? before.streak + 1 : 0;
   return {
@@ -27,7 +28,7 @@ function withFeat(before: Doings, { verdict, part, feat }: Done): Doings {
   };
 }
 
-function counted(before: Doings["parts"][string] | undefined, verdict: Score["verdict"]) {
-  const { games, wins } = before ?? { games: 0, wins: 0 };
-  return { games: games + 1, wins: wins + Number(verdict === "won") };
+function counted(before: PartDoings | undefined, { verdict, score }: Done): PartDoings {
+  const { games, wins, sum } = before ?? { games: 0, wins: 0, sum: 0 };
+  return { games: games + 1, wins: wins + Number(verdict === "won"), sum: sum + score };
 }

@@ -123,6 +123,12 @@ export const rolit: RolitPhrases = {
       `${format.count(free, { one: "Queda # casella lliure", other: "Queden # caselles lliures" })}.`,
     ].join(" "),
 
+  record: {
+    none: "Encara no hi ha cap partida de Rolit acabada en aquest servidor.",
+    row: ({ mode, players: there, games, wins, share }) =>
+      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partides" })}, ${format.number(wins)} guanyades, ${format.percent(share)} del tauler`,
+  },
+
   fileFault: {
     "not-json": () => "El fitxer no és JSON. Porta’n un de fet amb `/games export`.",
     "too-large": ({ expected }) => `El fitxer ocupa més de ${expected} bytes.`,
@@ -238,6 +244,10 @@ export const rolit: RolitPhrases = {
     place: { description: "Posar una bola", options: { cell: "La lletra i el número: D5" } },
     board: { description: "Mostrar un altre cop el tauler", options: { text: "Com a text, sense imatge" } },
     undo: { description: "Desfer l’últim torn; es demana als altres", options: {} },
+    record: {
+      description: "Com ha jugat algú, per mode i nombre de jugadors",
+      options: { player: "L’historial d’algú altre" },
+    },
     tutorial: { description: "Una lliçó curta per jugar, només per a tu", options: {} },
     help: { description: "Com s’hi juga", options: {} },
   },

@@ -118,6 +118,12 @@ export const rolit: RolitPhrases = {
       `${format.count(free, { one: "# cell is free", other: "# cells are free" })}.`,
     ].join(" "),
 
+  record: {
+    none: "No finished game of Rolit on this server yet.",
+    row: ({ mode, players: there, games, wins, share }) =>
+      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
+  },
+
   fileFault: {
     "not-json": () => "The file is no JSON. Bring one that `/games export` has made.",
     "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
@@ -233,6 +239,10 @@ export const rolit: RolitPhrases = {
     place: { description: "Lay a ball", options: { cell: "Its letter and its number: D5" } },
     board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
     undo: { description: "Take the last turn back; the others are asked", options: {} },
+    record: {
+      description: "How somebody has played, by mode and number of players",
+      options: { player: "Somebody else’s record" },
+    },
     tutorial: { description: "A short lesson to play, for your eyes only", options: {} },
     help: { description: "How it is played", options: {} },
   },

@@ -127,6 +127,12 @@ export const rolit: RolitPhrases = {
       `${format.count(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
     ].join(" "),
 
+  record: {
+    none: "Todavía no hay ninguna partida de Rolit terminada en este servidor.",
+    row: ({ mode, players: there, games, wins, share }) =>
+      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partidas" })}, ${format.number(wins)} ganadas, ${format.percent(share)} del tablero`,
+  },
+
   fileFault: {
     "not-json": () => "El archivo no es JSON. Trae uno hecho con `/games export`.",
     "too-large": ({ expected }) => `El archivo ocupa más de ${expected} bytes.`,
@@ -246,6 +252,10 @@ export const rolit: RolitPhrases = {
     place: { description: "Poner una bola", options: { cell: "Su letra y su número: D5" } },
     board: { description: "Mostrar otra vez el tablero", options: { text: "Como texto, sin imagen" } },
     undo: { description: "Deshacer el último turno; se pregunta a los demás", options: {} },
+    record: {
+      description: "Cómo ha jugado alguien, por modo y número de jugadores",
+      options: { player: "El historial de otra persona" },
+    },
     tutorial: { description: "Una lección corta para jugar, solo para ti", options: {} },
     help: { description: "Cómo se juega", options: {} },
   },

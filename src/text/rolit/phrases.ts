@@ -85,6 +85,19 @@ export interface RolitPhrases {
     readonly free: number;
   }): string;
 
+  /** By mode and number of players. */
+  readonly record: {
+    readonly none: string;
+    row(facts: {
+      readonly mode: Mode;
+      readonly players: number;
+      readonly games: number;
+      readonly wins: number;
+      /** Of the board, 0 to 1. */
+      readonly share: number;
+    }): string;
+  };
+
   /** What is wrong with a file, at the place that stands before it. */
   readonly fileFault: { readonly [Kind in FaultKind]: (facts: FileFacts) => string };
   readonly fileTypes: { readonly [Type in FileType]: string };
@@ -113,6 +126,7 @@ export interface RolitPhrases {
     readonly place: CommandPhrases<"cell">;
     readonly board: CommandPhrases<"text">;
     readonly undo: CommandPhrases;
+    readonly record: CommandPhrases<"player">;
     readonly tutorial: CommandPhrases;
     readonly help: CommandPhrases;
   };

@@ -59,15 +59,16 @@ function isBetter(feat: TimedFeat): SQL | undefined {
 export function tasksOf(db: Db, isTheirs: SQL | undefined) {
   const isTask = or(isNotNull(results.part), isNotNull(results.done));
   // Somebody may have many: no more of them is read than is counted.
-  const { verdict, part, done } = results;
+  const { verdict, score, part, done } = results;
   return db
-    .select({ verdict, part, done, steps, hints })
+    .select({ verdict, score, part, done, steps, hints })
     .from(results)
     .where(and(isTheirs, isTask))
     .orderBy(asc(at), asc(match))
     .all()
     .map((row) => ({
       verdict: row.verdict,
+      score: row.score,
       ...(row.part === null ? {} : { part: row.part }),
       // Nothing at all is no truth either, and yet it is read as one.
       ...(row.steps === null ? {} : { feat: { done: row.done === true, steps: row.steps, hints: row.hints ?? 0 } }),
