@@ -8,6 +8,7 @@ export { lobby } from "#text/lobby/ca.ts";
 export { mastermind } from "#text/mastermind/ca.ts";
 export { records } from "#text/records/ca.ts";
 export { resources } from "#text/resources/ca.ts";
+export { rolit } from "#text/rolit/ca.ts";
 export { scrabble } from "#text/scrabble/ca.ts";
 export { server } from "#text/server/ca.ts";
 export { settings } from "#text/settings/ca.ts";

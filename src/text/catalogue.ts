@@ -12,6 +12,7 @@ import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 import type { RecordsPhrases } from "#text/records/phrases.ts";
 import type { ResourcesPhrases } from "#text/resources/phrases.ts";
+import type { RolitPhrases } from "#text/rolit/phrases.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import type { ServerPhrases } from "#text/server/phrases.ts";
 import type { SettingsPhrases } from "#text/settings/phrases.ts";
@@ -30,6 +31,7 @@ export interface Catalogue {
   readonly mastermind: MastermindPhrases;
   readonly records: RecordsPhrases;
   readonly resources: ResourcesPhrases;
+  readonly rolit: RolitPhrases;
   readonly scrabble: ScrabblePhrases;
   readonly server: ServerPhrases;
   readonly settings: SettingsPhrases;

@@ -8,6 +8,7 @@ export { lobby } from "#text/lobby/en.ts";
 export { mastermind } from "#text/mastermind/en.ts";
 export { records } from "#text/records/en.ts";
 export { resources } from "#text/resources/en.ts";
+export { rolit } from "#text/rolit/en.ts";
 export { scrabble } from "#text/scrabble/en.ts";
 export { server } from "#text/server/en.ts";
 export { settings } from "#text/settings/en.ts";

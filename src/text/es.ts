@@ -8,6 +8,7 @@ export { lobby } from "#text/lobby/es.ts";
 export { mastermind } from "#text/mastermind/es.ts";
 export { records } from "#text/records/es.ts";
 export { resources } from "#text/resources/es.ts";
+export { rolit } from "#text/rolit/es.ts";
 export { scrabble } from "#text/scrabble/es.ts";
 export { server } from "#text/server/es.ts";
 export { settings } from "#text/settings/es.ts";
