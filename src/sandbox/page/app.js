@@ -6,8 +6,9 @@ import { byId, el, phrase } from "./dom.js";
 import { makeGuide } from "./guide.js";
 import { listen } from "./live.js";
 import { makeLog } from "./log.js";
-import { isMine, messageView } from "./message.js";
+import { messageView } from "./message.js";
 import { hush, isWarning, tell, warn } from "./news.js";
+import { makeReader } from "./reader.js";
 import { makeScroll } from "./scroll.js";
 import { openSideOnDemand, showChannels, showHead, showPeople, showPresence, slideSide } from "./side.js";
 import { commands, here, mine, names, state } from "./state.js";
@@ -26,8 +27,7 @@ async function loadWorld() {
   if (asked !== worlds) return;
   state.world = world;
   state.channel = wantedChannel().id;
-  unread.load(world.channels);
-  if (!document.hidden) unread.clear(state.channel);
+  reader.load();
   showPeople();
   showChannels(go);
   showHead();
@@ -65,7 +65,7 @@ async function loadMessages() {
   for (const act of late.splice(0)) act();
   deeds.show();
   guide.show();
-  void read();
+  void reader.read();
 }
 
 const welcome = () =>
@@ -131,33 +131,7 @@ function onMessage(message) {
       log.one(message);
       guide.show();
     });
-  if (isHere && !document.hidden) void read();
-  else markUnread(message);
-}
-
-function markUnread(message) {
-  if (message.edited_timestamp || message.author.id === mine().id) return;
-  unread.add(message, isMine(message, mine().id));
-  showChannels(go);
-  showHead();
-}
-
-function onRead({ channel }) {
-  unread.clear(channel);
-  showChannels(go);
-  showHead();
-}
-
-/** Nobody reads a window that lies behind another one. What comes while it is being told is told after it. */
-const reading = { now: false, again: false };
-
-async function read() {
-  reading.again = reading.now;
-  if (reading.now || document.hidden) return;
-  reading.now = true;
-  await post("/read", { user: state.me, channel: state.channel }).catch(() => {});
-  reading.now = false;
-  if (reading.again) void read();
+  reader.onMessage(message);
 }
 
 function onGone({ id, channel_id: channel }) {
@@ -202,6 +176,12 @@ async function send(path, options) {
 }
 
 const scroll = makeScroll();
+const reader = makeReader({
+  changed() {
+    showChannels(go);
+    showHead();
+  },
+});
 
 const isForMe = ({ author, interaction_metadata: cause }) =>
   author.id === mine().id || (author.bot && (!cause || cause.user.id === mine().id));
@@ -250,11 +230,6 @@ for (const opener of document.querySelectorAll(".to-server"))
 byId("server-close").addEventListener("click", () => byId("server").close());
 byId("large-close").addEventListener("click", () => byId("large").close());
 byId("large-picture").addEventListener("click", () => byId("large").close());
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden || !state.world) return;
-  onRead({ channel: state.channel });
-  void read();
-});
 
 /** Whom nobody knows is somebody else from here on, and is told so. */
 async function start() {
@@ -268,7 +243,7 @@ async function start() {
     setTimeout(start, AGAIN_MS);
     return;
   }
-  const news = { hello: onHello, message: onMessage, gone: onGone, interaction: deeds.hear, read: onRead };
+  const news = { hello: onHello, message: onMessage, gone: onGone, interaction: deeds.hear, read: reader.onRead };
   const bot = ({ online }) => showPresence(online);
   listen(state.me, { ...news, bot, commands: onPlaces, channel: onPlaces, "channel-gone": onPlaces }, onLost);
 }
