@@ -17,6 +17,7 @@ interface Given {
   readonly subcommand?: string;
   readonly file?: NamedFile;
   readonly format?: string;
+  readonly game?: string;
   readonly downloaded?: Downloaded;
   readonly table?: object;
 }
@@ -26,7 +27,7 @@ async function answers(given: Given, pressed?: string): Promise<Post[]> {
 }
 
 async function answer(
-  { subcommand = "import", file = FILE, format, downloaded = { ok: false, why: "not-there" }, table }: Given,
+  { subcommand = "import", file = FILE, format, game, downloaded = { ok: false, why: "not-there" }, table }: Given,
   language: Language,
   payload?: string,
 ): Promise<Post> {
@@ -45,7 +46,11 @@ async function answer(
     server: {},
     language,
     text: catalogues[language],
-    options: { getSubcommand: () => subcommand, getString: () => format ?? null, getAttachment: () => file },
+    options: {
+      getSubcommand: () => subcommand,
+      getString: (name: string) => ({ format, game })[name] ?? null,
+      getAttachment: () => file,
+    },
     reply: async (post: Post) => void posts.push(post),
   };
   if (payload === undefined) await command.run(call as unknown as SlashCall);
@@ -79,7 +84,7 @@ test("a file in which something is wrong", async () => {
   expectAnswers(await answers({ downloaded: { ok: true, bytes } }), "2: ", "10", "+14");
 });
 
-test("an export where nothing was played, of what has none, and in a format that there is none of", async () => {
+test("an export where nothing was played, of what has none or is none, and in a format that there is none of", async () => {
   for (const post of await answers({ subcommand: "export" })) expect(post.files).toBeUndefined();
   const toys = rigged();
   await opened(toys.table, { seats: [ANNA, BERTA] });
@@ -88,6 +93,10 @@ test("an export where nothing was played, of what has none, and in a format that
   );
   const { rig } = await seated();
   expectAnswers(await answers({ subcommand: "export", format: "pgn", table: rig.table }), "pgn", "gcg, json, cgp");
+  for (const subcommand of ["export", "replay"]) {
+    expectAnswers(await answers({ subcommand, game: "none", table: rig.table }));
+    expectAnswers(await answers({ subcommand, game: "0123456789abcde", table: rig.table }));
+  }
   const [one] = await answers({ subcommand: "export", format: "GCG", table: rig.table });
   expect(one?.files?.map(({ name }) => name)).toEqual([expect.stringMatching(/^scrabble-[0-9a-f]+\.gcg$/)]);
   const [all] = await answers({ subcommand: "export", table: rig.table });
