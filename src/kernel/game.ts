@@ -60,6 +60,8 @@ export interface Feat {
   readonly grade: number;
   readonly steps: number;
   readonly hints: number;
+  /** By what the very same task is known when it is set again, where there is a ranking of each. */
+  readonly task?: string;
 }
 
 export interface BestPlay {

@@ -1,18 +1,20 @@
 import { memoryGuilds, memoryPeople } from "#store/memory/choices.ts";
 import { memoryConsents, memoryDrafts } from "#store/memory/consents.ts";
 import { memoryDailies } from "#store/memory/dailies.ts";
+import { memoryLevels } from "#store/memory/levels.ts";
 import { memoryLexicons } from "#store/memory/lexicons.ts";
 import { memoryLobbies } from "#store/memory/lobbies.ts";
 import { type MemoryMatches, memoryMatches } from "#store/memory/matches.ts";
 import { memoryResources } from "#store/memory/resources.ts";
 import { memoryResults } from "#store/memory/results.ts";
+import { memoryTasks } from "#store/memory/tasks.ts";
 import type { Ratings } from "#store/results.ts";
 import type { Notes, Store } from "#store/store.ts";
 
 /** The store without a disk: for tests and tools. What goes in and out is copied, as a database would. */
 export function openMemory(ratings?: Ratings): Store {
   const drafts = memoryDrafts();
-  const { record, ...results } = memoryResults(ratings);
+  const { record, scoresOfPeople, ...results } = memoryResults(ratings);
   // Each looks at the other when something opens, and not before.
   const lobbies = memoryLobbies((channel, game) => matches.runningAt(channel, game));
   const matches: MemoryMatches = memoryMatches(drafts, record, lobbies);
@@ -25,7 +27,9 @@ export function openMemory(ratings?: Ratings): Store {
     drafts,
     lexicons,
     resources,
+    levels: memoryLevels(),
     results,
+    tasks: memoryTasks(scoresOfPeople),
     dailies: memoryDailies(),
     people: memoryPeople(),
     guilds: memoryGuilds(),

@@ -185,6 +185,31 @@ export const resources = sqliteTable(
   ],
 );
 
+export const levels = sqliteTable(
+  "levels",
+  {
+    guild: text().notNull(),
+    game: text().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    /** Of its own, so that they can be forgotten. */
+    author: text(),
+    size: integer().notNull(),
+    grade: integer(),
+    solutions: integer().notNull(),
+    exact: integer({ mode: "boolean" }).notNull(),
+    task: text().notNull(),
+    board: text().notNull(),
+    madeAt: integer("made_at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (level) => [
+    primaryKey({ columns: [level.guild, level.game, level.key] }),
+    index("levels_listed").on(level.guild, level.game, level.size, level.grade, level.key),
+    index("levels_author").on(level.author),
+  ],
+);
+
 export const people = sqliteTable("people", {
   person: text().primaryKey(),
   name: text(),
@@ -214,6 +239,7 @@ export const notes = sqliteTable("notes", {
 export const isDone = sql`correction is null and done = 1`;
 export const stands = sql`correction is null`;
 export const isStruck = sql`correction is not null`;
+export const isDoneTask = sql`correction is null and done = 1 and task is not null`;
 export const standsEverywhere = sql`correction is null and entered = 0`;
 export const isThere = sql`gone = 0`;
 export const hasGone = sql`gone = 1`;
@@ -248,6 +274,7 @@ export const results = sqliteTable(
     steps: integer(),
     hints: integer(),
     ms: integer(),
+    task: text(),
     here: text({ mode: "json" }).$type<RatingChange>(),
     everywhere: text({ mode: "json" }).$type<RatingChange>(),
     /** The correction by which it stands no more. */
@@ -262,6 +289,8 @@ export const results = sqliteTable(
     index("results_feats")
       .on(result.guild, result.game, result.season, sql`grade desc`, result.steps, result.hints, result.ms, result.at)
       .where(isDone),
+    index("results_tasks").on(result.guild, result.game, result.season, result.task, result.player).where(isDoneTask),
+    index("results_doers").on(result.guild, result.game, result.season, result.player, result.task).where(isDoneTask),
     index("results_struck").on(result.player).where(isStruck),
     check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
   ],

@@ -4,6 +4,7 @@ import { connect } from "#store/sqlite/connection.ts";
 import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
 import { sqliteDailies } from "#store/sqlite/dailies.ts";
 import { sqliteGuilds } from "#store/sqlite/guilds.ts";
+import { sqliteLevels } from "#store/sqlite/levels.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
 import { sqliteLobbies } from "#store/sqlite/lobbies.ts";
 import { sqliteMatches } from "#store/sqlite/matches.ts";
@@ -11,6 +12,7 @@ import { sqliteNotes } from "#store/sqlite/notes.ts";
 import { sqlitePeople } from "#store/sqlite/people.ts";
 import { sqliteResources } from "#store/sqlite/resources.ts";
 import { sqliteResults } from "#store/sqlite/results.ts";
+import { sqliteTasks } from "#store/sqlite/tasks.ts";
 import type { Store } from "#store/store.ts";
 
 /**
@@ -28,7 +30,9 @@ export function openSqlite(path: string, ratings?: Ratings): Store {
     drafts: sqliteDrafts(db),
     lexicons: sqliteLexicons(db),
     resources: sqliteResources(db),
+    levels: sqliteLevels(db),
     results,
+    tasks: sqliteTasks(db),
     dailies: sqliteDailies(db),
     people: sqlitePeople(db),
     guilds: sqliteGuilds(db),

@@ -1,7 +1,9 @@
 import type { Entry, Log, Opening } from "#kernel/log.ts";
 import type { Dailies } from "#store/dailies.ts";
+import type { Levels } from "#store/levels.ts";
 import type { Lobbies, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { Result, Results } from "#store/results.ts";
+import type { Tasks } from "#store/tasks.ts";
 
 // What is kept, whichever database answers. The interfaces are asynchronous and coarse, so that nothing outside this
 // room knows whether they are SQLite or memory.
@@ -261,7 +263,9 @@ export interface Store {
   readonly drafts: Drafts;
   readonly lexicons: Lexicons;
   readonly resources: Resources;
+  readonly levels: Levels;
   readonly results: Results;
+  readonly tasks: Tasks;
   readonly dailies: Dailies;
   readonly people: People;
   readonly guilds: Guilds;

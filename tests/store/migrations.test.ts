@@ -142,6 +142,28 @@ test("scores of before there were seasons are those of the first, on every page"
   await store.close();
 });
 
+test("scores of before tasks had names are in no ranking of one, and levels can be kept beside them", async () => {
+  const { file, old } = databaseOf(9);
+  old
+    .prepare(`insert into results (match, seat, game, guild, season, at, player, bot, name, score, position, seats, verdict,
+      casual, entered, bingos, done, grade, steps, hints, ms) values ('m', 0, 'toy', 'guild', 0, 1, 'ann', 0, 'Ann', 1, 1, 1,
+      'alone', 0, 0, 0, 1, 5, 0, 0, 9)`)
+    .run();
+  old.close();
+
+  const store = openSqlite(file);
+  const home = { guild: "guild", game: "toy" };
+  const slice = { from: 0, count: 5 };
+  expect((await store.results.latest("guild", "toy", 1))[0]?.feat).toEqual({
+    ...{ done: true, grade: 5, steps: 0, hints: 0, ms: 9 },
+  });
+  expect((await store.results.feats(home, slice)).total).toBe(1);
+  expect(await store.tasks.doers(home, slice)).toEqual({ rows: [], total: 0 });
+  const facts = { name: "One", author: "ann", size: 4, grade: 1, solutions: 1, exact: true, task: "t", board: "4" };
+  expect(await store.levels.put(home, "one", { ...facts, madeAt: 1, changedAt: 1 }, 5)).toBe("kept");
+  await store.close();
+});
+
 test("every migration is applied once, in order", () => {
   const client = connect(":memory:");
   const applied = client.prepare("select count(*) from __drizzle_migrations").pluck().get();

@@ -3,11 +3,13 @@ import type { Entry } from "#kernel/log.ts";
 import type { Matches, MatchId, Store } from "#store/store.ts";
 import { choiceSuite } from "./choices.ts";
 import { dailySuite } from "./dailies.ts";
+import { levelSuite } from "./levels.ts";
 import { lexiconSuite } from "./lexicons.ts";
 import { lobbySuite } from "./lobbies.ts";
 import { resultSuite } from "./results.ts";
 import { act, channelMatch, ofGame, personalMatch } from "./samples.ts";
 import { savingSuite } from "./saving.ts";
+import { taskSuite } from "./tasks.ts";
 
 /** What every form of the store promises. `open` gives an empty one. */
 export function storeSuite(form: string, open: () => Store): void {
@@ -28,7 +30,9 @@ export function storeSuite(form: string, open: () => Store): void {
     savingSuite(current);
     lobbySuite(current);
     lexiconSuite(current);
+    levelSuite(current);
     resultSuite(current);
+    taskSuite(current);
     choiceSuite(current);
     dailySuite(current);
     notes(current);

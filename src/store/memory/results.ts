@@ -37,6 +37,8 @@ import {
 /** The results, and what writes them with the entry that ends a match. */
 export interface MemoryResults extends Results {
   readonly record: Writer["record"];
+  /** Those that stand in a ranking, of people who are there. */
+  scoresOfPeople(where: Where): readonly Row[];
 }
 
 interface KeptTotals extends Ranking {
@@ -177,6 +179,7 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       const rows = placedPage(all, from, count, ({ score }) => score);
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
+    scoresOfPeople: (where: Where) => rowsIn(where).filter(isShownIn(where, false)),
     feats: async (where: Where, { from, count }: Stretch) => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))

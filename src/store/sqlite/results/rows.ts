@@ -9,7 +9,7 @@ import type { results, totals } from "#store/schema.ts";
 export type ScoreRow = InferSelectModel<typeof results>;
 export type TotalsRow = InferSelectModel<typeof totals>;
 
-const NO_FEAT = { done: null, grade: null, steps: null, hints: null, ms: null };
+const NO_FEAT = { done: null, grade: null, steps: null, hints: null, ms: null, task: null };
 
 export function scoreRow({ player, guild, best, here, everywhere, part, feat, ...facts }: Row): ScoreRow {
   return {
@@ -28,11 +28,11 @@ export function scoreRow({ player, guild, best, here, everywhere, part, feat, ..
 
 export function makeRow(row: ScoreRow): Row {
   const { bot, player, guild, best, here, everywhere, correction: _, part, ...others } = row;
-  const { done, grade, steps, hints, ms, ...facts } = others;
+  const { done, grade, steps, hints, ms, task, ...facts } = others;
   const feat =
     done === null || grade === null || steps === null || hints === null || ms === null
       ? {}
-      : { feat: { done, grade, steps, hints, ms } };
+      : { feat: { done, grade, steps, hints, ms, ...(task === null ? {} : { task }) } };
   return {
     ...facts,
     player: playerOf({ bot, player }),

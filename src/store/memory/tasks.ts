@@ -1,0 +1,66 @@
+import type { LevelHome } from "#store/levels.ts";
+import type { Row } from "#store/results/ledger.ts";
+import { placed } from "#store/results/placed.ts";
+import type { Stretch } from "#store/results.ts";
+import type { BestTime, Tasks } from "#store/tasks.ts";
+
+/** `scores`: those that stand on a server, of people who are there. */
+export function memoryTasks(scores: (home: LevelHome) => readonly Row[]): Tasks {
+  const doneIn = (home: LevelHome) => scores(home).flatMap(doneTask);
+  return {
+    ranking: async (home, task, slice) => {
+      const best = new Map<string, Done>();
+      const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
+      for (const one of all.sort(fastestFirst)) if (!best.has(one.person)) best.set(one.person, one);
+      const rows = [...best.values()].map(({ person, name, ms, at }): BestTime => ({ person, name, ms, at }));
+      rows.sort((a, b) => a.ms - b.ms || a.at - b.at || (a.person < b.person ? -1 : 1));
+      return page(rows, slice, ({ ms }) => ms);
+    },
+    doers: async (home, slice) => {
+      const byPerson = Object.values(Object.groupBy(doneIn(home), ({ person }) => person));
+      const rows = byPerson.flatMap((theirs = []) => {
+        const [first] = theirs.toSorted((a, b) => (a.name > b.name ? -1 : 1));
+        return first ? [{ person: first.person, name: first.name, tasks: new Set(theirs.map(taskOf)).size }] : [];
+      });
+      rows.sort((a, b) => b.tasks - a.tasks || (a.person < b.person ? -1 : 1));
+      return page(rows, slice, ({ tasks }) => tasks);
+    },
+    doneBy: async (home, person) => {
+      const theirs = doneIn(home).filter((one) => one.person === person);
+      const rows = Object.values(Object.groupBy(theirs, taskOf)).flatMap((same = []) => {
+        const [first] = same.toSorted((a, b) => b.at - a.at);
+        const [best] = same.filter(({ isRanked }) => isRanked).sort(fastestFirst);
+        return first ? [{ task: first.task, ms: best?.ms, at: first.at }] : [];
+      });
+      return rows.sort((a, b) => b.at - a.at || (a.task < b.task ? -1 : 1));
+    },
+  };
+}
+
+type Done = ReturnType<typeof doneTask>[number];
+
+function doneTask({ player, name, at, match, seat, casual, feat }: Row) {
+  if (player.kind === "bot" || !feat?.done || feat.task === undefined) return [];
+  const { task, hints, ms } = feat;
+  return [{ person: player.person, name, at, match, seat, task, ms, isRanked: hints === 0 && !casual }];
+}
+
+const taskOf = ({ task }: Done) => task;
+
+function fastestFirst(a: Done, b: Done): number {
+  return a.ms - b.ms || a.at - b.at || (a.match === b.match ? a.seat - b.seat : a.match < b.match ? -1 : 1);
+}
+
+function page<Kept extends object, Value>(
+  all: readonly Kept[],
+  { from, count }: Stretch,
+  figureIn: (row: Kept) => Value,
+) {
+  const rows = all.slice(from, from + count);
+  const [first] = rows;
+  const place = first ? 1 + all.findIndex((row) => figureIn(row) === figureIn(first)) : 1;
+  return {
+    rows: placed(rows, from, place, figureIn).map(([row, position]) => ({ ...row, position })),
+    total: all.length,
+  };
+}

@@ -1,0 +1,89 @@
+import { and, asc, countDistinct, desc, eq, isNotNull, max, type SQL, sql } from "drizzle-orm";
+import type { LevelHome } from "#store/levels.ts";
+import type { Ranking } from "#store/results/ledger.ts";
+import { isDone, results } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
+import { seasonReader } from "#store/sqlite/results/seasons.ts";
+import type { Tasks } from "#store/tasks.ts";
+
+const { player, name, ms, at, match, seat, hints, casual, task } = results;
+
+/** Without help, nor a turn taken back, which would give time back. */
+const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isNotNull(ms));
+
+export function sqliteTasks(db: Db): Tasks {
+  const season = seasonReader(db);
+  const rankingOf = ({ guild, game }: LevelHome): Ranking => ({ scope: guild, game, season: season(guild, game) });
+  return {
+    ranking: async (home, wanted, { from, count: most }) => {
+      const isListed = and(isDoneIn(rankingOf(home)), eq(task, wanted), isRanked);
+      const best = bestOfEach(db, isListed);
+      const rows = db
+        .select({
+          ...{ person: best.person, name: best.name, ms: best.ms, at: best.at },
+          position: sql<number>`rank() over (order by ${best.ms})`,
+        })
+        .from(best)
+        .where(eq(best.nth, 1))
+        .orderBy(asc(best.ms), asc(best.at), asc(best.person))
+        .limit(most)
+        .offset(from)
+        .all();
+      return { rows: rows.map((row) => ({ ...row, ms: row.ms ?? 0 })), total: peopleIn(db, isListed) };
+    },
+    doers: async (home, { from, count: most }) => {
+      const isListed = isDoneIn(rankingOf(home));
+      const tasks = countDistinct(task);
+      const rows = db
+        .select({
+          ...{ person: player, name: sql<string>`max(${name})`, tasks },
+          position: sql<number>`rank() over (order by ${tasks} desc)`,
+        })
+        .from(results)
+        .where(isListed)
+        .groupBy(player)
+        .orderBy(desc(tasks), asc(player))
+        .limit(most)
+        .offset(from)
+        .all();
+      return { rows, total: peopleIn(db, isListed) };
+    },
+    doneBy: async (home, person) => {
+      const best = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
+      const rows = db
+        .select({ task, ms: best, at: max(at) })
+        .from(results)
+        .where(and(isDoneIn(rankingOf(home)), eq(player, person)))
+        .groupBy(task)
+        .orderBy(desc(max(at)), asc(task))
+        .all();
+      return rows.map((row) => ({ task: row.task ?? "", ms: row.ms ?? undefined, at: row.at ?? 0 }));
+    },
+  };
+}
+
+/** By people who are there, as the indexes of tasks go. */
+function isDoneIn(ranking: Ranking): SQL | undefined {
+  return and(isIn(ranking), isDone, isNotNull(task), isShown(ranking, false));
+}
+
+/** Those of each person, numbered from the best on. */
+function bestOfEach(db: Db, isListed: SQL | undefined) {
+  const nth = sql<number>`row_number() over (partition by ${player} order by ${ms}, ${at}, ${match}, ${seat})`;
+  return db
+    .select({ person: player, name, ms, at, nth: nth.as("nth") })
+    .from(results)
+    .where(isListed)
+    .as("best");
+}
+
+function peopleIn(db: Db, isListed: SQL | undefined): number {
+  return (
+    db
+      .select({ people: countDistinct(player) })
+      .from(results)
+      .where(isListed)
+      .get()?.people ?? 0
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { Level, LevelWish } from "#store/levels.ts";
+import type { Store } from "#store/store.ts";
+
+const home = { guild: "g", game: "toy" };
+const ALL = { from: 0, count: 100 };
+const MOST = 9;
+
+const level = (name: string, change: Partial<Level> = {}): Level => ({
+  ...{ name, author: "p-ann", size: 6, grade: 2, solutions: 1, exact: true, task: `task of ${name}` },
+  ...{ board: `board of ${name}`, madeAt: 10, changedAt: 20 },
+  ...change,
+});
+
+/** What every form of the store promises of the boards that a server keeps. */
+export function levelSuite(current: () => Store): void {
+  describe("levels", () => {
+    const put = (one: Level, was?: string, most = MOST) =>
+      current().levels.put(home, one.name.toLowerCase(), one, most, was);
+    const listed = async (wish: LevelWish = {}, slice = ALL) => {
+      const { rows, total } = await current().levels.list(home, wish, slice);
+      return [total, ...rows.map(({ name }) => name)];
+    };
+
+    test("a level is found as it was put, on its server and for its game alone", async () => {
+      const { levels } = current();
+      const bare = level("Open", { grade: undefined, author: undefined, solutions: 7, exact: false });
+      expect(await put(bare)).toBe("kept");
+      expect(await levels.find(home, "open")).toEqual(bare);
+      const { board: _, ...entry } = bare;
+      expect((await levels.list(home, {}, ALL)).rows).toEqual([entry]);
+      for (const other of [
+        { ...home, guild: "h" },
+        { ...home, game: "go" },
+      ]) {
+        expect(await levels.find(other, "open")).toBeUndefined();
+        expect(await levels.list(other, {}, ALL)).toEqual({ rows: [], total: 0 });
+        expect(await levels.put(other, "open", level("Open"), MOST)).toBe("kept");
+      }
+      expect(await levels.find(home, "open")).toEqual(bare);
+    });
+
+    test("they are listed by size, by how hard they are and by name, a page at a time", async () => {
+      for (const [name, size, grade] of [
+        ["e", 6, 3],
+        ["d", 6, 1],
+        ["b", 4, 4],
+        ["f", 9, 1],
+        ["c", 6, 1],
+        ["a", 6, undefined],
+      ] as const)
+        await put(level(name, { size, grade }));
+      expect(await listed()).toEqual([6, "b", "a", "c", "d", "e", "f"]);
+      expect(await listed({}, { from: 2, count: 3 })).toEqual([6, "c", "d", "e"]);
+      expect(await listed({}, { from: 6, count: 3 })).toEqual([6]);
+      expect(await listed({ size: 6 })).toEqual([4, "a", "c", "d", "e"]);
+      expect(await listed({ grade: 1 })).toEqual([3, "c", "d", "f"]);
+      expect(await listed({ size: 6, grade: 1 }, { from: 1, count: 5 })).toEqual([2, "d"]);
+      expect(await listed({ size: 5 })).toEqual([0]);
+    });
+
+    test("a name that is taken is refused, and the one that has it stays", async () => {
+      await put(level("One"));
+      expect(await put(level("One", { board: "another" }))).toBe("taken");
+      expect((await current().levels.find(home, "one"))?.board).toBe("board of One");
+    });
+
+    test("one is overwritten as somebody saw it, and as nothing else", async () => {
+      const after = level("One", { board: "another", task: "other", grade: undefined, changedAt: 30 });
+      expect(await put(after, "task of One")).toBe("stale");
+      expect(await listed()).toEqual([0]);
+      await put(level("One"));
+      expect(await put(after, "nothing")).toBe("stale");
+      expect(await put(after, "task of One")).toBe("kept");
+      expect(await put(after, "task of One")).toBe("stale");
+      expect(await current().levels.find(home, "one")).toEqual(after);
+      expect(await listed()).toEqual([1, "One"]);
+    });
+
+    test("a server has so many and no more; what is there can be overwritten", async () => {
+      await put(level("One"));
+      await put(level("Two"));
+      expect(await put(level("Three"), undefined, 2)).toBe("full");
+      expect(await put(level("Two", { size: 4 }), "task of Two", 2)).toBe("kept");
+      expect(await listed()).toEqual([2, "Two", "One"]);
+    });
+
+    test("one is removed as somebody saw it, once", async () => {
+      const { levels } = current();
+      await put(level("One"));
+      expect(await levels.remove(home, "one", "other")).toBe(false);
+      expect(await levels.remove({ ...home, guild: "h" }, "one", "task of One")).toBe(false);
+      expect(await levels.remove(home, "one", "task of One")).toBe(true);
+      expect(await levels.remove(home, "one", "task of One")).toBe(false);
+      expect(await listed()).toEqual([0]);
+    });
+
+    test("of somebody who is forgotten the levels stay, and of nobody else anything changes", async () => {
+      const { levels } = current();
+      await put(level("One"));
+      await put(level("Two", { author: "p-zoe" }));
+      await levels.forget("p-ann");
+      expect(await levels.find(home, "one")).toEqual(level("One", { author: undefined }));
+      expect(await levels.find(home, "two")).toEqual(level("Two", { author: "p-zoe" }));
+    });
+
+    test("what a caller does with one that it got changes nothing that is kept", async () => {
+      await put(level("One"));
+      const found = (await current().levels.find(home, "one")) as { board: string } | undefined;
+      if (found) found.board = "changed";
+      expect(await current().levels.find(home, "one")).toEqual(level("One"));
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "#store/sqlite/connection.ts";
+import { sqliteLevels } from "#store/sqlite/levels.ts";
+import { sqliteTasks } from "#store/sqlite/tasks.ts";
+
+// How SQLite goes about a question, as it tells itself: by which index, and whether it has to sort.
+
+const client = connect(":memory:");
+afterAll(() => void client.close());
+const asked: string[] = [];
+const prepare = client.prepare.bind(client);
+client.prepare = ((text: string) => {
+  asked.push(text);
+  return prepare(text);
+}) as typeof client.prepare;
+const db = drizzle({ client });
+
+async function planOf(ask: () => Promise<unknown>): Promise<string> {
+  asked.length = 0;
+  await ask();
+  const plans = asked.map((text) => {
+    const values = (text.match(/\?/g) ?? []).map(() => 1);
+    return prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values);
+  });
+  return plans
+    .flat()
+    .map(({ detail }) => detail)
+    .join("\n");
+}
+
+const home = { guild: "g", game: "toy" };
+const PAGE = { from: 10, count: 10 };
+
+test.each([{}, { size: 6 }, { size: 6, grade: 1 }])(
+  "levels are listed by an index, without sorting (%j)",
+  async (wish) => {
+    const plan = await planOf(() => sqliteLevels(db).list(home, wish, PAGE));
+    expect(plan).toContain("INDEX levels_listed");
+    expect(plan).not.toMatch(/^SCAN levels|TEMP B-TREE/m);
+  },
+);
+
+test("the author of levels is forgotten by an index", async () => {
+  expect(await planOf(() => sqliteLevels(db).forget("p"))).toContain("INDEX levels_author");
+});
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ["the ranking of a task", "results_tasks", () => sqliteTasks(db).ranking(home, "t", PAGE)],
+  ["who has done tasks", "results_doers", () => sqliteTasks(db).doers(home, PAGE)],
+  ["what somebody has done", "results_doers", () => sqliteTasks(db).doneBy(home, "p")],
+])("%s is told by an index of its own", async (_, index, ask) => {
+  const plan = await planOf(ask);
+  expect(plan).toContain(`INDEX ${index}`);
+  expect(plan).not.toMatch(/SCAN results|INDEX results_(feats|here|latest|player)/);
+});

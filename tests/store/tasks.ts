@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import type { Result } from "#store/results.ts";
+import type { Store } from "#store/store.ts";
+import { act, channelMatch } from "./samples.ts";
+
+const home = { guild: "guild", game: "toy" };
+const TEN = { from: 0, count: 10 };
+
+interface Try {
+  readonly who: string;
+  readonly ms: number;
+  readonly task?: string;
+  readonly hints?: number;
+  readonly done?: boolean;
+  readonly casual?: boolean;
+  readonly guild?: string;
+}
+
+let matches = 0;
+
+/** Somebody alone has come to the end of a task; who is called Bot is one. */
+async function tried(store: Store, { who, ms, hints = 0, done = true, ...more }: Try): Promise<string> {
+  const { task = "t", casual = false, guild = "guild" } = more;
+  const id = `m${++matches}`;
+  const player =
+    who === "Bot"
+      ? ({ kind: "bot", level: "easy" } as const)
+      : ({ kind: "person", person: `p-${who.toLowerCase()}` } as const);
+  const feat = { done, grade: 1, steps: 0, hints, task, ms };
+  const seats = [{ player, name: who, score: Number(done), position: 1, bingos: 0, feat }];
+  const result: Result = { match: id, game: "toy", guild, at: 1_000 + matches, casual, seats };
+  await store.matches.open(channelMatch(id, id));
+  expect(await store.matches.append(id, act(1), { status: "finished", result })).toBe(true);
+  return id;
+}
+
+/** What every form of the store promises of tasks that are known by name. */
+export function taskSuite(current: () => Store): void {
+  const ranked = async (task = "t", slice = TEN) => {
+    const { rows, total } = await current().tasks.ranking(home, task, slice);
+    return [total, ...rows.map(({ position, name, ms }) => `${position} ${name} ${ms}`)];
+  };
+  const doers = async (slice = TEN) => {
+    const { rows, total } = await current().tasks.doers(home, slice);
+    return [total, ...rows.map(({ position, name, tasks }) => `${position} ${name} ${tasks}`)];
+  };
+
+  describe("tasks by their names", () => {
+    test("nobody has done anything yet", async () => {
+      expect(await ranked()).toEqual([0]);
+      expect(await doers()).toEqual([0]);
+      expect(await current().tasks.doneBy(home, "p-ann")).toEqual([]);
+    });
+
+    test("everybody stands in a ranking once, with their best time; who are equal share a position", async () => {
+      for (const [who, ms] of [
+        ["Ann", 900],
+        ["Zoe", 500],
+        ["Ann", 500],
+        ["Ben", 400],
+        ["Ben", 400],
+        ["Cid", 950],
+      ] as const)
+        await tried(current(), { who, ms });
+      await tried(current(), { who: "Dan", ms: 1, task: "other" });
+      const all = ["1 Ben 400", "2 Zoe 500", "2 Ann 500", "4 Cid 950"];
+      expect(await ranked()).toEqual([4, ...all]);
+      expect(await ranked("t", { from: 2, count: 1 })).toEqual([4, all[2]]);
+      expect(await ranked("t", { from: 4, count: 5 })).toEqual([4]);
+      const [first] = (await current().tasks.ranking(home, "t", TEN)).rows;
+      expect(first?.person).toBe("p-ben");
+    });
+
+    test.each<[string, Partial<Try>]>([
+      ["with a hint", { hints: 1 }],
+      ["given up", { done: false }],
+      ["with turns taken back", { casual: true }],
+      ["on another server", { guild: "elsewhere" }],
+      ["by a bot", { who: "Bot" }],
+    ])("a game %s is in no ranking", async (_, more) => {
+      await tried(current(), { who: "Ann", ms: 1, ...more });
+      expect(await ranked()).toEqual([0]);
+      await tried(current(), { who: "Ann", ms: 700 });
+      expect(await ranked()).toEqual([1, "1 Ann 700"]);
+    });
+
+    test("who has done more of them comes first, each counted once and with help as well", async () => {
+      for (const [who, task, hints] of [
+        ["Ann", "a", 0],
+        ["Zoe", "a", 0],
+        ["Zoe", "a", 0],
+        ["Ben", "a", 3],
+        ["Ben", "b", 0],
+      ] as const)
+        await tried(current(), { who, task, hints, ms: 5 });
+      await tried(current(), { who: "Cid", task: "c", ms: 5, done: false });
+      expect(await doers()).toEqual([3, "1 Ben 2", "2 Ann 1", "2 Zoe 1"]);
+      expect(await doers({ from: 1, count: 1 })).toEqual([3, "2 Ann 1"]);
+    });
+
+    test("what somebody has done is told with their best time, the latest first", async () => {
+      await tried(current(), { who: "Ann", task: "a", ms: 9 });
+      await tried(current(), { who: "Ann", task: "b", ms: 3, hints: 1 });
+      await tried(current(), { who: "Ann", task: "c", ms: 3, done: false });
+      await tried(current(), { who: "Zoe", task: "d", ms: 3 });
+      await tried(current(), { who: "Ann", task: "a", ms: 20 });
+      const done = await current().tasks.doneBy(home, "p-ann");
+      expect(done.map(({ task, ms }) => [task, ms])).toEqual([
+        ["a", 9],
+        ["b", undefined],
+      ]);
+      expect((done[0]?.at ?? 0) - (done[1]?.at ?? 0)).toBe(3);
+    });
+
+    test("who has left or is forgotten is in none of it, nor is what was taken back or is of another season", async () => {
+      const { results } = current();
+      const corrector = { ...home, at: 9_000, by: "p-boss" };
+      for (const who of ["Ann", "Ben", "Cid"]) await tried(current(), { who, ms: who.charCodeAt(0) });
+      const match = await tried(current(), { who: "Cid", ms: 1 });
+      await results.present("guild", "p-ann", false);
+      await results.forget("p-ben");
+      await results.takeBack({ match, seat: 0 }, corrector);
+      expect(await ranked()).toEqual([1, "1 Cid 67"]);
+      expect(await doers()).toEqual([1, "1 Cid 1"]);
+      expect(await current().tasks.doneBy(home, "p-ben")).toEqual([]);
+      await results.present("guild", "p-ann", true);
+      expect(await ranked()).toEqual([2, "1 Ann 65", "2 Cid 67"]);
+      await results.reset(0, corrector);
+      expect([...(await ranked()), ...(await doers())]).toEqual([0, 0]);
+    });
+
+    test("a score keeps the name of its task", async () => {
+      await tried(current(), { who: "Ann", task: "a", ms: 9 });
+      const [score] = await current().results.latest("guild", "toy", 1);
+      expect(score?.feat).toEqual({ done: true, grade: 1, steps: 0, hints: 0, ms: 9, task: "a" });
+    });
+  });
+}
