@@ -15,7 +15,7 @@ const SIGNS: { readonly [O in Operation]: string } = {
   power: "^",
 };
 
-const clueOf = ({ operation, result }: Cage) =>
+export const clueOf = ({ operation, result }: Cage) =>
   operation === "none" && result === 0 ? "" : `${result}${SIGNS[operation]}`;
 
 /** Rows with numbers and columns with letters; under each clue the value, with `!` where it is in conflict. */

@@ -11,7 +11,7 @@ import { modelOf } from "#games/kenken/solver/model.ts";
 import { solve } from "#games/kenken/solver/solve.ts";
 import { chanceFrom, digits, randomBoard, SAMPLE, SAMPLE_ROWS, seedOf } from "./boards.ts";
 
-const KINDS = [3, 4, 5, 6, 7, 9].flatMap((size) => gradesFor(size).map((grade) => [size, grade] as const));
+const KINDS = [3, 4, 5, 6, 9].flatMap((size) => gradesFor(size).map((grade) => [size, grade] as const));
 
 function levelOf(size: number, grade: Grade, seed: number): Level {
   const level = makeLevel({ size, grade, seed: seedOf(seed) });

@@ -12,13 +12,11 @@ const KINDS = [3, 4, 5, 6, 7, 8, 9].flatMap((size) => gradesFor(size).map((grade
 
 describe("a level", () => {
   test.each(KINDS)("of %i × itself that is %s is a board with one solution", (size, grade) => {
-    for (const seed of [11, 12, 13]) {
-      const level = makeLevel({ size, grade, seed: seedOf(seed) });
-      if (!level) throw new Error("none");
-      expect(faultsOf(level.board)).toEqual([]);
-      expect(solve(level.board)).toMatchObject({ count: 1, solutions: [level.solution], complete: true });
-      expect(isRightGrid(level.board, level.solution)).toBe(true);
-    }
+    const level = makeLevel({ size, grade, seed: seedOf(11) });
+    if (!level) throw new Error("none");
+    expect(faultsOf(level.board)).toEqual([]);
+    expect(solve(level.board)).toMatchObject({ count: 1, solutions: [level.solution], complete: true });
+    expect(isRightGrid(level.board, level.solution)).toBe(true);
   });
 
   test("has modulus and power only where they are asked for", () => {

@@ -32,7 +32,7 @@ export interface Level {
 
 const MOST_TRIES = 20_000;
 /** A board that takes longer to solve is given up. */
-const MOST_NODES = 250;
+const MOST_NODES = 60;
 const MOST_CHANGES = 30;
 
 /** A board as wished; undefined where there seems to be none of this size and grade. */

@@ -3,7 +3,7 @@ import { type Engine, isSingle, narrow, sizeOfSet } from "#games/kenken/solver/e
 // So many cells of a line that have as many values among them have them all: the others of the line have none of these
 // (Hall's theorem; all that follows from a line alone). Every choice of open cells is looked at, so only of a few.
 
-const MOST_OPEN = 9;
+const MOST_OPEN = 7;
 const MOST_CHOICES = 2 ** MOST_OPEN;
 
 /** The values of each choice of cells, and how many cells it is of. */
