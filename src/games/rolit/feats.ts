@@ -25,7 +25,7 @@ export interface Part {
   readonly cells: number;
 }
 
-export function makePart({ mode, players, cells }: Part): string {
+function makePart({ mode, players, cells }: Part): string {
   return `${mode}.${players}.${cells}`;
 }
 
