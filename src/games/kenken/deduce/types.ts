@@ -42,8 +42,6 @@ export type Thought =
 
 export type Broken = { readonly line: number } | { readonly cage: number };
 
-export type Technique = Thought["technique"];
-
 export interface Removal {
   readonly cell: Cell;
   readonly values: readonly number[];

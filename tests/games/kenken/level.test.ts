@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cageMap, neighboursOf } from "#games/kenken/board/geometry.ts";
+import type { Level } from "#games/kenken/generate/make.ts";
+import type { Read, Survey } from "#games/kenken/level.ts";
+import { makeProp } from "#games/kenken/prop/make.ts";
+import { tintsOf } from "#games/kenken/tints.ts";
+import { aBoard, SAMPLE, seedOf } from "./boards.ts";
+import { begun, game, OPEN, SMALL } from "./support.ts";
+
+const view = game.view(begun(), null);
+const asked = (name: string, input: unknown) => game.questions[name]?.(view, input);
+
+describe("asked about no game,", () => {
+  test("a level is made as wished", () => {
+    const level = asked("level", { size: 5, grade: "normal", seed: seedOf(3) }) as Level;
+    expect([level.board.size, level.grade]).toEqual([5, "normal"]);
+    expect(asked("survey", { board: level.board })).toEqual({ solutions: 1, exact: true, grade: "normal" });
+  });
+
+  test("a board with several solutions has their number and no grade; of very many, that there are more", () => {
+    expect(asked("survey", { board: OPEN })).toEqual({ solutions: 2, exact: true });
+    const wide = { size: 6, cages: [{ operation: "add", result: 126, cells: [...Array(36).keys()] }], fixed: [] };
+    expect(asked("survey", { board: wide })).toEqual({ solutions: 100, exact: false });
+    const none = { ...SMALL, fixed: [{ cell: 0, value: 3 }] };
+    expect(asked("survey", { board: none })).toEqual({ solutions: 0, exact: true } satisfies Survey);
+  });
+
+  test("a file is read as a board with what there is to say of it, or refused with what is wrong", () => {
+    const read = asked("read", { text: SAMPLE }) as Read;
+    expect(read).toMatchObject({ ok: true, survey: { solutions: 1, exact: true } });
+    expect(read.ok && makeProp(read.board)).toBe(SAMPLE);
+    expect(asked("read", { text: "2 x" })).toMatchObject({ ok: false, faults: [{ why: "not-a-number", column: 3 }] });
+    expect(asked("read", { text: "2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2", reading: { swapped: true } })).toMatchObject({
+      ok: true,
+      board: { cages: [{ operation: "modulus" }, { operation: "power" }] },
+    });
+  });
+});
+
+test("cages that touch have different tints, but for the first, which also stands in where all are taken", () => {
+  fc.assert(
+    fc.property(aBoard(2, 9), (board) => {
+      const [cageOf, tints] = [cageMap(board), tintsOf(board)];
+      for (const [cell, cage] of cageOf.entries()) {
+        for (const next of neighboursOf(board.size, cell)) {
+          const other = cageOf[next] ?? 0;
+          if (other !== cage && tints[cage] !== 0) expect(tints[other]).not.toBe(tints[cage]);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
