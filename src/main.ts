@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
 import { createDailyPuzzles } from "#club/daily.ts";
 import { createGains } from "#club/gains.ts";
+import { createLevels } from "#club/levels.ts";
 import { ratings } from "#club/ratings.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
 import { createResources } from "#club/resources.ts";
@@ -145,6 +146,7 @@ async function run(environment: Environment): Promise<void> {
     think: pool.think,
   });
   const resources = createResources({ resources: store.resources, librarian, now: Date.now });
+  const levels = createLevels({ ...store, presence: bot.presence, now: Date.now });
   const statistics = createStatistics({
     results: store.results,
     people: store.people,
@@ -170,6 +172,7 @@ async function run(environment: Environment): Promise<void> {
     paint: painter,
     animate: animations.animate,
     resources,
+    levels,
     statistics,
     daily,
     download,

@@ -1,7 +1,7 @@
-import { tablesFor } from "#club/daily/names.ts";
 import type { DailyRefusal } from "#club/daily/refusal.ts";
 import type { DailyPuzzles, EverRow, Puzzle, Standing } from "#club/daily/types.ts";
 import type { Presences } from "#club/statistics/presences.ts";
+import { tablesFor } from "#club/tables.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { Dailies, Daily, DailyKey, Day } from "#store/dailies.ts";
 import type { Stretch } from "#store/results.ts";
@@ -33,7 +33,7 @@ interface Question extends Pick<Puzzle, "game" | "options" | "lexicon"> {
 
 export function createDailyPuzzles({ dailies, people, presence, ask, now }: DailyPorts): DailyPuzzles {
   const kept = new Map<string, { readonly day: Day; readonly made: Promise<unknown> }>();
-  const tableOf = tablesFor({ dailies, people, presence, now });
+  const tableOf = tablesFor({ present: dailies.present, people, presence, now });
   const today = () => Math.floor(now() / DAY_MS);
 
   return {

@@ -1,4 +1,5 @@
 import type { DailyPuzzles } from "#club/daily/types.ts";
+import type { Levels } from "#club/levels/types.ts";
 import type { Resources } from "#club/resources.ts";
 import type { Servers } from "#club/servers.ts";
 import type { Settings } from "#club/settings.ts";
@@ -24,6 +25,8 @@ export interface Desk {
   readonly paint: Painter;
   readonly animate: Animate;
   readonly resources: Resources;
+  /** Boards that servers keep. */
+  readonly levels: Levels;
   readonly statistics: Statistics;
   /** Puzzles of which there is one a day. */
   readonly daily: DailyPuzzles;

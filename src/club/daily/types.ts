@@ -1,5 +1,5 @@
 import type { DailyRefusal } from "#club/daily/refusal.ts";
-import type { Paged } from "#club/statistics/types.ts";
+import type { Onlooker, Table, Who } from "#club/tables.ts";
 import type { Daily, DailyTotals, Day } from "#store/dailies.ts";
 
 // Puzzles of which there is one a day, the same for everybody everywhere.
@@ -33,28 +33,8 @@ export interface Tried {
   readonly what: unknown;
 }
 
-/** Somebody in a table, as they may be shown there; without a name where it is not known. */
-export interface DailyWho {
-  readonly name: string | undefined;
-  /** The one who looks. */
-  readonly own: boolean;
-  readonly position: number;
-}
-
-export type DailyRow = DailyWho & { readonly shares: readonly number[] };
-export type EverRow = DailyWho & DailyTotals;
-
-export interface DailyTable<Row> extends Paged {
-  readonly rows: readonly Row[];
-  /** The row of the one who looks, where it is not on the page. */
-  readonly own: Row | undefined;
-}
-
-export interface Onlooker {
-  /** On which server they look at it, if they are on one. */
-  readonly guild: string | undefined;
-  readonly person: string;
-}
+export type DailyRow = Who & { readonly shares: readonly number[] };
+export type EverRow = Who & DailyTotals;
 
 export type Added =
   | { readonly ok: true; readonly standing: Standing }
@@ -79,7 +59,7 @@ export interface DailyPuzzles {
   /** Lets it be told to a channel, once; where that fails it can be told again. */
   share(puzzle: Puzzle, day: Day, person: string, tell: () => Promise<void>): Promise<DailyRefusal | undefined>;
   /** Who has tried it on a server, best first. */
-  table(puzzle: Puzzle, day: Day, onlooker: Onlooker, page: number): Promise<DailyTable<DailyRow>>;
+  table(puzzle: Puzzle, day: Day, onlooker: Onlooker, page: number): Promise<Table<DailyRow>>;
   /** The same over all days. */
-  ever(puzzle: Puzzle, onlooker: Onlooker, page: number): Promise<DailyTable<EverRow>>;
+  ever(puzzle: Puzzle, onlooker: Onlooker, page: number): Promise<Table<EverRow>>;
 }

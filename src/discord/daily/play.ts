@@ -1,5 +1,6 @@
 import type { DailyRefusal } from "#club/daily/refusal.ts";
-import type { Onlooker, Puzzle } from "#club/daily/types.ts";
+import type { Puzzle } from "#club/daily/types.ts";
+import type { Onlooker } from "#club/tables.ts";
 import type { Call, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { parseDaily } from "#discord/daily/deed.ts";

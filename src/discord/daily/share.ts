@@ -1,4 +1,5 @@
-import type { Onlooker, Puzzle, Standing } from "#club/daily/types.ts";
+import type { Puzzle, Standing } from "#club/daily/types.ts";
+import type { Onlooker } from "#club/tables.ts";
 import type { Call } from "#discord/command.ts";
 import type { DailyGame } from "#discord/daily/game.ts";
 import { dailyPost, headingOf } from "#discord/daily/post.ts";

@@ -1,5 +1,6 @@
-import type { DailyRow, DailyTable, DailyWho, EverRow, Onlooker, Puzzle } from "#club/daily/types.ts";
+import type { DailyRow, EverRow, Puzzle } from "#club/daily/types.ts";
 import { BEST } from "#club/daily.ts";
+import type { Onlooker, Table, Who } from "#club/tables.ts";
 import type { Call } from "#discord/command.ts";
 import type { DailyDeed } from "#discord/daily/deed.ts";
 import type { DailyGame } from "#discord/daily/game.ts";
@@ -55,14 +56,14 @@ async function tableOf(
   puzzle: Puzzle,
   who: Onlooker,
   { kind, day, page = 0 }: TableDeed,
-): Promise<DailyTable<string>> {
+): Promise<Table<string>> {
   const { daily } = call.desk;
   return kind === "ever"
     ? inWords(await daily.ever(puzzle, who, page), (row) => everLine(call, row))
     : inWords(await daily.table(puzzle, day, who, page), (row) => dayLine(call, row));
 }
 
-function inWords<Row>(table: DailyTable<Row>, lineOf: (row: Row) => string): DailyTable<string> {
+function inWords<Row>(table: Table<Row>, lineOf: (row: Row) => string): Table<string> {
   return { ...table, rows: table.rows.map(lineOf), own: table.own === undefined ? undefined : lineOf(table.own) };
 }
 
@@ -75,6 +76,6 @@ function everLine(call: Call, row: EverRow): string {
   return call.text.daily.everRow({ ...row, name: nameOf(call, row), mean: row.sum / row.days / BEST });
 }
 
-function nameOf({ text, person }: Call, { name, own }: DailyWho): string {
+function nameOf({ text, person }: Call, { name, own }: Who): string {
   return plain(name ?? (own ? person.name : text.statistics.somebody));
 }

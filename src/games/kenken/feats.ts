@@ -1,13 +1,18 @@
+import { taskOf } from "#games/kenken/board/task.ts";
 import { GRADES, type Grade } from "#games/kenken/grades.ts";
 import type { State } from "#games/kenken/types.ts";
 import type { Feats } from "#kernel/game.ts";
 
-/** Whether each has solved the board, and with how many hints. How many steps it took is nothing: time decides. */
+/**
+ * Whether each has solved the board, and with how many hints. How many steps it took is nothing: time decides. What some
+ * have solved together is no time of any of them, so it goes without the name of the board.
+ */
 export function featsOf({ options, players }: State): readonly Feats[] {
   const grade = numberOf(options.board.size, options.grade);
+  const task = options.mode === "together" ? {} : { task: taskOf(options.board) };
   return players.map(({ hints, done }) => ({
     bingos: 0,
-    feat: { done: done === "solved", grade, steps: 0, hints },
+    feat: { done: done === "solved", grade, steps: 0, hints, ...task },
   }));
 }
 

@@ -1,0 +1,124 @@
+import type { Draft, Keeper, LevelRefusal, Levels, Saved } from "#club/levels/types.ts";
+import type { Presences } from "#club/statistics/presences.ts";
+import { tablesFor } from "#club/tables.ts";
+import { keyOf, parseName } from "#kernel/name.ts";
+import type { Level, LevelEntry, LevelHome, Levels as Shelf } from "#store/levels.ts";
+import type { Results } from "#store/results.ts";
+import type { People } from "#store/store.ts";
+import type { Tasks } from "#store/tasks.ts";
+
+/** Levels of a game on one server at most: whoever completes a name goes through all of them. */
+const MOST = 500;
+/** Characters of a board. */
+const LONGEST = 8_192;
+const PAGE = 15;
+const MOST_NAMED = 10;
+
+export interface LevelPorts {
+  readonly levels: Shelf;
+  readonly tasks: Tasks;
+  readonly results: Pick<Results, "present">;
+  readonly people: People;
+  readonly presence: Presences;
+  now(): number;
+}
+
+export function createLevels({ levels, tasks, results, people, presence, now }: LevelPorts): Levels {
+  const tableOf = tablesFor({ present: results.present, people, presence, now });
+  const all = async (home: LevelHome) => (await levels.list(home, {}, { from: 0, count: MOST })).rows;
+
+  return {
+    async list(home, wish, wanted) {
+      for (let page = Math.max(0, Math.trunc(wanted)); ; ) {
+        const { rows, total } = await levels.list(home, wish, { from: page * PAGE, count: PAGE });
+        const pages = Math.ceil(total / PAGE);
+        if (total === 0) return refused({ why: "no-level-matches", ...wish, kept: (await all(home)).length });
+        if (page < pages) return { ok: true, rows, page, pages, total };
+        page = pages - 1;
+      }
+    },
+    async named(home, typed, most) {
+      const key = keyOf(typed);
+      return (await all(home)).filter(({ name }) => keyOf(name).includes(key)).slice(0, most);
+    },
+    find,
+    save,
+    async remove(home, by, typed, was) {
+      const found = await find(home, typed);
+      if (!found.ok) return found;
+      const refusal = whyNotTouch(found.level, by, was);
+      if (refusal) return refused(refusal);
+      const isRemoved = await levels.remove(home, keyOf(typed), found.level.task);
+      return isRemoved ? found : refused({ why: "changed-meanwhile", name: found.level.name });
+    },
+    ranking: (home, { task }, person, page) =>
+      tableOf({ guild: home.guild, person }, { part: (which) => tasks.ranking(home, task, which) }, page),
+    solvers: (home, person, page) =>
+      tableOf({ guild: home.guild, person }, { part: (which) => tasks.doers(home, which) }, page),
+    async solvedBy(home, person) {
+      const [kept, done] = await Promise.all([all(home), tasks.doneBy(home, person)]);
+      return done.flatMap(({ task, ms, at }) =>
+        kept.filter((one) => one.task === task).map((level) => ({ level, ms, at })),
+      );
+    },
+  };
+
+  async function find(home: LevelHome, typed: string) {
+    const level = await levels.find(home, keyOf(typed));
+    if (level) return { ok: true, level } as const;
+    const names = (await all(home)).map(({ name }) => name);
+    const like = names.filter((name) => keyOf(name).includes(keyOf(typed)));
+    return refused({ why: "no-such-level", name: typed, names: (like.length > 0 ? like : names).slice(0, MOST_NAMED) });
+  }
+
+  async function save(home: LevelHome, by: Keeper, draft: Draft, over?: string): Promise<Saved> {
+    const parsed = parseName(draft.name);
+    if (!parsed.ok) return parsed;
+    const refusal = whyNotKeep(draft);
+    if (refusal) return refused(refusal);
+    const { name } = parsed;
+    const before = await levels.find(home, keyOf(name));
+    const whyNot = before && whyNotOverwrite(before, by, over);
+    if (whyNot) return refused(whyNot);
+    const level = levelOf({ ...draft, name }, by, before, now());
+    switch (await levels.put(home, keyOf(name), level, MOST, before?.task)) {
+      case "kept":
+        return { ok: true, level, ...(before ? { before } : {}) };
+      case "full":
+        return refused({ why: "too-many-levels", most: MOST });
+      default:
+        return refused({ why: "changed-meanwhile", name });
+    }
+  }
+}
+
+function whyNotKeep({ board, solutions, exact }: Draft): LevelRefusal | undefined {
+  if (board.length > LONGEST) return { why: "level-too-large", most: LONGEST };
+  return solutions < 1 ? { why: "no-solution", certain: exact } : undefined;
+}
+
+function whyNotOverwrite(before: Level, by: Keeper, over: string | undefined): LevelRefusal | undefined {
+  if (over !== undefined) return whyNotTouch(before, by, over);
+  const { board: _, ...level } = before;
+  return { why: "level-exists", level, yours: mayTouch(before, by) };
+}
+
+/** `was`: how the task began that somebody saw and means. */
+function whyNotTouch(level: LevelEntry, by: Keeper, was: string): LevelRefusal | undefined {
+  if (!mayTouch(level, by)) return { why: "not-your-level", name: level.name };
+  return level.task.startsWith(was) ? undefined : { why: "changed-meanwhile", name: level.name };
+}
+
+function mayTouch({ author }: LevelEntry, { person, moderates }: Keeper): boolean {
+  return moderates || author === person;
+}
+
+/** Whoever changes a level of somebody else's does not become its author. */
+function levelOf(draft: Draft, { person }: Keeper, before: Level | undefined, at: number): Level {
+  const origin = before ? { author: before.author, madeAt: before.madeAt } : { author: person, madeAt: at };
+  return { ...draft, ...origin, grade: draft.grade, changedAt: at };
+}
+
+function refused(refusal: LevelRefusal): { readonly ok: false; readonly refusal: LevelRefusal } {
+  return { ok: false, refusal };
+}

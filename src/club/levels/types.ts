@@ -1,0 +1,75 @@
+import type { Paged } from "#club/statistics/types.ts";
+import type { Named, Table } from "#club/tables.ts";
+import type { BadName } from "#kernel/name.ts";
+import type { Level, LevelEntry, LevelHome, LevelWish } from "#store/levels.ts";
+import type { BestTime, Doer } from "#store/tasks.ts";
+
+// The boards that a server keeps for a game. What stands in them is text and facts here: who can read it has done so before.
+
+/** What somebody wants to keep: a board that was read and looked through. */
+export interface Draft {
+  /** As typed. */
+  readonly name: string;
+  readonly size: number;
+  readonly grade: number | undefined;
+  /** How many it has: several are no fault, but worth saying. `exact`: they were all counted. */
+  readonly solutions: number;
+  readonly exact: boolean;
+  readonly task: string;
+  readonly board: string;
+}
+
+/** Who keeps, changes or removes a level. */
+export interface Keeper {
+  readonly person: string;
+  readonly moderates: boolean;
+}
+
+export type LevelRefusal =
+  | BadName
+  /** Names that are like it or, where none is, some of those that there are. */
+  | { readonly why: "no-such-level"; readonly name: string; readonly names: readonly string[] }
+  /** `kept`: how many there are in all. */
+  | ({ readonly why: "no-level-matches"; readonly kept: number } & LevelWish)
+  /** `yours`: whoever asks may overwrite it. */
+  | { readonly why: "level-exists"; readonly level: LevelEntry; readonly yours: boolean }
+  | { readonly why: "not-your-level"; readonly name: string }
+  | { readonly why: "changed-meanwhile"; readonly name: string }
+  | { readonly why: "too-many-levels"; readonly most: number }
+  | { readonly why: "level-too-large"; readonly most: number }
+  /** `certain`: not only was none found in good time. */
+  | { readonly why: "no-solution"; readonly certain: boolean };
+
+export type Outcome<Done> = ({ readonly ok: true } & Done) | { readonly ok: false; readonly refusal: LevelRefusal };
+
+/** `before`: what it has overwritten. */
+export type Saved = Outcome<{ readonly level: Level; readonly before?: Level }>;
+
+export interface SolvedLevel {
+  readonly level: LevelEntry;
+  /** At best; undefined where no time of theirs is in the level's ranking. */
+  readonly ms: number | undefined;
+  readonly at: number;
+}
+
+export interface Levels {
+  /** By size and by how hard they are. */
+  list(
+    home: LevelHome,
+    wish: LevelWish,
+    page: number,
+  ): Promise<Outcome<Paged & { readonly rows: readonly LevelEntry[] }>>;
+  /** Those in whose name this is found. */
+  named(home: LevelHome, typed: string, most: number): Promise<readonly LevelEntry[]>;
+  find(home: LevelHome, typed: string): Promise<Outcome<{ readonly level: Level }>>;
+  /** `over`: how the task of the one began that is to be overwritten, as somebody saw it. */
+  save(home: LevelHome, by: Keeper, draft: Draft, over?: string): Promise<Saved>;
+  /** By its author or a moderator. */
+  remove(home: LevelHome, by: Keeper, typed: string, was: string): Promise<Outcome<{ readonly level: Level }>>;
+  /** Who has solved it without help, the fastest first; of whoever has left the server nothing. */
+  ranking(home: LevelHome, level: LevelEntry, person: string, page: number): Promise<Table<Named<BestTime>>>;
+  /** Who has solved how many boards, whether they are kept or not. */
+  solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;
+  /** The latest first. */
+  solvedBy(home: LevelHome, person: string): Promise<readonly SolvedLevel[]>;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { taskOf } from "#games/kenken/board/task.ts";
+import type { Board } from "#games/kenken/board/types.ts";
+import { makeProp } from "#games/kenken/prop/make.ts";
+import { parseProp } from "#games/kenken/prop/parse.ts";
+import { begun, game, OPEN, reached, rest, SMALL, set } from "./support.ts";
+
+const withCage = (change: Partial<Board["cages"][number]>): Board => {
+  const [first, ...others] = SMALL.cages;
+  return { ...SMALL, cages: first ? [{ ...first, ...change }, ...others] : [] };
+};
+
+describe("the task of a board", () => {
+  test("is the same in whatever order the board is written down", () => {
+    const turned = SMALL.cages.toReversed().map((cage) => ({ ...cage, cells: cage.cells.toReversed() }));
+    expect(taskOf({ ...SMALL, cages: turned })).toBe(taskOf(SMALL));
+  });
+
+  test("is the same after a way through a file", () => {
+    for (const board of [SMALL, OPEN]) {
+      const read = parseProp(makeProp(board));
+      expect(read.ok && taskOf(read.board)).toBe(taskOf(board));
+    }
+  });
+
+  test("is another one with another operation, result, cell or value that comes with it", () => {
+    const boards = [
+      SMALL,
+      OPEN,
+      withCage({ operation: "add" }),
+      withCage({ result: 2 }),
+      withCage({ cells: [0] }),
+      { ...SMALL, size: 4 },
+      { ...SMALL, fixed: [{ cell: 0, value: 1 }] },
+      { ...SMALL, fixed: [{ cell: 1, value: 0 }] },
+    ];
+    expect(new Set(boards.map(taskOf)).size).toBe(boards.length);
+    expect(taskOf(SMALL)).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test("is named by a game that each solves alone, and by none that some solve together", () => {
+    const tasks = (mode: "alone" | "race" | "together", seats: number) =>
+      game.feats?.(reached(begun(mode, seats), 0, ...rest().slice(0, 8), set(8, 2))).map(({ feat }) => feat?.task);
+    expect(tasks("alone", 1)).toEqual([taskOf(SMALL)]);
+    expect(tasks("race", 2)).toEqual([taskOf(SMALL), taskOf(SMALL)]);
+    expect(tasks("together", 2)).toEqual([undefined, undefined]);
+  });
+});
