@@ -80,7 +80,10 @@ function callOf(statistics: object, language: Language, options: Options, announ
 /** That it is refused in every language with these facts, and nothing was recorded, taken back or told. */
 async function expectRefused(options: Options, ...facts: readonly string[]): Promise<void> {
   const { store, statistics } = await recorded();
-  const before = [await store.results.summary(where, true), (await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows];
+  const before = [
+    await store.results.summary(where, true),
+    (await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows,
+  ];
   const announced: string[] = [];
   const said = new Map<Language, string>();
   for (const language of LANGUAGES) {
@@ -92,7 +95,10 @@ async function expectRefused(options: Options, ...facts: readonly string[]): Pro
   }
   expectSaid((_, language) => said.get(language) ?? "", ...facts);
   expect(announced).toEqual([]);
-  expect([await store.results.summary(where, true), (await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows]).toEqual(before);
+  expect([
+    await store.results.summary(where, true),
+    (await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows,
+  ]).toEqual(before);
 }
 
 test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])("taking back no such score: %j", async (score) => {
