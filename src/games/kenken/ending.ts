@@ -4,7 +4,7 @@ import { actorsIn, gridOf, notNow, type Outcome as Result, refuse } from "#games
 import type { Done, Ending, Event, State } from "#games/kenken/types.ts";
 import type { Forfeit, Outcome, Seat } from "#kernel/game.ts";
 
-const MOST_NODES = 20_000;
+const MOST_NODES = 5_000;
 
 /** A seat has solved its grid: alone and together that is the end, in a race its place. */
 export function finish(state: State, seat: Seat, events: readonly Event[]): Result {

@@ -21,7 +21,7 @@ export type Read =
 
 /** So many solutions are told apart. */
 const MOST_SOLUTIONS = 100;
-const MOST_NODES = 100_000;
+const MOST_NODES = 50_000;
 
 export function surveyOf(board: Board): Survey {
   const model = modelOf(board);

@@ -12,7 +12,7 @@ const SEATS: { readonly [M in Mode]: { readonly least: number; readonly most: nu
 
 const LONGEST_NAME = 100;
 /** A board for which nobody finds a solution in so many steps is let through: it may have one. */
-const MOST_NODES = 50_000;
+const MOST_NODES = 2_000;
 
 /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
 export function whyNot(options: unknown, seats: number): OpeningRefusal | undefined {

@@ -159,6 +159,11 @@ describe("refused, with line and column:", () => {
       { why: "result-impossible", cage: 1, operation: "multiply", result: 7, line: 3, column: 1 },
     ],
     [
+      "a product of nothing",
+      two("4 1", `3 0 16 ${[1, 2, 3, 4].flatMap((row) => [1, 2, 3, 4].map((column) => `${row} ${column}`)).join(" ")}`),
+      { why: "result-impossible", cage: 0, operation: "multiply", result: 0, line: 2, column: 1 },
+    ],
+    [
       "one cell without a result and without a value",
       two("2 2", "0 0 1 1 1", "1 5 3 1 2 2 1 2 2"),
       { why: "result-impossible", cage: 0, operation: "none", result: 0, line: 2 },

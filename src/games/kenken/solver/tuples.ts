@@ -43,7 +43,8 @@ export function eachTuple(
   };
   const { operation, result } = cage;
   if (operation === "add") return addFrom(trial, 0, result);
-  if (operation === "multiply") return multiplyFrom(trial, 0, result);
+  // Nothing divides what 0 leaves over, so it would be looked for everywhere.
+  if (operation === "multiply") return result === 0 || multiplyFrom(trial, 0, result);
   return anyFrom(trial, 0);
 }
 
