@@ -36,7 +36,7 @@ export function codeAct({ phase }: View, code: Code) {
     : ({ kind: "guess", guess: code } as const);
 }
 
-/** The form behind *Type* and behind *Put right*. */
+/** The form behind *Type* and behind *Correct*. */
 export async function form(call: PressCall): Promise<Form | undefined> {
   const deed = parseDeed(call.id.payload);
   const { form: phrases } = call.text.mastermind;

@@ -233,7 +233,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     await press(page, "break the code");
     await press(page, "easy");
     await page.getByText("Guess 1 of 10").last().waitFor();
-    for (const peg of ["1♥", "1♥", "2▲", "2▲"]) await pressAnew(page, peg);
+    for (const peg of ["1♥ red (R)", "1♥ red (R)", "2▲ green (G)", "2▲ green (G)"]) await pressAnew(page, peg);
     await pressAnew(page, "Guess");
     expect(await seriousFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
