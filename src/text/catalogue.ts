@@ -6,6 +6,7 @@ import type { DailyPhrases } from "#text/daily/phrases.ts";
 import * as en from "#text/en.ts";
 import * as es from "#text/es.ts";
 import type { HelpPhrases } from "#text/help/phrases.ts";
+import type { KenkenPhrases } from "#text/kenken/phrases.ts";
 import type { Language } from "#text/language.ts";
 import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
@@ -26,6 +27,7 @@ export interface Catalogue {
   readonly composer: ComposerPhrases;
   readonly daily: DailyPhrases;
   readonly help: HelpPhrases;
+  readonly kenken: KenkenPhrases;
   readonly lexicon: LexiconPhrases;
   readonly lobby: LobbyPhrases;
   readonly mastermind: MastermindPhrases;

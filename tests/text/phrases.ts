@@ -1,5 +1,6 @@
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
+import { KENKEN } from "./kenken.ts";
 import { MASTERMIND } from "./mastermind.ts";
 import { ROLIT } from "./rolit.ts";
 
@@ -30,6 +31,7 @@ const lost = (count: number) => ({
 const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 400 * count });
 
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
+  ...KENKEN,
   ...MASTERMIND,
   ...ROLIT,
   "analysis.progress": (count) => ({ done: count, all: 2 * count }),

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 2_000;
 export function lobbyPost(lobby: ShownLobby, face: Face, text: Catalogue, called: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, face, text, called) : [overLine(lobby, face, text)];
   const content = fitting(lines, MOST_CHARACTERS, 1).join("\n");
-  return { content, buttons: buttonsOf(lobby, text), menus: menusOf(lobby, face, text) };
+  return { content, buttons: buttonsOf(lobby, face, text), menus: menusOf(lobby, face, text) };
 }
 
 function waitingLines(lobby: ShownLobby, face: Face, text: Catalogue, called: ReadonlySet<string>): string[] {
@@ -74,14 +74,20 @@ function menusOf({ id, status, guests, plan }: Lobby, { choices }: Face, text: C
 }
 
 /** Everybody sees the same ones: whose they are is asked when they are pressed. */
-function buttonsOf({ id, status, guests, plan }: Lobby, { lobby }: Catalogue): NonNullable<Post["buttons"]> {
+function buttonsOf(
+  { id, status, guests, plan }: Lobby,
+  face: Face,
+  { lobby }: Catalogue,
+): NonNullable<Post["buttons"]> {
   if (status !== "waiting") return [];
   const isAwaited = guests.some(({ stand }) => stand === "awaited");
+  // A game without bots has no name for a level of them.
+  const canHaveBots = !plan.rated && face.level !== undefined;
   return [
     [
       lobbyButton(id, "join", lobby),
       lobbyButton(id, "leave", lobby, isAwaited ? "decline" : "leave"),
-      ...(plan.rated ? [] : [lobbyButton(id, "bot", lobby)]),
+      ...(canHaveBots ? [lobbyButton(id, "bot", lobby)] : []),
       lobbyButton(id, "start", lobby),
       lobbyButton(id, "cancel", lobby),
     ],

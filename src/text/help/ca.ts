@@ -55,6 +55,18 @@ export const help: HelpPhrases = {
         "- `/rolit tutorial` és una lliçó curta, i `/rolit help` té les regles.",
       ],
     },
+    kenken: {
+      title: "KenKen",
+      lines: [
+        "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, només per a tu, també en una conversa amb mi.",
+        "- Amb `mode` es resol un tauler entre tots al canal, o en una cursa: cadascú al mateix tauler, i només veu el seu. Convida algú, o deixa que s’hi apunti qui vulgui.",
+        "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
+        "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
+        "- `/kenken hint` diu què es pot descobrir ara, i per què.",
+        "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
+        "- `/kenken help` té les regles.",
+      ],
+    },
     tables: {
       title: "Taules",
       lines: [

@@ -55,6 +55,18 @@ export const help: HelpPhrases = {
         "- `/rolit tutorial` is a short lesson, and `/rolit help` has the rules.",
       ],
     },
+    kenken: {
+      title: "KenKen",
+      lines: [
+        "- `/kenken new` makes a board, from 3 × 3 to 9 × 9 and from easy to unreasonable, for yourself alone, also in a conversation with me.",
+        "- With `mode`, people solve one board together in the channel, or race: each on the same board, for their own eyes. Name them, or let whoever likes join.",
+        "- `/kenken set` writes a number in a cell: `B3`. `/kenken note` notes what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
+        "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",
+        "- `/kenken hint` says what can be found out next, and why.",
+        "- `/kenken pause` stops the time, `/kenken resume` lets it go on; `/kenken solve` gives up and shows the solution.",
+        "- `/kenken help` has the rules.",
+      ],
+    },
     tables: {
       title: "Tables",
       lines: [

@@ -55,6 +55,18 @@ export const help: HelpPhrases = {
         "- `/rolit tutorial` es una lección corta, y `/rolit help` tiene las reglas.",
       ],
     },
+    kenken: {
+      title: "KenKen",
+      lines: [
+        "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, para ti a solas, también en una conversación conmigo.",
+        "- Con `mode` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual en el mismo tablero, y solo ve el suyo. Invita a alguien, o deja que se apunte quien quiera.",
+        "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
+        "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
+        "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
+        "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
+        "- `/kenken help` tiene las reglas.",
+      ],
+    },
     tables: {
       title: "Mesas",
       lines: [

@@ -1,5 +1,14 @@
 /** The pages of the help, in their order. */
-export const HELP_PAGES = ["begin", "scrabble", "mastermind", "rolit", "tables", "settings", "server"] as const;
+export const HELP_PAGES = [
+  "begin",
+  "scrabble",
+  "mastermind",
+  "rolit",
+  "kenken",
+  "tables",
+  "settings",
+  "server",
+] as const;
 
 export type HelpPage = (typeof HELP_PAGES)[number];
 

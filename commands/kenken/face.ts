@@ -1,0 +1,69 @@
+import type { Announcement, Face } from "#discord/face.ts";
+import { plainFacts } from "#discord/plain.ts";
+import type { Button } from "#discord/post.ts";
+import kit from "#games/kenken/kit.ts";
+import type { Options, Refusal, View } from "#games/kenken/types.ts";
+import type { News } from "#table/news.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { say } from "#text/phrases.ts";
+import { makeDeed, NOWHERE, type PlainKind } from "./deed.ts";
+import { altOf, endLines, linesOf, progressLine, settingsOf } from "./lines.ts";
+import { panelPost } from "./panel.ts";
+import { anotherButton } from "./wishes.ts";
+
+/** Stands for what is not told. */
+const LEFT_OUT = "…";
+
+export const face: Face = {
+  name: (text) => text.kenken.name,
+  words: (text) => text.kenken.words,
+  tellStep: (beat, view, text, names) => linesOf([beat], (view as View).options, text, names).join("\n"),
+  alt: (view, { seats }, text) => altOf(view as View, text, namesOf(seats)),
+  refuses: (refusal, { kenken }) => say(kenken.refusal, plainFacts(refusal as Refusal)),
+  settings: (options, text) => [settingsOf(options as Options, text)],
+  own: (call, sight) => panelPost(call, sight),
+  tell(news, text, names, room): Announcement {
+    const view = news.view as View;
+    const opening = news.opens ? openingLines(news, text) : [];
+    const closing = closingLines(news, text, names);
+    const turns = linesOf(news.beats, view.options, text, names);
+    const lines = [...opening, ...lastThatFit(turns, room - lengthOf([...opening, ...closing])), ...closing];
+    return { content: lines.join("\n"), alt: altOf(view, text, namesOf(news.seats)), buttons: buttonsOf(news, text) };
+  },
+};
+
+const namesOf = (seats: News["seats"]) => seats.map(({ name }) => name);
+
+/** The one place where people are mentioned: nobody is called to a turn, for everybody can always act. */
+function openingLines({ view, seats }: News, text: Catalogue): string[] {
+  const { options } = view as View;
+  const names = seats.map((holder) => (holder.kind === "person" ? `<@${holder.person}>` : holder.name));
+  return [text.kenken.began({ names, mode: options.mode }), `-# ${settingsOf(options, text)}`];
+}
+
+function closingLines(news: News, text: Catalogue, names: readonly string[]): string[] {
+  const view = news.view as View;
+  if (view.ending !== undefined) return endLines(view, news, text, names);
+  return news.status === "running" ? [`-# ${progressLine(view, text, names)}`] : [];
+}
+
+/** Of a long silence, only as much is told as there is room for: the end of it. */
+function lastThatFit(lines: readonly string[], room: number): string[] {
+  if (lengthOf(lines) <= room) return [...lines];
+  const first = lines.findIndex((_, index) => lengthOf([LEFT_OUT, ...lines.slice(index)]) <= room);
+  return [LEFT_OUT, ...(first < 0 ? [] : lines.slice(first))];
+}
+
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+/** What leads everybody to their own view of the board. */
+function buttonsOf({ id, seq, view }: News, text: Catalogue): Button[][] {
+  const { options, ending } = view as View;
+  const { buttons } = text.kenken;
+  if (ending !== undefined) return [[anotherButton(options, text)]];
+  const button = (kind: PlainKind, label: string): Button => {
+    return { command: kit.id, match: id, seq, payload: makeDeed({ kind, place: NOWHERE }), label };
+  };
+  const open: Button = { ...button("open", buttons.open), look: "main" };
+  return [[open, button("check", buttons.check), button("hint", buttons.hint), button("rules", buttons.rules)]];
+}

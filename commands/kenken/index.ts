@@ -1,0 +1,53 @@
+import { type Command, type SlashCall, START } from "#discord/command.ts";
+import kit from "#games/kenken/kit.ts";
+import { showBoard } from "./board.ts";
+import { data } from "./data.ts";
+import { face } from "./face.ts";
+import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
+import { pauseTyped, resumeTyped } from "./pause.ts";
+import { press, select } from "./press.ts";
+import { showRules } from "./rules.ts";
+import {
+  checkTyped,
+  clearTyped,
+  hintTyped,
+  noteTyped,
+  offerCells,
+  redoTyped,
+  setTyped,
+  solveTyped,
+  undoTyped,
+} from "./typed.ts";
+
+const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
+  new: startGame,
+  set: setTyped,
+  clear: clearTyped,
+  note: noteTyped,
+  undo: undoTyped,
+  redo: redoTyped,
+  check: checkTyped,
+  hint: hintTyped,
+  solve: solveTyped,
+  pause: pauseTyped,
+  resume: resumeTyped,
+  board: showBoard,
+  help: showRules,
+};
+
+const command: Command = {
+  data,
+  game: { kit, face },
+  async run(call) {
+    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  },
+  complete: offerCells,
+  async press(call) {
+    const { payload } = call.id;
+    if (payload === START) await startAtOnce(call);
+    else await (isNew(payload) ? startChosen(call) : press(call));
+  },
+  select,
+};
+
+export default command;

@@ -1,0 +1,108 @@
+import type { Call, PressCall, SlashCall } from "#discord/command.ts";
+import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
+import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
+import { sayNot } from "#discord/lobby/refusal.ts";
+import { showOwn, toOwnRunning } from "#discord/own-table.ts";
+import type { Post } from "#discord/post.ts";
+import { ownHome } from "#discord/starting.ts";
+import type { Level } from "#games/kenken/generate/make.ts";
+import kit from "#games/kenken/kit.ts";
+import type { Options } from "#games/kenken/types.ts";
+import type { Holder, NotOpened } from "#table/open.ts";
+import { say } from "#text/phrases.ts";
+import { showPanel } from "./act.ts";
+import { sayRefused } from "./refused.ts";
+import { freshSeed, INVITED, makeWishes, parseWishes, USUAL, type Wishes, whyNoBoard, wishesOf } from "./wishes.ts";
+
+/** No bots play it; those of a lobby are of no level. */
+const NO_LEVEL = "none";
+/** What takes longer is said to be under way. */
+const SOON_MS = 700;
+
+interface With {
+  readonly people: readonly Invited[];
+  readonly open: boolean;
+}
+
+export async function startGame(call: SlashCall): Promise<void> {
+  const people = invitedIn(call, INVITED);
+  const open = call.options.getBoolean("open") ?? false;
+  await start(call, wishesOf(call, people.length > 0 || open), { people, open });
+}
+
+/** As it is usually played. */
+export async function startAtOnce(call: Call): Promise<void> {
+  await start(call, USUAL, { people: [], open: false });
+}
+
+export function isNew(payload: string): boolean {
+  return parseWishes(payload) !== undefined;
+}
+
+/** One more of the same kind; where others play, whoever likes may join. */
+export async function startChosen(call: PressCall): Promise<void> {
+  const wishes = parseWishes(call.id.payload);
+  if (wishes) await start(call, wishes, { people: [], open: wishes.mode !== "alone" });
+}
+
+async function start(call: Call, wishes: Wishes, others: With): Promise<void> {
+  const { misprint } = call.text.kenken;
+  const no = whyNoBoard(wishes);
+  if (no) return call.reply({ content: say(misprint, no) });
+  if (wishes.mode === "alone") {
+    const isAlone = others.people.length === 0 && !others.open;
+    return isAlone ? startAlone(call, wishes) : call.reply({ content: say(misprint, { why: "alone-with-people" }) });
+  }
+  if (call.home.kind !== "channel") return call.reply({ content: say(misprint, { why: "only-in-channels" }) });
+  await startHere(call, wishes, others);
+}
+
+/** Before everybody, once those who were named have come or, where nobody was, whoever likes. */
+async function startHere(call: Call, wishes: Wishes, { people, open }: With): Promise<void> {
+  const not = whyNotBegin(call, people);
+  if (not !== undefined) return call.reply({ content: not });
+  const options = await boardFor(call, wishes);
+  if (!options) return;
+  const wish = { game: kit.id, options, people, bots: [], level: NO_LEVEL, open: open || people.length === 0 };
+  const match = await begin(call, wish);
+  if (match !== undefined) await showPanel(call, match, { said: call.text.kenken.yours.opened });
+}
+
+/** For oneself alone, wherever that is. */
+async function startAlone(call: Call, wishes: Wishes): Promise<void> {
+  const { desk, person, language } = call;
+  const [running] = (await desk.table.own(person.id, kit.id)).running;
+  if (running !== undefined) {
+    if (!wishes.aside) return call.reply(inTheWay(call, wishes, running));
+    const parked = await desk.table.parking.park({ match: running, person: person.id }, undefined);
+    if (!parked.ok) return call.reply({ content: sayRefused(call, parked) });
+  }
+  const options = await boardFor(call, wishes);
+  if (!options) return;
+  const self: Holder = { kind: "person", person: person.id, name: person.name };
+  const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats: [self], language });
+  if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened), ...toOwnRunning(opened, call.text) });
+  await showOwn(call, opened.id, kit.id);
+}
+
+/** They play one already: they can go to it, or put it aside for the new one. */
+function inTheWay(call: Call, wishes: Wishes, running: string): Post {
+  const no: NotOpened = { ok: false, by: "table", refusal: { why: "own-running", running } };
+  const { buttons = [] } = toOwnRunning(no, call.text);
+  const payload = makeWishes({ ...wishes, aside: true });
+  const label = call.text.kenken.buttons.pauseFirst;
+  const first = { command: kit.id, match: "", seq: 0, payload, label };
+  return { content: sayNot(call, kit.id, no), buttons: [[...buttons.flat(), first]] };
+}
+
+/** A board as wished, made by a worker; says so where there is none. */
+async function boardFor(call: Call, { size, grade, every, mode }: Wishes): Promise<Options | undefined> {
+  const { desk, text } = call;
+  const wish = { size, grade, every, seed: freshSeed() };
+  const making = desk.table.consult({ game: kit.id, lexicon: undefined }, "level", wish);
+  const timer = setTimeout(() => void call.reply({ content: text.kenken.making }), SOON_MS);
+  const level = (await making.finally(() => clearTimeout(timer))) as Level | undefined;
+  if (level) return { board: level.board, mode, grade: level.grade };
+  await call.reply({ content: say(text.kenken.misprint, { why: "none-found" }) });
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { Call } from "#discord/command.ts";
+import type { Button } from "#discord/post.ts";
+import kit from "#games/kenken/kit.ts";
+import type { Sight } from "#table/sight.ts";
+import { makeDeed, NOWHERE, type PlainKind } from "./deed.ts";
+import { isPlaying, panelPost } from "./panel.ts";
+
+/** Whether they really give up: nothing is played on after the solution was seen. */
+export async function askSolve(call: Call, sight: Sight): Promise<void> {
+  if (!isPlaying(sight)) return call.reply(await panelPost(call, sight));
+  const { kenken } = call.text;
+  const button = (kind: PlainKind, label: string): Button => {
+    return { command: kit.id, match: sight.id, seq: sight.seq, payload: makeDeed({ kind, place: NOWHERE }), label };
+  };
+  const yes: Button = { ...button("give-up", kenken.buttons.giveUp), look: "danger" };
+  await call.reply({ content: kenken.yours.solveQuestion, buttons: [[yes, button("open", kenken.buttons.goOn)]] });
+}

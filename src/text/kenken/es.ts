@@ -1,0 +1,272 @@
+import type { BoardFault } from "#games/kenken/board/types.ts";
+import { formatOf } from "#text/format.ts";
+import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
+import { type Phrases, say } from "#text/phrases.ts";
+
+const format = formatOf("es");
+const { number, all } = format;
+const cells = (count: number) => format.count(count, { one: "# casilla", other: "# casillas" });
+const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistas" });
+const numbers = (values: readonly number[]) => all(values.map(String));
+const by = (size: number) => `${number(size)} × ${number(size)}`;
+const line = ({ kind, name }: LineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
+const cage = ({ clue, cell }: CageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const within = (size: number) => `del 1 al ${number(size)}`;
+
+const grades = {
+  easy: "fácil",
+  normal: "normal",
+  hard: "difícil",
+  extreme: "extremo",
+  unreasonable: "inhumano",
+} as const;
+
+const fault: Phrases<BoardFault> = {
+  "bad-size": ({ least, most }) => `Un tablero tiene de ${number(least)} a ${number(most)} casillas por lado.`,
+  "no-such-cell": () => "Una casilla queda fuera del tablero.",
+  "cell-twice": () => "Una casilla es de dos jaulas. Cada una ha de ser de una sola.",
+  "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una ha de ser de una.",
+  "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no se tocan todas entre sí.`,
+  "wrong-cell-count": ({ cage: at, cells: there, least, most }) =>
+    `La jaula n.º ${number(at + 1)} tiene ${cells(there)}; con su operación ha de tener ${most === undefined ? `al menos ${number(least)}` : number(least)}.`,
+  "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: han de ser ${within(size)}.`,
+  "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
+  "result-impossible": ({ cage: at, result }) =>
+    `Ningunos números dan a la jaula n.º ${number(at + 1)} el resultado ${number(result)}.`,
+};
+
+export const kenken: KenkenPhrases = {
+  name: "KenKen",
+  refusal: {
+    finished: () => "Esta partida ya se ha acabado.",
+    "no-such-seat": () => "No juegas en esta mesa.",
+    through: ({ done }) =>
+      done === "solved" ? "Ya has resuelto tu tablero. Los demás siguen." : "Ya lo has dejado. Los demás siguen.",
+    "no-such-cell": ({ size }) => `Esa casilla no existe: el tablero es de ${by(size)}.`,
+    "no-such-value": ({ value, size }) =>
+      `En este tablero no puede haber un ${number(value)}: los números van ${within(size)}.`,
+    fixed: ({ value }) => `Esta casilla viene con el tablero: es un ${number(value)} y no se cambia.`,
+    "same-value": ({ value }) => `Ahí ya hay un ${number(value)}.`,
+    "nothing-there": () => "En esta casilla no hay nada que borrar.",
+    filled: ({ value }) => `En esta casilla hay un ${number(value)}. Bórralo antes de poner notas.`,
+    "nothing-noted": () => "Di qué números quieres anotar: `1 3 4`.",
+    "nothing-to-undo": () => "No hay nada que deshacer.",
+    "nothing-to-redo": () => "No hay nada que rehacer.",
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${all(allowed)}.`,
+    "bad-board": ({ fault: what }) => `Con este tablero no se puede jugar: ${say(fault, what)}`,
+    "no-solution": () => "Este tablero no tiene solución: no se puede jugar.",
+    "seats-for-mode": ({ mode, least, most }) =>
+      least === most
+        ? "A solas juega una persona."
+        : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es para ${number(least)} a ${number(most)} personas.`,
+  },
+  fault,
+  misprint: {
+    "no-cell": ({ typed, last }) =>
+      `«${typed}» no es ninguna casilla. Escribe su letra y su número, de \`A1\` a \`${last}\`.`,
+    "off-board": ({ typed, last }) => `${typed} queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
+    "no-values": ({ typed, size }) =>
+      `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
+    "bad-size": ({ least, most }) => `Se hacen tableros de ${number(least)} a ${number(most)} casillas por lado.`,
+    "no-such-grade": ({ size, grade, grades: offered }) =>
+      `No hay tableros de ${by(size)} de dificultad ${grades[grade]}: de este tamaño los hay ${all(offered.map((one) => grades[one]))}.`,
+    "alone-with-people": () =>
+      "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
+    "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
+    "none-found": () =>
+      "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
+  },
+  words: { tag: "ES" },
+  grades,
+  modes: {
+    alone: "a solas",
+    together: "entre varios, en un solo tablero",
+    race: "una carrera, cada cual en su tablero",
+  },
+  settings: ({ size, grade, mode, level }) =>
+    [
+      by(size),
+      ...(grade === undefined ? [] : [grades[grade]]),
+      ...(level === undefined ? [] : [level]),
+      ...(mode === "alone" ? [] : [mode === "race" ? "carrera" : "entre varios"]),
+    ].join(" · "),
+
+  began: ({ names, mode }) =>
+    mode === "race"
+      ? `Empieza una carrera de KenKen: ${all(names)}. Cada cual tiene el mismo tablero, y solo ve el suyo.`
+      : `Un tablero de KenKen para resolverlo entre ${all(names)}.`,
+  set: ({ name, cell, value }) => `**${name}**: ${cell} es un ${number(value)}`,
+  cleared: ({ name, cell }) => `**${name}** borra ${cell}`,
+  noted: ({ name, cell }) => `**${name}** anota algo en ${cell}`,
+  undone: ({ name, cell }) => `**${name}** deshace lo de ${cell}`,
+  redone: ({ name, cell }) => `**${name}** rehace lo de ${cell}`,
+  checked: ({ name, conflicts }) =>
+    conflicts === 0
+      ? `**${name}** lo comprueba: no hay conflictos.`
+      : `**${name}** lo comprueba: ${cells(conflicts)} en conflicto.`,
+  progress: ({ name, filled, of }) => `**${name}** ha llenado ${number(filled)} de ${cells(of)}`,
+  finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
+  gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),
+  solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${clockOf(ms)}.`,
+  unsolved: "No lo ha resuelto nadie. La imagen muestra la solución.",
+  placed: ({ place, name, ms, hints: count }) =>
+    `${place}. **${name}** · ${clockOf(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} ha tenido ${hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} de ${cells(of)} con número`,
+  alt: ({ settings, rows, cages, filled, conflicts }) =>
+    [
+      `KenKen, ${settings}. ${filled}.`,
+      ...(conflicts.length > 0 ? [`En conflicto: ${all(conflicts)}.`] : []),
+      `Filas: ${rows.join("; ")}.`,
+      `Jaulas: ${cages.join(", ")}.`,
+    ].join(" "),
+
+  yours: {
+    set: ({ cell, value }) => `${cell} ahora es un ${number(value)}.`,
+    cleared: ({ cell }) => `${cell} queda en blanco.`,
+    noted: ({ cell, values }) =>
+      values.length === 0 ? `En ${cell} ya no hay notas.` : `Notas de ${cell}: ${numbers(values)}.`,
+    undone: ({ cell }) => `Se ha deshecho lo de ${cell}.`,
+    redone: ({ cell }) => `Se ha rehecho lo de ${cell}.`,
+    noConflicts: "De momento no hay ningún conflicto.",
+    conflicts: (which) =>
+      `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
+    notRight: "Todas las casillas tienen número, pero aún no es la solución. *Comprobar* marca los conflictos.",
+    solved: ({ ms, hints: count }) =>
+      `**Resuelto** en ${clockOf(ms)}, ${count === 0 ? "sin pistas" : `con ${hints(count)}`}.`,
+    gaveUp: "Lo has dejado. La imagen muestra la solución.",
+    solveQuestion: "¿Dejar este tablero y ver la solución? Después no se puede seguir.",
+    through: "Has terminado. Los demás siguen.",
+    opened: "La partida ha empezado.",
+    kept: "La partida sigue como estaba.",
+  },
+  making: "Se está haciendo un tablero…",
+  chooseRow: "Elige una fila",
+  chooseCell: "Elige una casilla",
+  chooseValue: "Elige un número",
+  chosen: ({ cell, notes }) => (notes ? `Notas de **${cell}**:` : `Número de **${cell}**:`),
+  row: (at) => `Fila ${number(at)}`,
+  cell: ({ cell, value, notes }) =>
+    value > 0
+      ? `${cell}: ${number(value)}`
+      : notes.length > 0
+        ? `${cell} (notas: ${notes.join(" ")})`
+        : `${cell} (vacía)`,
+  timeTaken: (ms) => `Tiempo: ${clockOf(ms)}`,
+  hintsSoFar: (count) => `Pistas: ${number(count)}`,
+  paused: "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`.",
+  resumed: "La partida sigue.",
+  pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
+  runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
+  nothingPaused: "No tienes ninguna partida de KenKen en pausa.",
+  noGame: "Aquí no estás jugando a KenKen. `/kenken new` empieza una partida.",
+
+  hint: {
+    wrong: (which) => `Ya hay algo que no va bien: ${all(which)}. Así no hay solución; bórralo antes.`,
+    none: "No se ha encontrado ninguna pista a tiempo.",
+    nothingLeft: "Ya no queda nada por descubrir.",
+    so: ({ cell, value }) => `O sea, **${cell}** es un **${number(value)}**.`,
+  },
+  thoughts: {
+    single: ({ cell, value }) =>
+      `${cell} solo puede ser un ${number(value)}: lo demás lo descartan su fila, su columna y su jaula.`,
+    stands: ({ line: where, values }) =>
+      `En ${line(where)} ya ${values.length === 1 ? "está" : "están"} ${values.length === 1 ? "el" : "los números"} ${numbers(values)}.`,
+    place: ({ line: where, cell, value }) => `En ${line(where)}, el ${number(value)} solo puede ir en ${cell}.`,
+    cage: ({ cage: which, ways }) =>
+      ways.length === 0
+        ? `${upper(cage(which))} descarta algunos números.`
+        : `${upper(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`,
+    claim: ({ cage: which, line: where, values }) =>
+      `${upper(cage(which))} necesita ${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede tenerlos.`,
+    set: ({ line: where, cells: which, values }) =>
+      `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede tenerlos.`,
+    sum: ({ lines, cells: which, sum, outside }) =>
+      outside
+        ? `Las jaulas de ${all(lines.map(line))} salen de allí por ${all(which)}: por lo que suman las líneas, eso hace ${number(sum)}.`
+        : `Por lo que ${lines.length === 1 ? "suma" : "suman"} ${all(lines.map(line))}, ${all(which)} ${which.length === 1 ? "hace" : "hacen"} ${number(sum)}.`,
+    fish: ({ value, lines, across }) =>
+      `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}: en estas no va en ningún otro sitio.`,
+    "what-if": ({ cell, value, broken }) =>
+      `Si ${cell} fuera un ${number(value)}, pronto nada cabría en ${"clue" in broken ? cage(broken) : line(broken)}.`,
+    search: ({ cell, value, open }) =>
+      open
+        ? `Este tablero tiene varias soluciones: en una, ${cell} es un ${number(value)}.`
+        : `Solo probándolo todo se sabe que ${cell} es un ${number(value)}.`,
+  },
+
+  rules: {
+    title: "**KenKen**: las reglas",
+    lines: [
+      "Llena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al de su tamaño.",
+      "Cada jaula, entre líneas gruesas, da un resultado y cómo sale de sus números: `11+` una suma, `6×` un producto, `2−` una diferencia, `3÷` un cociente, `1%` el resto de una división, `8^` una potencia. Las de dos números valen en cualquier orden.",
+      "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
+      "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
+      "- `/kenken check` marca los conflictos, `/kenken hint` dice qué se puede descubrir y por qué.",
+      "- `/kenken pause` para el reloj, `/kenken resume` sigue. `/kenken solve` lo deja y muestra la solución.",
+      "- Delante de todos, un tablero se resuelve entre varios o en una carrera: entonces nadie ve el tablero de otro antes del final.",
+    ],
+  },
+  statistics: {
+    button: "Clasificación",
+    elsewhere: "La clasificación es de cada servidor: pídela allí.",
+    ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
+    rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
+    row: ({ position, name, board, ms, hints: count, when }) =>
+      `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+  },
+  buttons: {
+    open: "Mi tablero",
+    clear: "Borrar",
+    notes: "✎ Notas",
+    values: "Números",
+    undo: "Deshacer",
+    redo: "Rehacer",
+    check: "Comprobar",
+    hint: "Pista",
+    more: "Más…",
+    setIt: "Ponerlo",
+    pause: "Pausa",
+    resume: "Seguir",
+    giveUp: "Lo dejo",
+    goOn: "Sigo jugando",
+    rules: "Reglas",
+    another: "Otro tablero",
+    pauseFirst: "Poner aquella en pausa y empezar",
+    replay: "Paso a paso",
+  },
+  commands: {
+    description: "KenKen: llenar de números un tablero de jaulas",
+    new: {
+      description: "Empezar un tablero: a solas, entre varios o en una carrera",
+      options: {
+        size: "Casillas por lado, de 3 a 9; normalmente 4",
+        difficulty: "Lo que cuesta deducirlo",
+        every: "También con restos de divisiones y potencias",
+        mode: "A solas si no se dice otra cosa",
+        with: "Alguien con quien jugar",
+        open: "Quien quiera puede apuntarse",
+      },
+    },
+    set: {
+      description: "Poner un número en una casilla",
+      options: { cell: "Letra y número: B3", value: "El número" },
+    },
+    clear: { description: "Vaciar una casilla", options: { cell: "Letra y número: B3" } },
+    note: {
+      description: "Anotar lo que puede ser una casilla; anotado otra vez, se quita",
+      options: { cell: "Letra y número: B3", values: "Números: 1 3 4" },
+    },
+    undo: { description: "Deshacer lo último que se ha escrito", options: {} },
+    redo: { description: "Rehacer lo que se ha deshecho", options: {} },
+    check: { description: "Marcar los conflictos", options: {} },
+    hint: { description: "Qué se puede descubrir ahora, y por qué, solo para ti", options: {} },
+    solve: { description: "Dejarlo y ver la solución", options: {} },
+    pause: { description: "Parar el reloj de tu partida", options: {} },
+    resume: { description: "Seguir con una partida en pausa", options: {} },
+    board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    help: { description: "Cómo se juega", options: {} },
+  },
+};

@@ -1,0 +1,194 @@
+import type { BoardFault } from "#games/kenken/board/types.ts";
+import type { Grade } from "#games/kenken/grades.ts";
+import type { Mode, Refusal, Words } from "#games/kenken/types.ts";
+import type { Forfeit } from "#kernel/game.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+/** Why something that was typed is no cell, no values or no board. Cells are named as beside the board: B3. */
+export type Misprint =
+  | { readonly why: "no-cell"; readonly typed: string; readonly last: string }
+  | { readonly why: "off-board"; readonly typed: string; readonly last: string }
+  | { readonly why: "no-values"; readonly typed: string; readonly size: number }
+  | { readonly why: "bad-size"; readonly least: number; readonly most: number }
+  /** No board of this size is so hard, or so easy. */
+  | {
+      readonly why: "no-such-grade";
+      readonly size: number;
+      readonly grade: Grade;
+      readonly grades: readonly Grade[];
+    }
+  | { readonly why: "alone-with-people" }
+  | { readonly why: "only-in-channels" }
+  | { readonly why: "none-found" };
+
+/** A row or a column, by what stands beside it. */
+export interface LineName {
+  readonly kind: "row" | "column";
+  readonly name: string;
+}
+
+/** A cage by what stands in its corner, and by the cell where that is. */
+export interface CageName {
+  readonly clue: string;
+  readonly cell: string;
+}
+
+type Valued = { readonly cell: string; readonly value: number };
+
+/** What somebody could find out, in the words in which a board is talked about. */
+export interface ThoughtFacts {
+  readonly single: Valued;
+  readonly stands: { readonly line: LineName; readonly values: readonly number[] };
+  readonly place: Valued & { readonly line: LineName };
+  readonly cage: { readonly cage: CageName; readonly ways: readonly (readonly number[])[] };
+  readonly claim: { readonly cage: CageName; readonly line: LineName; readonly values: readonly number[] };
+  readonly set: { readonly line: LineName; readonly cells: readonly string[]; readonly values: readonly number[] };
+  readonly sum: {
+    readonly lines: readonly LineName[];
+    readonly cells: readonly string[];
+    readonly sum: number;
+    readonly outside: boolean;
+  };
+  readonly fish: {
+    readonly value: number;
+    readonly lines: readonly LineName[];
+    readonly across: readonly LineName[];
+  };
+  readonly "what-if": Valued & { readonly broken: LineName | CageName };
+  readonly search: Valued & { readonly open: boolean };
+}
+
+type Named = { readonly name: string };
+type Celled = { readonly cell: string };
+type Timed = { readonly ms: number; readonly hints: number };
+
+export interface KenkenPhrases {
+  readonly name: string;
+  readonly refusal: Phrases<Refusal>;
+  readonly fault: Phrases<BoardFault>;
+  readonly misprint: Phrases<Misprint>;
+  readonly words: Words;
+  readonly grades: { readonly [G in Grade]: string };
+  readonly modes: { readonly [M in Mode]: string };
+  settings(facts: {
+    readonly size: number;
+    readonly grade: Grade | undefined;
+    readonly mode: Mode;
+    readonly level: string | undefined;
+  }): string;
+
+  /** Told to everybody. */
+  began(facts: { readonly names: readonly string[]; readonly mode: Mode }): string;
+  set(facts: Named & Valued): string;
+  cleared(facts: Named & Celled): string;
+  noted(facts: Named & Celled): string;
+  undone(facts: Named & Celled): string;
+  redone(facts: Named & Celled): string;
+  checked(facts: Named & { readonly conflicts: number }): string;
+  progress(facts: Named & { readonly filled: number; readonly of: number }): string;
+  finished(facts: Named & { readonly place: number }): string;
+  gaveUp(facts: Named & { readonly how: Forfeit | "solve" }): string;
+  solved(facts: { readonly names: readonly string[]; readonly ms: number }): string;
+  readonly unsolved: string;
+  /** Of a race that is over, who was the first, the second …; those who gave up are not among them. */
+  placed(facts: Named & Timed & { readonly place: number }): string;
+  hintsUsed(facts: Named & { readonly count: number }): string;
+  filled(facts: { readonly filled: number; readonly of: number }): string;
+  alt(facts: {
+    readonly settings: string;
+    readonly rows: readonly string[];
+    readonly cages: readonly string[];
+    readonly filled: string;
+    readonly conflicts: readonly string[];
+  }): string;
+
+  /** To the one who did it. */
+  readonly yours: {
+    set(facts: Valued): string;
+    cleared(facts: Celled): string;
+    noted(facts: Celled & { readonly values: readonly number[] }): string;
+    undone(facts: Celled): string;
+    redone(facts: Celled): string;
+    readonly noConflicts: string;
+    conflicts(cells: readonly string[]): string;
+    /** Every cell has a value, and that is not it. */
+    readonly notRight: string;
+    solved(facts: Timed): string;
+    readonly gaveUp: string;
+    readonly solveQuestion: string;
+    /** In a race, while others go on. */
+    readonly through: string;
+    readonly opened: string;
+    readonly kept: string;
+  };
+  readonly making: string;
+  readonly chooseRow: string;
+  readonly chooseCell: string;
+  readonly chooseValue: string;
+  chosen(facts: Celled & { readonly notes: boolean }): string;
+  row(number: number): string;
+  cell(facts: Celled & { readonly value: number; readonly notes: readonly number[] }): string;
+  timeTaken(ms: number): string;
+  hintsSoFar(count: number): string;
+  readonly paused: string;
+  readonly resumed: string;
+  readonly pausedAlready: string;
+  readonly runsAlready: string;
+  readonly nothingPaused: string;
+  readonly noGame: string;
+
+  readonly hint: {
+    /** Values that cannot stay as they are. */
+    wrong(cells: readonly string[]): string;
+    readonly none: string;
+    readonly nothingLeft: string;
+    so(facts: Valued): string;
+  };
+  readonly thoughts: { readonly [T in keyof ThoughtFacts]: (facts: ThoughtFacts[T]) => string };
+
+  readonly rules: { readonly title: string; readonly lines: readonly string[] };
+  readonly statistics: {
+    readonly button: string;
+    /** There is no server here. */
+    readonly elsewhere: string;
+    readonly ranking: string;
+    readonly rankingEmpty: string;
+    row(facts: Named & Timed & { readonly position: number; readonly board: string; readonly when: string }): string;
+  };
+  readonly buttons: {
+    readonly open: string;
+    readonly clear: string;
+    readonly notes: string;
+    readonly values: string;
+    readonly undo: string;
+    readonly redo: string;
+    readonly check: string;
+    readonly hint: string;
+    readonly more: string;
+    readonly setIt: string;
+    readonly pause: string;
+    readonly resume: string;
+    readonly giveUp: string;
+    readonly goOn: string;
+    readonly rules: string;
+    readonly another: string;
+    readonly pauseFirst: string;
+    readonly replay: string;
+  };
+  readonly commands: {
+    readonly description: string;
+    readonly new: CommandPhrases<"size" | "difficulty" | "every" | "mode" | "with" | "open">;
+    readonly set: CommandPhrases<"cell" | "value">;
+    readonly clear: CommandPhrases<"cell">;
+    readonly note: CommandPhrases<"cell" | "values">;
+    readonly undo: CommandPhrases;
+    readonly redo: CommandPhrases;
+    readonly check: CommandPhrases;
+    readonly hint: CommandPhrases;
+    readonly solve: CommandPhrases;
+    readonly pause: CommandPhrases;
+    readonly resume: CommandPhrases;
+    readonly board: CommandPhrases<"text">;
+    readonly help: CommandPhrases;
+  };
+}

@@ -1,0 +1,293 @@
+import { describe, expect, test } from "vitest";
+import { makeCustomId } from "#discord/custom-id.ts";
+import { USUAL_LOOK } from "#discord/look.ts";
+import type { Post } from "#discord/post.ts";
+import { bodyOf } from "#discord/post.ts";
+import { makeLevel } from "#games/kenken/generate/make.ts";
+import type { Picture } from "#render/paint.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { makeDeed, parseDeed } from "../../commands/kenken/deed.ts";
+import { GIVEN, SOLUTION } from "../fixtures/kenken.ts";
+import { ANNA, BERTA, until } from "../support/table.ts";
+import { aloneAt, buttonIn, kenkenRig, menuIn, peopleAt, solves, tableAt, valuesOf } from "./kenken.ts";
+
+const { kenken, common, tables } = catalogues.en;
+const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
+
+const PICTURE: Picture = { bytes: Buffer.of(), width: 1, height: 1, type: "image/png", extension: "png" };
+
+/** That Discord takes it: five rows of five, 25 options, ids of 100 characters, each once. */
+async function expectFits(post: Post): Promise<void> {
+  const { content, components } = await bodyOf(post, USUAL_LOOK, async () => PICTURE);
+  expect(content.length).toBeLessThanOrEqual(2_000);
+  expect(components.length).toBeLessThanOrEqual(5);
+  const { menus = [], buttons = [] } = post;
+  for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
+  for (const menu of menus) expect(menu.options.length).toBeLessThanOrEqual(25);
+  for (const menu of menus) expect(menu.options.filter(({ chosen }) => chosen).length).toBeLessThanOrEqual(1);
+  const ids = [...menus, ...buttons.flat()].map(makeCustomId);
+  expect(new Set(ids).size).toBe(ids.length);
+}
+
+describe("a new board", () => {
+  test("is for oneself alone, wherever that is, and easy", async () => {
+    const rig = kenkenRig();
+    const people = peopleAt(rig);
+    const begun = await people.types("kenken new");
+    expect(begun.content).toMatch(/^-# 4 × 4 · easy · 0 of 16 cells filled · Time: 0:00$/);
+    const { match } = buttonIn(begun, /^undo/);
+    const { home, opening } = await rig.load(match);
+    expect(home).toEqual({ kind: "personal", person: "p-anna", guild: "guild" });
+    expect(opening.options).toMatchObject({ mode: "alone", grade: "easy", board: { size: 4 } });
+    expect(rig.told).toEqual([]);
+    await expectFits(begun);
+  });
+
+  test("is another one each time", async () => {
+    const boards = await Promise.all(
+      [1, 2].map(async () => {
+        const rig = kenkenRig();
+        const begun = await peopleAt(rig).types("kenken new", { size: 5, difficulty: "normal" });
+        return (await rig.load(buttonIn(begun, /^undo/).match)).opening.options;
+      }),
+    );
+    expect(boards[0]).not.toEqual(boards[1]);
+    expect(boards).toMatchObject([{ grade: "normal" }, { grade: "normal" }]);
+  });
+
+  test("of a grade that small boards have not is a larger one", async () => {
+    const begun = await peopleAt(kenkenRig()).types("kenken new", { difficulty: "unreasonable" });
+    expect(begun.content).toContain("6 × 6 · unreasonable");
+  });
+
+  test("where one runs already: to that one, or it is put aside for the new one", async () => {
+    const { people, rig, match } = await aloneAt();
+    const asked = await people.types("kenken new");
+    expect(asked.content).toBe(common.opening["own-running"]({ why: "own-running", running: match }));
+    expect(buttonIn(asked, /^own$/).match).toBe(match);
+    const begun = await people.presses(buttonIn(asked, /^new\./));
+    expect(begun.content).toContain("4 × 4");
+    expect((await rig.load(match)).status).toBe("parked");
+  });
+
+  test("with others waits for them in a lobby, which says what is played", async () => {
+    const rig = kenkenRig();
+    const people = peopleAt(rig);
+    const berta = { id: "p-berta", displayName: "Berta", bot: false };
+    const said = await people.types("kenken new", { mode: "race", with: berta });
+    expect(said.content).toBe(catalogues.en.lobby.gathered);
+    const [lobby] = await until(async () => (rig.shown.length > 0 ? rig.shown : undefined));
+    expect(lobby?.plan.options).toMatchObject({ mode: "race" });
+    const done = await rig.table.lobbies.join({ lobby: lobby?.id ?? "", person: "p-berta", name: "Berta" });
+    if (!done.ok || done.match === undefined) throw new Error("it has not begun");
+    await rig.settled(done.match);
+    expect(rig.told.at(-1)?.opens).toBe(true);
+  });
+});
+
+describe("by typing", () => {
+  test("a board is solved, with its time and without hints", async () => {
+    const { people, rig, match } = await aloneAt();
+    const over = await solves(people);
+    expect(over.content).toMatch(/^\*\*Solved\*\* in 0:00, with no hints!/);
+    expect(labelsOf(over)).toEqual([kenken.buttons.another, tables.buttons.again, kenken.buttons.replay]);
+    expect((await rig.load(match)).status).toBe("finished");
+    expect(rig.told).toEqual([]);
+  });
+
+  test.each(["B1", "b1", "1b", " 1 B "])("the cell %s is the second of the first row", async (cell) => {
+    const { people, rig, match } = await aloneAt();
+    const post = await people.types("kenken set", { cell, value: 2 });
+    expect(post.content?.split("\n")[0]).toBe(kenken.yours.set({ cell: "B1", value: 2 }));
+    expect(await valuesOf(rig, match)).toEqual([0, 2, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test.each(["13", "1 3", "1, 3"])("notes as %s are told, and taken back when they are noted again", async (values) => {
+    const { people } = await aloneAt();
+    expect((await people.types("kenken note", { cell: "A1", values })).content).toContain("Notes at A1: 1 and 3.");
+    expect((await people.types("kenken note", { cell: "A1", values })).content).toContain("no notes at A1");
+  });
+
+  test("undo, redo and clear say where", async () => {
+    const { people, rig, match } = await aloneAt();
+    await people.types("kenken set", { cell: "C3", value: 2 });
+    expect((await people.types("kenken undo")).content).toContain(kenken.yours.undone({ cell: "C3" }));
+    expect((await valuesOf(rig, match))[8]).toBe(0);
+    expect((await people.types("kenken redo")).content).toContain(kenken.yours.redone({ cell: "C3" }));
+    expect((await valuesOf(rig, match))[8]).toBe(2);
+    expect((await people.types("kenken clear", { cell: "C3" })).content).toContain("C3 is cleared.");
+  });
+
+  test("conflicts are named and marked when somebody asks, and not before", async () => {
+    const { people } = await aloneAt();
+    expect((await people.types("kenken check")).content).toContain(kenken.yours.noConflicts);
+    await people.types("kenken set", { cell: "A1", value: 1 });
+    const unchecked = await people.types("kenken set", { cell: "B1", value: 1 });
+    expect(JSON.stringify(unchecked.picture?.scene)).not.toContain("wrong");
+    const checked = await people.types("kenken check");
+    expect(checked.content).toContain("In conflict: A1 and B1.");
+    expect(JSON.stringify(checked.picture?.scene)).toContain('"wrong":true');
+    expect(checked.picture?.alt).toContain("In conflict: A1 and B1.");
+  });
+
+  test("a board that is full and wrong says so", async () => {
+    const { people } = await aloneAt();
+    await solves(people, {}, 8);
+    expect((await people.types("kenken set", { cell: "C3", value: 1 })).content).toContain(kenken.yours.notRight);
+  });
+
+  test("the board as text", async () => {
+    const { people } = await aloneAt();
+    await people.types("kenken set", { cell: "B1", value: 2 });
+    const { content = "", picture } = await people.types("kenken board", { text: true });
+    expect(picture).toBeUndefined();
+    expect(content).toMatch(/```\n {5}A .*┏.*8\+.*```/s);
+  });
+
+  test("cells are offered that can be written in, the empty ones first, as far as they fit", async () => {
+    const { people } = await aloneAt({}, GIVEN);
+    await people.types("kenken set", { cell: "B1", value: 2 });
+    const all = (await people.isOffered("kenken set", "")) ?? [];
+    expect(all.map(({ value }) => value)).toEqual(["C1", "A2", "B2", "C2", "A3", "B3", "C3", "B1"]);
+    for (const typed of ["b", "B"]) {
+      expect((await people.isOffered("kenken set", typed))?.map(({ value }) => value)).toEqual(["B2", "B3", "B1"]);
+    }
+    expect((await people.isOffered("kenken set", "2c"))?.map(({ name }) => name)).toEqual(["C2 (empty)"]);
+  });
+});
+
+describe("by menus and buttons", () => {
+  test("a cell is chosen, then a number; what stands there is marked", async () => {
+    const { people, rig, match } = await aloneAt();
+    const chosen = await people.chooses(menuIn(await people.types("kenken board"), /^cell/), "4");
+    expect(chosen.content).toContain("Number in **B2**:");
+    const set = await people.presses(buttonIn(chosen, /^set\.3/));
+    expect(set.content).toContain("B2 is 3 now.");
+    expect(buttonIn(set, /^set\.3/).look).toBe("main");
+    expect((await valuesOf(rig, match))[4]).toBe(3);
+    await expectFits(set);
+  });
+
+  test("with the switch to notes the numbers are notes, until it is switched back", async () => {
+    const { people } = await aloneAt();
+    const chosen = await people.chooses(menuIn(await people.types("kenken board"), /^cell/), "4");
+    const notes = await people.presses(buttonIn(chosen, /^go\.c4n/));
+    expect(notes.content).toContain("Notes at **B2**:");
+    const noted = await people.presses(buttonIn(notes, /^note\.2/));
+    expect(noted.content).toContain("Notes at B2: 2.");
+    const back = await people.presses(buttonIn(noted, /^go\.c4v/));
+    expect(back.content).toContain("Number in **B2**:");
+  });
+
+  test.each([
+    ...[3, 4, 5, 6].map((size) => [size, "easy"] as const),
+    ...[7, 8, 9].map((size) => [size, "normal"] as const),
+  ])("everything that can be done with a board of %i fits a message", async (size, grade) => {
+    const level = makeLevel({ size, grade, seed: "0".repeat(64) });
+    const { people } = await aloneAt({}, level?.board ?? {});
+    const start = await people.types("kenken board");
+    await expectFits(start);
+    const row = size > 5 ? await people.chooses(menuIn(start, /^row/), "0") : start;
+    await expectFits(row);
+    const cell = await people.chooses(menuIn(row, /^cell/), "0");
+    await expectFits(cell);
+    for (let value = 1; value <= size; value++) expect(labelsOf(cell)).toContain(`${value}`);
+    const { undo, check, hint, notes, clear } = kenken.buttons;
+    expect(labelsOf(cell)).toEqual(expect.arrayContaining([clear, notes, undo, check, hint]));
+    const helped = await people.presses(buttonIn(cell, /^hint/));
+    await expectFits(helped);
+    const more = labelsOf(cell).includes(kenken.buttons.more) ? await people.presses(buttonIn(cell, /^go\.v/)) : cell;
+    expect(labelsOf(more)).toEqual(
+      expect.arrayContaining([kenken.buttons.redo, kenken.buttons.pause, kenken.buttons.giveUp]),
+    );
+  });
+
+  test("giving up is asked first, and shows the solution", async () => {
+    const { people, rig, match } = await aloneAt();
+    const asked = await people.types("kenken solve");
+    expect(asked.content).toBe(kenken.yours.solveQuestion);
+    const kept = await people.presses(buttonIn(asked, /^open/));
+    expect(buttonIn(kept, /^undo/).match).toBe(match);
+    expect((await rig.load(match)).log).toEqual([]);
+    const over = await people.presses(buttonIn(asked, /^give-up/));
+    expect(over.content).toContain(kenken.yours.gaveUp);
+    expect((await rig.table.look(match, "p-anna"))?.view).toMatchObject({ solution: SOLUTION });
+  });
+
+  test("a game rests and takes no time meanwhile", async () => {
+    let now = 0;
+    const { people } = await aloneAt({ now: () => now });
+    now = 65_000;
+    expect((await people.types("kenken board")).content).toContain("Time: 1:05");
+    const rests = await people.types("kenken pause");
+    expect(rests.content).toContain(kenken.paused);
+    now = 1_000_000;
+    expect((await people.types("kenken set", { cell: "A1", value: 1 })).content).toBe(kenken.paused);
+    const again = await people.presses(buttonIn(rests, /^resume/));
+    expect(again.content).toContain("Time: 1:05");
+  });
+
+  test("Another board begins one of the same kind", async () => {
+    const { people } = await aloneAt();
+    const over = await solves(people);
+    expect((await people.presses(buttonIn(over, /^new\./))).content).toContain("3 × 3 · easy");
+  });
+
+  test("what a button carries comes back as it was, and nothing else is read", () => {
+    for (const place of [{ notes: true }, { row: 2, notes: false }, { cell: 80, notes: true }]) {
+      for (const deed of [{ kind: "set", value: 9, place } as const, { kind: "go", place } as const]) {
+        expect(parseDeed(makeDeed(deed))).toEqual(deed);
+      }
+    }
+    for (const odd of ["", "set", "set.3", "set..c1v", "set.3.c1x", "go.3.c1v", "undo.x", "constructor.v"]) {
+      expect(parseDeed(odd), odd).toBeUndefined();
+    }
+  });
+});
+
+describe("a hint", () => {
+  test("says why, and one button writes it; followed to the end they solve the board", async () => {
+    const { people, rig, match } = await aloneAt();
+    let post: Post = {};
+    for (let step = 0; step < SOLUTION.length; step++) {
+      const helped = await people.types("kenken hint");
+      expect(helped.content).toMatch(/^- .+\nSo \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
+      post = await people.presses(buttonIn(helped, /^take/));
+    }
+    expect(post.content).toMatch(/\*\*Solved\*\* in .*, with 9 hints!/);
+    expect(await valuesOf(rig, match)).toEqual(SOLUTION);
+  });
+
+  test("on a board that is wrong already names what cannot stay", async () => {
+    const { people } = await aloneAt();
+    await people.types("kenken set", { cell: "A1", value: 3 });
+    const helped = await people.types("kenken hint");
+    expect(helped.content).toContain("Something is wrong already: A1.");
+    expect(helped.content).toContain("Number in **A1**:");
+  });
+
+  test("asked for twice on the same board is one", async () => {
+    const { people } = await aloneAt();
+    await people.types("kenken hint");
+    expect((await people.types("kenken hint")).content).toContain("Hints: 1");
+  });
+});
+
+describe("together", () => {
+  test("everybody at the table writes on one board, which everybody is shown", async () => {
+    const { people, rig, match } = await tableAt("together", [ANNA, BERTA]);
+    await people.types("kenken set", { cell: "A1", value: 1 });
+    await people.types("kenken set", { cell: "B1", value: 2 }, { id: "p-berta" });
+    await rig.settled(match);
+    expect((await valuesOf(rig, match)).slice(0, 2)).toEqual([1, 2]);
+    expect(rig.told.length).toBeGreaterThan(1);
+  });
+
+  test("nobody else does", async () => {
+    const { people, rig, match } = await tableAt("together", [ANNA, BERTA]);
+    const said = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
+    expect(said.content).toContain(common.table["not-seated"]({ why: "not-seated" }));
+    expect(said.menus).toBeUndefined();
+    expect((await rig.load(match)).log).toEqual([]);
+  });
+});
