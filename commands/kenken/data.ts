@@ -9,6 +9,7 @@ import { described, named } from "#discord/described.ts";
 import { GRADES } from "#games/kenken/grades.ts";
 import { MODES } from "#games/kenken/types.ts";
 import type { KenkenPhrases } from "#text/kenken/phrases.ts";
+import { levelData } from "./level/data.ts";
 import { INVITED } from "./wishes.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
@@ -94,6 +95,7 @@ export const data: CommandBody = {
       ...says(({ board }) => board.description),
       options: [{ type: YesNo, name: "text", ...says(({ board }) => board.options.text) }],
     },
+    levelData,
     bare("help"),
   ],
 };

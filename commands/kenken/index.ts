@@ -3,6 +3,9 @@ import kit from "#games/kenken/kit.ts";
 import { showBoard } from "./board.ts";
 import { data } from "./data.ts";
 import { face } from "./face.ts";
+import { isLevelDeed } from "./level/deed.ts";
+import { levelForm } from "./level/form.ts";
+import { LEVEL_GROUP, offerLevels, pressLevel, submitLevel } from "./level/ways.ts";
 import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
 import { pauseTyped, resumeTyped } from "./pause.ts";
 import { press, select } from "./press.ts";
@@ -33,6 +36,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   resume: resumeTyped,
   board: showBoard,
   help: showRules,
+  ...LEVEL_GROUP,
 };
 
 const command: Command = {
@@ -41,13 +45,16 @@ const command: Command = {
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },
-  complete: offerCells,
+  open: levelForm,
+  complete: (call) => (call.options.getFocused(true).name === "name" ? offerLevels(call) : offerCells(call)),
   async press(call) {
     const { payload } = call.id;
     if (payload === START) await startAtOnce(call);
+    else if (isLevelDeed(payload)) await pressLevel(call);
     else await (isNew(payload) ? startChosen(call) : press(call));
   },
   select,
+  submit: submitLevel,
 };
 
 export default command;

@@ -34,7 +34,8 @@ export async function panelPost(
   const isAt = isPlaying(sight);
   const lines = [...(said === undefined ? [] : [said]), ...linesFor(call, sight, isAt ? place : NOWHERE)];
   return {
-    content: lines.join("\n"),
+    // What was refused may be what is said anyhow.
+    content: [...new Set(lines)].join("\n"),
     picture: {
       scene,
       alt: altOf(

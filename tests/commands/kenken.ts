@@ -16,7 +16,7 @@ import { ANNA, opened, type Rig, type RigPlan, rigged } from "../support/table.t
 
 // People who type /kenken and /games and press buttons at a real table, without Discord.
 
-const game = kenken as Game;
+export const game = kenken as Game;
 
 export const kenkenRig = (plan: Partial<RigPlan> = {}): Rig => rigged({ games: [game], ...plan });
 

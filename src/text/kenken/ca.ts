@@ -69,7 +69,7 @@ export const kenken: KenkenPhrases = {
   misprint: {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no és cap casella. Escriu-ne la lletra i el número, de \`A1\` a \`${last}\`.`,
-    "off-board": ({ typed, last }) => `${typed} és fora del tauler: les caselles van de \`A1\` a \`${last}\`.`,
+    "off-board": ({ typed, last }) => `«${typed}» és fora del tauler: les caselles van de \`A1\` a \`${last}\`.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
     "bad-size": ({ least, most }) => `Es fan taulers d’entre ${number(least)} i ${number(most)} caselles per costat.`,
@@ -180,9 +180,9 @@ export const kenken: KenkenPhrases = {
         ? `${upper(cage(which))} descarta alguns nombres.`
         : `${upper(cage(which))} només es pot fer amb ${ways.map(numbers).join(", o amb ")}.`,
     claim: ({ cage: which, line: where, values }) =>
-      `${upper(cage(which))} necessita ${numbers(values)} a ${line(where)}: cap altra casella d’allà no els pot tenir.`,
+      `${upper(cage(which))} necessita ${values.length === 1 ? el(numbers(values)) : numbers(values)} a ${line(where)}: cap altra casella d’allà no ${values.length === 1 ? "el" : "els"} pot tenir.`,
     set: ({ line: where, cells: which, values }) =>
-      `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no els pot tenir.`,
+      `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${values.length === 1 ? "el" : "els"} pot tenir.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `Les gàbies de ${all(lines.map(line))} en surten per ${all(which)}: pel que sumen les línies, això fa ${number(sum)}.`

@@ -47,8 +47,7 @@ export const kenken: KenkenPhrases = {
         ? "You have solved your board already. The others are still at it."
         : "You have given up. The others are still at it.",
     "no-such-cell": ({ size }) => `There is no such cell: the board has ${by(size)} cells.`,
-    "no-such-value": ({ value, size }) =>
-      `${number(value)} cannot stand on this board: values are numbers ${within(size)}.`,
+    "no-such-value": ({ value, size }) => `There is no ${number(value)} on this board: its numbers go ${within(size)}.`,
     fixed: ({ value }) => `This cell came with the board: it is ${number(value)}, and stays so.`,
     "same-value": ({ value }) => `There is a ${number(value)} already.`,
     "nothing-there": () => "There is nothing in this cell to be cleared.",
@@ -68,7 +67,7 @@ export const kenken: KenkenPhrases = {
   misprint: {
     "no-cell": ({ typed, last }) =>
       `“${typed}” is no cell. Type its letter and its number, from \`A1\` to \`${last}\`.`,
-    "off-board": ({ typed, last }) => `${typed} lies off the board: its cells go from \`A1\` to \`${last}\`.`,
+    "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
     "no-values": ({ typed, size }) => `“${typed}” is no list of numbers. Type some ${within(size)}: \`1 3\`.`,
     "bad-size": ({ least, most }) => `Boards are made with a side of ${number(least)} to ${number(most)} cells.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
@@ -174,9 +173,9 @@ export const kenken: KenkenPhrases = {
         ? `${upper(cage(which))} leaves out some numbers.`
         : `${upper(cage(which))} can only be made of ${ways.map(numbers).join(", or of ")}.`,
     claim: ({ cage: which, line: where, values }) =>
-      `${upper(cage(which))} needs ${numbers(values)} in ${line(where)}, so no other cell there has them.`,
+      `${upper(cage(which))} needs ${numbers(values)} in ${line(where)}, so no other cell there has ${values.length === 1 ? "it" : "them"}.`,
     set: ({ line: where, cells: which, values }) =>
-      `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has them.`,
+      `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has ${values.length === 1 ? "it" : "them"}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `The cages of ${all(lines.map(line))} reach out of them by ${all(which)}: by what the lines add up to, that comes to ${number(sum)}.`

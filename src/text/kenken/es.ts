@@ -66,7 +66,7 @@ export const kenken: KenkenPhrases = {
   misprint: {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no es ninguna casilla. Escribe su letra y su número, de \`A1\` a \`${last}\`.`,
-    "off-board": ({ typed, last }) => `${typed} queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
+    "off-board": ({ typed, last }) => `«${typed}» queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
     "bad-size": ({ least, most }) => `Se hacen tableros de ${number(least)} a ${number(most)} casillas por lado.`,
@@ -180,9 +180,9 @@ export const kenken: KenkenPhrases = {
         ? `${upper(cage(which))} descarta algunos números.`
         : `${upper(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`,
     claim: ({ cage: which, line: where, values }) =>
-      `${upper(cage(which))} necesita ${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede tenerlos.`,
+      `${upper(cage(which))} necesita ${values.length === 1 ? "el " : ""}${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede ${values.length === 1 ? "tenerlo" : "tenerlos"}.`,
     set: ({ line: where, cells: which, values }) =>
-      `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede tenerlos.`,
+      `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede ${values.length === 1 ? "tenerlo" : "tenerlos"}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `Las jaulas de ${all(lines.map(line))} salen de allí por ${all(which)}: por lo que suman las líneas, eso hace ${number(sum)}.`

@@ -1,0 +1,68 @@
+import type { Draft } from "#club/levels/types.ts";
+import type { Call, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import { plain } from "#discord/plain.ts";
+import type { Reading } from "#games/kenken/prop/types.ts";
+import { markOf } from "./deed.ts";
+import { draftOf, fetchText } from "./read.ts";
+import { homeOf, keeperOf, levelButton, sayMisprint, sayNo, whatIs } from "./words.ts";
+
+// A level that is made, changed or brought goes one way. Where it would overwrite another one, its board hangs on the
+// question as a file, and is read again from there: nothing of it is kept meanwhile.
+
+const FILE = "level.prop";
+
+/** A board that was typed; `was`: the level of that name that it is to take the place of. */
+export async function keepTyped(call: SubmitCall, name: string, was?: string): Promise<void> {
+  await keep(call, name, call.fields.getTextInputValue("board"), {}, was);
+}
+
+export async function importLevel(call: SlashCall): Promise<void> {
+  if (!(await homeOf(call))) return;
+  const file = call.options.getAttachment("file", true);
+  const fetched = await fetchText(call, file);
+  if (!fetched.ok) return call.reply({ content: sayMisprint(call, fetched.misprint) });
+  const name = call.options.getString("name") ?? file.name.replace(/\.[a-z]+$/i, "");
+  await keep(call, name, fetched.text, { swapped: call.options.getBoolean("swapped") ?? false });
+}
+
+/** Yes: the board that hangs on the question. */
+export async function overwrite(call: PressCall, name: string, was: string): Promise<void> {
+  const file = call.files.find((one) => one.name === FILE);
+  const fetched = file ? await fetchText(call, file) : ({ ok: false, misprint: { why: "not-fetched" } } as const);
+  if (!fetched.ok) return call.reply({ content: sayMisprint(call, fetched.misprint) });
+  await keep(call, name, fetched.text, {}, was);
+}
+
+async function keep(call: Call, name: string, typed: string, reading: Reading, was?: string): Promise<void> {
+  const home = await homeOf(call);
+  if (!home) return;
+  const drafted = await draftOf(call, name, typed, reading);
+  if (!drafted.ok) return call.reply({ content: drafted.said });
+  const { draft } = drafted;
+  const saved = await call.desk.levels.save(home, keeperOf(call), draft, was);
+  if (saved.ok) return sayKept(call, draft, saved.level.name, saved.before !== undefined);
+  const { refusal } = saved;
+  if (refusal.why !== "level-exists" || !refusal.yours) return call.reply({ content: sayNo(call, refusal) });
+  await ask(call, draft, refusal.level);
+}
+
+async function sayKept(call: Call, draft: Draft, name: string, over: boolean): Promise<void> {
+  const { levels } = call.text;
+  const facts = { name: plain(name), what: whatIs(draft, call.text) };
+  const play = levelButton({ kind: "play", name }, levels.buttons.play);
+  await call.reply({
+    content: [over ? levels.overwritten(facts) : levels.kept(facts), levels.solutions(draft)].join("\n"),
+    buttons: [[{ ...play, look: "main" }]],
+  });
+}
+
+async function ask(call: Call, draft: Draft, there: { readonly name: string; readonly task: string }): Promise<void> {
+  const { levels, common } = call.text;
+  const { name } = there;
+  const yes = levelButton({ kind: "over", name, was: markOf(there) }, levels.buttons.overwrite);
+  await call.reply({
+    content: levels.overwriteQuestion(plain(name)),
+    files: [{ name: FILE, content: draft.board }],
+    buttons: [[{ ...yes, look: "danger" }, levelButton({ kind: "cancel" }, common.buttons.cancel)]],
+  });
+}

@@ -1,0 +1,65 @@
+import type { Levels } from "#club/levels/types.ts";
+import type { Call, SlashCall } from "#discord/command.ts";
+import { plain } from "#discord/plain.ts";
+import type { Post } from "#discord/post.ts";
+import { dayMark } from "#discord/statistics/call.ts";
+import { waysFrom } from "#discord/ways.ts";
+import { kenken } from "#games/kenken/game.ts";
+import type { Options } from "#games/kenken/types.ts";
+import { rngFrom } from "#kernel/rng.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
+import { altOf } from "../lines.ts";
+import { optionsOf } from "./options.ts";
+import { homeOf, levelButton, sayNo, whatIs } from "./words.ts";
+
+type Row = Awaited<ReturnType<Levels["ranking"]>>["rows"][number];
+
+/** Nothing of a board is drawn by lot. */
+const NO_CHANCE = rngFrom("0".repeat(64));
+
+export async function showTyped(call: SlashCall): Promise<void> {
+  await showLevel(call, call.options.getString("name", true), 0);
+}
+
+/** The board, with a page of its ranking. */
+export async function showLevel(call: Call, name: string, wanted: number): Promise<void> {
+  const { desk, text, person } = call;
+  const home = await homeOf(call);
+  if (!home) return;
+  const found = await desk.levels.find(home, name);
+  if (!found.ok) return call.reply({ content: sayNo(call, found.refusal) });
+  const { level } = found;
+  const [author, table] = await Promise.all([
+    desk.levels.authorOf(home, level),
+    desk.levels.ranking(home, level, person.id, wanted),
+  ]);
+  const rows = table.rows.map((row) => rowOf(row, text));
+  const by = author === undefined ? text.levels.noAuthor : text.levels.author(plain(author));
+  const content = [
+    `**${plain(level.name)}** · ${whatIs(level, text)} · ${by}`,
+    text.levels.solutions(level),
+    ...(rows.length === 0 ? [text.levels.rankingEmpty] : [text.levels.ranking, ...rows]),
+  ].join("\n");
+  const { page, pages } = table;
+  const ways = pages > 1 ? waysFrom(page, pages - 1) : [];
+  const turns = ways.map(({ way, to }) =>
+    levelButton({ kind: "show", page: to, name: level.name }, text.tables.buttons[way], way),
+  );
+  const play = levelButton({ kind: "play", name: level.name }, text.levels.buttons.play);
+  await call.reply({
+    content,
+    picture: pictureOf(call, optionsOf(level)),
+    buttons: [...(turns.length > 0 ? [turns] : []), [{ ...play, look: "main" }]],
+  });
+}
+
+function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): string {
+  return `${position}. **${plain(name ?? statistics.somebody)}** · ${clockOf(ms)} · ${dayMark(at)}`;
+}
+
+/** As it is before anybody has written on it. */
+function pictureOf({ text }: Call, options: Options): NonNullable<Post["picture"]> {
+  const view = kenken.view(kenken.setup(options, 1, NO_CHANCE), null);
+  return { scene: kenken.picture(view, text.kenken.words, []), alt: altOf(view, text, []) };
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { kenken as game } from "#games/kenken/game.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { say } from "#text/phrases.ts";
+import { aloneAt, kenkenRig, peopleAt, solves, tableAt, type Who } from "../commands/kenken.ts";
+import { GIVEN, SMALL } from "../fixtures/kenken.ts";
+import { ANNA, BERTA } from "../support/table.ts";
+
+// Every row of the bad input that KenKen's description names, as far as it is played: refused with what is wrong and what
+// would be right, in three languages, and nothing has changed.
+
+type At = Awaited<ReturnType<typeof aloneAt>>;
+
+async function everything({ rig, match }: Pick<At, "rig" | "match">) {
+  return structuredClone({ match: await rig.settled(match), told: rig.told.length });
+}
+
+function expectSentence(said: (text: Catalogue) => string, ...facts: readonly string[]): void {
+  const all = LANGUAGES.map((language) => said(catalogues[language]));
+  expect(new Set(all).size).toBe(LANGUAGES.length);
+  for (const one of all) {
+    expect(one).toMatch(/^[\p{Lu}«“¿].*[.?]$/su);
+    for (const fact of facts) expect(one).toContain(fact);
+  }
+}
+
+/** That whoever types it is answered so, and nothing has changed. */
+async function expectAnswered(
+  at: Pick<At, "rig" | "match" | "people">,
+  typed: readonly [string, object?],
+  sentence: (text: Catalogue) => string,
+  { facts = [], who = {} }: { readonly facts?: readonly string[]; readonly who?: Who } = {},
+): Promise<void> {
+  const before = await everything(at);
+  for (const language of LANGUAGES) {
+    const { content = "" } = await at.people.types(typed[0], typed[1] ?? {}, { ...who, language });
+    expect(content.startsWith(sentence(catalogues[language])), content).toBe(true);
+  }
+  expect(await everything(at)).toEqual(before);
+  expectSentence(sentence, ...facts);
+}
+
+describe("a value outside 1..N", () => {
+  test.each([0, 4, 100])("set: %i", async (value) => {
+    const refused = { why: "no-such-value", value, size: 3 } as const;
+    await expectAnswered(
+      await aloneAt(),
+      ["kenken set", { cell: "A1", value }],
+      ({ kenken }) => say(kenken.refusal, refused),
+      { facts: [`${value}`, "3"] },
+    );
+  });
+
+  test("noted, with others that could be", async () => {
+    const refused = { why: "no-such-value", value: 9, size: 3 } as const;
+    await expectAnswered(await aloneAt(), ["kenken note", { cell: "A1", values: "1 9" }], ({ kenken }) =>
+      say(kenken.refusal, refused),
+    );
+  });
+
+  test("what is no number at all", async () => {
+    const misprint = { why: "no-values", typed: "one", size: 3 } as const;
+    await expectAnswered(
+      await aloneAt(),
+      ["kenken note", { cell: "A1", values: "one" }],
+      ({ kenken }) => say(kenken.misprint, misprint),
+      { facts: ["one", "`1 3`"] },
+    );
+  });
+});
+
+describe("a cell", () => {
+  test.each(["D1", "A4", "4A", "A0", "Z99"])("off the board: %s", async (cell) => {
+    const misprint = { why: "off-board", typed: cell, last: "C3" } as const;
+    await expectAnswered(
+      await aloneAt(),
+      ["kenken set", { cell, value: 1 }],
+      ({ kenken }) => say(kenken.misprint, misprint),
+      { facts: [cell, "A1", "C3"] },
+    );
+  });
+
+  test.each(["", "A", "11", "A-1", "AA1", "Ñ1", "A1B"])("that is none: “%s”", async (cell) => {
+    const misprint = { why: "no-cell", typed: cell, last: "C3" } as const;
+    await expectAnswered(await aloneAt(), ["kenken clear", { cell }], ({ kenken }) => say(kenken.misprint, misprint), {
+      facts: ["A1", "C3"],
+    });
+  });
+
+  test("with markup in it is told without", async () => {
+    const { people } = await aloneAt();
+    const { content = "" } = await people.types("kenken clear", { cell: "<@1>**" });
+    expect(content).not.toContain("<@1>");
+  });
+
+  test.each(["set", "clear", "note"])("that came with the board: %s", async (deed) => {
+    const refused = { why: "fixed", cell: 0, value: 1 } as const;
+    await expectAnswered(
+      await aloneAt({}, GIVEN),
+      [`kenken ${deed}`, { cell: "A1", value: 2, values: "2" }],
+      ({ kenken }) => say(kenken.refusal, refused),
+      { facts: ["1"] },
+    );
+  });
+
+  test("that has this value already, or nothing to clear, or a value where notes are to go", async () => {
+    const at = await aloneAt();
+    await at.people.types("kenken set", { cell: "A1", value: 2 });
+    await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], ({ kenken }) =>
+      say(kenken.refusal, { why: "same-value", cell: 0, value: 2 }),
+    );
+    await expectAnswered(at, ["kenken clear", { cell: "B1" }], ({ kenken }) =>
+      say(kenken.refusal, { why: "nothing-there", cell: 1 }),
+    );
+    await expectAnswered(at, ["kenken note", { cell: "A1", values: "1" }], ({ kenken }) =>
+      say(kenken.refusal, { why: "filled", cell: 0, value: 2 }),
+    );
+  });
+});
+
+test.each(["undo", "redo"] as const)("nothing to %s", async (deed) => {
+  await expectAnswered(await aloneAt(), [`kenken ${deed}`], ({ kenken }) =>
+    say(kenken.refusal, { why: `nothing-to-${deed}` }),
+  );
+});
+
+describe("no level matches", () => {
+  const rig = kenkenRig();
+  const people = peopleAt(rig);
+
+  async function expectNone(values: object, sentence: (text: Catalogue) => string, who: Who = {}): Promise<void> {
+    for (const language of LANGUAGES) {
+      const { content } = await people.types("kenken new", values, { ...who, language });
+      expect(content).toBe(sentence(catalogues[language]));
+    }
+    expect((await rig.table.own("p-anna", "kenken")).running).toEqual([]);
+    expect(await rig.table.runningIn("channel")).toEqual([]);
+    expect(rig.shown).toEqual([]);
+    expectSentence(sentence);
+  }
+
+  test.each([0, 2, 10, 100])("a board of a side of %i", (size) =>
+    expectNone({ size }, ({ kenken }) => say(kenken.misprint, { why: "bad-size", least: 3, most: 9 })),
+  );
+
+  test("a grade that this size has not, with those that it has", async () => {
+    const misprint = { why: "no-such-grade", size: 3, grade: "hard", grades: ["easy"] } as const;
+    await expectNone({ size: 3, difficulty: "hard" }, ({ kenken }) => say(kenken.misprint, misprint));
+  });
+
+  test("alone with others", async () => {
+    const berta = { id: "p-berta", displayName: "Berta", bot: false };
+    for (const values of [
+      { mode: "alone", with: berta },
+      { mode: "alone", open: true },
+    ]) {
+      await expectNone(values, ({ kenken }) => say(kenken.misprint, { why: "alone-with-people" }));
+    }
+  });
+
+  test("with others where there is no channel", async () => {
+    const home = { kind: "personal", person: "p-anna" };
+    for (const mode of ["race", "together"]) {
+      await expectNone({ mode }, ({ kenken }) => say(kenken.misprint, { why: "only-in-channels" }), { home });
+    }
+  });
+});
+
+describe("nothing paused", () => {
+  test("at all", async () => {
+    const people = peopleAt(kenkenRig());
+    for (const language of LANGUAGES) {
+      const { kenken } = catalogues[language];
+      expect((await people.types("kenken resume", {}, { language })).content).toBe(kenken.nothingPaused);
+      expect((await people.types("kenken pause", {}, { language })).content).toBe(kenken.noGame);
+    }
+    expectSentence(({ kenken }) => kenken.nothingPaused, "KenKen");
+  });
+
+  test("but one that runs, or one that rests already", async () => {
+    const at = await aloneAt();
+    await expectAnswered(at, ["kenken resume"], ({ kenken }) => kenken.runsAlready);
+    await at.people.types("kenken pause");
+    await expectAnswered(at, ["kenken pause"], ({ kenken }) => kenken.pausedAlready);
+    await expectAnswered(at, ["kenken set", { cell: "A1", value: 1 }], ({ kenken }) => kenken.paused);
+  });
+});
+
+describe("where nothing can be done", () => {
+  const deeds = ["set", "clear", "note", "undo", "redo", "check", "hint", "solve", "board"];
+
+  test.each(deeds)("%s without a game", async (deed) => {
+    const people = peopleAt(kenkenRig());
+    for (const language of LANGUAGES) {
+      const values = { cell: "A1", value: 1, values: "1" };
+      const { content } = await people.types(`kenken ${deed}`, values, { language });
+      expect(content).toBe(catalogues[language].kenken.noGame);
+    }
+  });
+
+  test("in a race, by whoever is through", async () => {
+    const at = await tableAt("race", [ANNA, BERTA]);
+    await solves(at.people);
+    await at.rig.settled(at.match);
+    await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], ({ kenken }) => kenken.yours.through);
+  });
+});
+
+describe("no board that can be played", () => {
+  test.each([
+    ["a cage that leaves a cell out", { ...SMALL, cages: SMALL.cages.slice(1) }, "bad-board"],
+    ["one without a solution", { ...SMALL, fixed: [{ cell: 0, value: 3 }] }, "no-solution"],
+  ])("%s", (_, board, why) => {
+    const no = game.whyNot?.({ board, mode: "alone" }, 1);
+    expect(no).toMatchObject({ why });
+    expectSentence(({ kenken }) => say(kenken.refusal, no as never));
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { liveBot } from "../support/live.ts";
+import { answer, choosing, gathered, pressed, pressing, said, told } from "../support/talk.ts";
+
+// KenKen through the real discord.js: alone, together and in a race, by buttons, by menus and by typing.
+
+const live = liveBot();
+const at = (name: string, channel = "games"): PersonAtPage => live.person(name, channel);
+
+/** The message as soon as it says this. */
+function says(who: PersonAtPage, { id }: Message, what: RegExp): Promise<Message> {
+  return who.waitForMessage((message) => message.id === id && what.test(textOf(message)));
+}
+
+const FOUND = /So \*\*([A-I]\d)\*\* is \*\*(\d)\*\*\./;
+
+/** Hints are asked for and followed until the board is solved. */
+async function followed(who: PersonAtPage): Promise<Message> {
+  for (let step = 0; step < 16; step++) {
+    const helped = await answer(who, "kenken hint");
+    expect(textOf(helped)).toMatch(/^- .*[.]\n/);
+    const after = await pressing(who, helped, "Set it");
+    if (textOf(after).includes("**Solved**")) return after;
+  }
+  throw new Error("it is not solved");
+}
+
+describe("for oneself alone", () => {
+  test("a board is made, which nobody else sees", async () => {
+    const anna = at("Anna");
+    const begun = await answer(anna, "kenken new");
+    await says(anna, begun, /^-# 4 × 4 · easy · 0 of 16 cells filled/);
+    expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
+    expect(await said(at("Bernat"), "kenken board")).toContain("You are not playing KenKen here.");
+  });
+
+  test("a cell is chosen and a number, and there are notes, undo and redo", async () => {
+    const anna = at("Anna");
+    let panel = await answer(anna, "kenken board");
+    panel = await choosing(anna, panel, "cell", "5");
+    expect(buttonsOf(panel).slice(0, 6)).toEqual(["1", "2", "3", "4", "Clear", "✎ Notes"]);
+    panel = await pressing(anna, panel, "✎ Notes");
+    panel = await pressing(anna, panel, "2");
+    panel = await pressing(anna, panel, "3");
+    expect(textOf(panel)).toContain("Notes at B2: 2 and 3.");
+    panel = await pressing(anna, panel, "Numbers");
+    panel = await pressing(anna, panel, "3");
+    expect(textOf(panel)).toContain("B2 is 3 now.");
+    panel = await pressing(anna, panel, "Undo");
+    expect(textOf(panel)).toContain("What was done at B2 is undone.");
+    panel = await pressing(anna, panel, "Redo");
+    expect(textOf(panel)).toContain("1 of 16 cells filled");
+    panel = await pressing(anna, panel, "Clear");
+    expect(await said(anna, "kenken note", { cell: "2b", values: "2 3" })).toContain("There are no notes at B2");
+  });
+
+  test("conflicts are marked by a check", async () => {
+    const anna = at("Anna");
+    await said(anna, "kenken set", { cell: "A1", value: 2 });
+    expect(await said(anna, "kenken set", { cell: "d1", value: 2 })).not.toContain("conflict");
+    expect(await said(anna, "kenken check")).toMatch(/In conflict: .*A1.*D1/);
+    await said(anna, "kenken clear", { cell: "A1" });
+    await said(anna, "kenken clear", { cell: "D1" });
+    expect(await said(anna, "kenken check")).toContain("Nothing is in conflict");
+  });
+
+  test("what cannot be is refused with what would be right", async () => {
+    const anna = at("Anna");
+    expect(await said(anna, "kenken set", { cell: "E1", value: 1 })).toContain("“E1” lies off the board");
+    expect(await said(anna, "kenken set", { cell: "hello", value: 1 })).toContain("from `A1` to `D4`");
+    expect(await said(anna, "kenken set", { cell: "A1", value: 5 })).toContain("its numbers go from 1 to 4");
+    expect(await said(anna, "kenken note", { cell: "A1", values: "x" })).toContain("Type some from 1 to 4");
+    expect(await said(anna, "kenken new", { size: 12 })).toContain("a side of 3 to 9 cells");
+    expect(await said(anna, "kenken new", { size: 3, difficulty: "hard" })).toContain("of this size there are easy");
+    expect(await said(anna, "kenken resume")).toContain("not paused");
+    const choices = await anna.autocomplete("kenken set", { cell: "b" }, "cell");
+    expect(choices.map(({ value }) => value)).toEqual(["B1", "B2", "B3", "B4"]);
+  });
+
+  test("a paused game and a restart lose nothing", async () => {
+    const anna = at("Anna");
+    await said(anna, "kenken note", { cell: "C4", values: "1 4" });
+    expect(await said(anna, "kenken pause")).toContain("The game rests");
+    expect(await said(anna, "kenken pause")).toContain("paused already");
+    await live.crash();
+    expect(await said(anna, "kenken resume")).toContain("The game goes on.");
+    const panel = await choosing(anna, await answer(anna, "kenken board"), "cell", "14");
+    expect(textOf(await pressing(anna, panel, "Undo"))).toContain("What was done at C4 is undone.");
+  });
+
+  test("hints are followed to the end, and the game is looked at again", async () => {
+    const anna = at("Anna");
+    const over = await followed(anna);
+    expect(textOf(over)).toMatch(/\*\*Solved\*\* in \d+:\d\d, with 16 hints!/);
+    expect(buttonsOf(over)).toEqual(["Another board", "Play again", "Step by step"]);
+    const replay = await pressing(anna, over, "Step by step");
+    expect(textOf(replay)).toContain("KenKen");
+    const back = await answer(anna, "kenken new", { size: 3 });
+    expect(textOf(await says(anna, back, /3 × 3/))).toContain("0 of 9");
+  });
+
+  test("another board is begun where the one that runs is paused; giving up is asked first", async () => {
+    const anna = at("Anna");
+    const asked = await answer(anna, "kenken new", { size: 9, difficulty: "normal" });
+    const begun = await says(anna, await pressing(anna, asked, "Pause that one and begin"), /9 × 9 · normal/);
+    const row = await choosing(anna, begun, "row", "8");
+    const cell = await choosing(anna, row, "cell", "80");
+    expect(buttonsOf(cell)).toHaveLength(15);
+    const question = await answer(anna, "kenken solve");
+    expect(textOf(await pressing(anna, question, "Play on"))).toContain("0 of 81");
+    const over = await pressing(anna, await answer(anna, "kenken solve"), "Give up");
+    expect(textOf(over)).toContain("You have given up.");
+    expect(await said(anna, "kenken resume")).toContain("3 × 3");
+    await pressing(anna, await answer(anna, "kenken solve"), "Give up");
+  });
+
+  test("in a conversation with the bot, and in the reader's language", async () => {
+    const carla = at("Carla", "direct");
+    await carla.speaks("es-ES");
+    const panel = await says(carla, await answer(carla, "kenken new", { difficulty: "hard" }), /4 × 4 · difícil/);
+    expect(buttonsOf(panel)).toContain("Deshacer");
+    expect(await said(carla, "kenken new", { mode: "race" })).toContain("en un canal de un servidor");
+    expect(await said(carla, "kenken board", { text: true })).toContain("┏");
+  });
+});
+
+describe("in the channel", () => {
+  test("two people solve one board together", async () => {
+    const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
+    await gathered(anna, "kenken new", { with: "Bernat", size: 3 }, bernat);
+    const begun = await told(anna, "A board of KenKen is solved together by");
+    expect(buttonsOf(begun)).toEqual(["My board", "Check", "Hint", "Rules"]);
+    const panel = await choosing(bernat, await pressed(bernat, begun, "My board"), "cell", "4");
+    expect(textOf(await pressing(bernat, panel, "2"))).toContain("B2 is 2 now.");
+    await told(anna, "\\*\\*Bernat\\*\\*: B2 is 2");
+    await said(anna, "kenken clear", { cell: "B2" });
+    const turn = await told(bernat, "\\*\\*Anna\\*\\* clears B2");
+    expect(buttonsOf(await pressed(at("Carla", "scrabble"), turn, "My board"))).toEqual([]);
+    const over = await turnByTurn([anna, bernat]);
+    expect(over).toContain("**Solved**");
+    const end = await told(anna, "\\*\\*Solved\\*\\* by (Anna and Bernat|Bernat and Anna)");
+    expect(buttonsOf(end)).toEqual(["Another board", "Animation", "Play again"]);
+  });
+
+  test("three people race to the ranking, and see nothing of each other's boards", async () => {
+    const [anna, bernat, carla] = [at("Anna", "general"), at("Bernat", "general"), at("Carla", "general")];
+    await gathered(anna, "kenken new", { mode: "race", size: 3, with: "Bernat", with2: "Carla" }, bernat, carla);
+    const begun = await told(anna, "A race of KenKen begins");
+    expect(textOf(await pressed(carla, begun, "My board"))).toContain("3 × 3");
+    const values = await hinted(bernat);
+    const progress = await told(carla, "\\*\\*Bernat\\*\\* has solved the board and is no. 1!");
+    expect(textOf(progress)).not.toMatch(/[A-C][1-3] is \d/);
+    expect(await said(bernat, "kenken set", { cell: "A1", value: 1 })).toContain("You are through.");
+    expect(await said(carla, "kenken board")).toContain("Bernat 9/9");
+    for (const [cell, value] of values) await said(anna, "kenken set", { cell, value });
+    await told(bernat, "\\*\\*Anna\\*\\* has solved the board and is no. 2!");
+    const question = await answer(carla, "kenken solve");
+    await pressing(carla, question, "Lo dejo");
+    const end = textOf(await told(anna, "1\\. \\*\\*Bernat"));
+    expect(end).toMatch(/1\. \*\*Bernat\*\* · \d+:\d\d · 9 hints\n2\. \*\*Anna\*\* · \d+:\d\d$/m);
+  });
+});
+
+/** By hints in turn, until the board is solved: what the last one was told. */
+async function turnByTurn(people: readonly PersonAtPage[]): Promise<string> {
+  for (let step = 0; step < 9; step++) {
+    const who = people[step % people.length] as PersonAtPage;
+    const [, cell, value] = FOUND.exec(await said(who, "kenken hint")) ?? [];
+    const done = await said(who, "kenken set", { cell: cell ?? "", value: Number(value) });
+    if (done.includes("**Solved**")) return done;
+  }
+  return "";
+}
+
+/** The whole board by hints: what was written where. */
+async function hinted(who: PersonAtPage): Promise<(readonly [cell: string, value: number])[]> {
+  const written: (readonly [string, number])[] = [];
+  for (let step = 0; step < 9; step++) {
+    const [, cell = "", value] = FOUND.exec(await said(who, "kenken hint")) ?? [];
+    written.push([cell, Number(value)]);
+    await said(who, "kenken set", { cell, value: Number(value) });
+  }
+  return written;
+}
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  live.expectClean();
+});
