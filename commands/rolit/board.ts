@@ -1,5 +1,8 @@
 import type { Call, SlashCall } from "#discord/command.ts";
+import { plain } from "#discord/plain.ts";
 import { turnPost } from "#discord/turn-post.ts";
+import { COLOURS } from "#games/rolit/colours.ts";
+import { scoresOf } from "#games/rolit/sides.ts";
 import { boardText } from "#games/rolit/text-board.ts";
 import type { View } from "#games/rolit/types.ts";
 import type { MatchId } from "#table/open.ts";
@@ -28,6 +31,16 @@ export async function showBoardOf(call: Call, match: MatchId, said?: string): Pr
 async function showText({ desk, person, text, reply }: Call, match: MatchId): Promise<void> {
   const sight = await desk.table.look(match, person.id);
   if (!sight) return reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
-  const content = [turnLine(sight, text), "```", boardText(sight.view as View), "```"].join("\n");
-  await reply({ content, buttons: turnPost(sight, face, text).buttons });
+  const view = sight.view as View;
+  const lines = [turnLine(sight, text), lettersOf(view, sight.seats), "```", boardText(view), "```"];
+  await reply({ content: lines.join("\n"), buttons: turnPost(sight, face, text).buttons });
+}
+
+/** Whose the letters are, and how many balls they have. */
+function lettersOf(view: View, seats: readonly { readonly name: string }[]): string {
+  const scores = scoresOf(view);
+  const parts = view.options.colours.map((colour, seat) => {
+    return `${COLOURS[colour].letter} ${plain(seats[seat]?.name ?? "")} ${scores[seat] ?? 0}`;
+  });
+  return parts.join(" · ");
 }

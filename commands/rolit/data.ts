@@ -7,7 +7,8 @@ import type { CommandBody } from "#discord/command.ts";
 import { described, named } from "#discord/described.ts";
 import { statsData } from "#discord/statistics/data.ts";
 import { LEVELS } from "#games/rolit/levels.ts";
-import { RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
+import { PLAYERS } from "#games/rolit/options.ts";
+import { COLOUR_NAMES, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
 import type { RolitPhrases } from "#text/rolit/phrases.ts";
 import { INVITED, MOST_BOTS, MOST_NAMES_LENGTH, MOVE_MINUTES, timeOf } from "./wishes.ts";
 
@@ -22,6 +23,7 @@ const watched = (name: keyof Commands["watch"]["options"]) => says((commands) =>
 const shapes = SHAPES.map((value) => ({ ...named(({ rolit }) => rolit.shapes[value]), value }));
 const sizes = SIZES.map((value) => ({ ...named(({ rolit }) => rolit.sizes[value]), value }));
 const rules = RULE_SETS.map((value) => ({ ...named(({ rolit }) => rolit.rules[value]), value }));
+const colours = COLOUR_NAMES.map((value) => ({ ...named(({ rolit }) => rolit.colours[value]), value }));
 const levels = LEVELS.map((value) => ({ ...named(({ rolit }) => rolit.levels[value]), value }));
 const times = MOVE_MINUTES.map((value) => ({ name: timeOf(value), value }));
 
@@ -36,11 +38,13 @@ const newGame: APIApplicationCommandSubcommandOption = {
   options: [
     { type: User, name: "with", ...wish("with") },
     { type: YesNo, name: "open", ...wish("open") },
+    { type: Integer, name: "players", min_value: PLAYERS.fewest, max_value: PLAYERS.most, ...wish("players") },
     { type: Integer, name: "bots", min_value: 0, max_value: MOST_BOTS, ...wish("bots") },
     { type: Text, name: "level", choices: levels, ...wish("level") },
     { type: Text, name: "shape", choices: shapes, ...wish("shape") },
     { type: Text, name: "size", choices: sizes, ...wish("size") },
     { type: Text, name: "rules", choices: rules, ...wish("rules") },
+    { type: Text, name: "colour", choices: colours, ...wish("colour") },
     { type: Text, name: "teams", max_length: MOST_NAMES_LENGTH, ...wish("teams") },
     { type: Text, name: "names", max_length: MOST_NAMES_LENGTH, ...wish("names") },
     { type: Decimal, name: "move-time", choices: times, ...wish("move-time") },

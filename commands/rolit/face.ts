@@ -2,7 +2,7 @@ import type { Announcement, Face } from "#discord/face.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/rolit/kit.ts";
-import { scoresOf } from "#games/rolit/sides.ts";
+import { modeOf, scoresOf } from "#games/rolit/sides.ts";
 import type { Event, Options, Refusal, View } from "#games/rolit/types.ts";
 import type { Outcome } from "#kernel/game.ts";
 import type { Beat, News } from "#table/news.ts";
@@ -32,8 +32,8 @@ export const face: Face = {
   scores: (view) => scoresOf(view as View),
   tell(news, text, names, room): Announcement {
     const view = news.view as View;
-    const opening = news.opens ? openingLines(news, text, names) : [];
     const closing = closingLines(news, text, names);
+    const opening = news.opens ? openingThatFits(news, text, names, room - lengthOf(closing)) : [];
     const turns = news.beats.flatMap((beat) => linesOf(beat, view.options, text, names));
     const lines = [...opening, ...lastThatFit(turns, room - lengthOf([...opening, ...closing])), ...closing];
     return { content: lines.join("\n"), alt: altOf(view, news, text, news.outcome), buttons: buttonsOf(news, text) };
@@ -45,14 +45,13 @@ function linesOf(beat: Beat, options: Options, text: Catalogue, names: readonly 
   return (beat.events as readonly Event[]).flatMap((event) => lineOf(event, options, text, names));
 }
 
-function openingLines({ view, chance }: News, text: Catalogue, names: readonly string[]): string[] {
+/** Whose turn it is says more than who has sat down, where there is no room for both. */
+function openingThatFits({ view, chance }: News, text: Catalogue, names: readonly string[], room: number): string[] {
   const { options } = view as View;
-  return [
-    text.rolit.began({ names }),
-    ...seatLines(disarmed(options), text, names),
-    `-# ${settingsOf(options, text)}`,
-    `-# ${text.common.shuffleHash(chance.hash)}`,
-  ];
+  const [began, seats] = [[text.rolit.began({ names })], seatLines(disarmed(options), text, names)];
+  const rules = [`-# ${settingsOf(options, text)}`, `-# ${text.common.shuffleHash(chance.hash)}`];
+  const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
+  return ways.find((lines) => lengthOf(lines) <= room) ?? [];
 }
 
 /** People think of the names of teams. */
@@ -74,13 +73,14 @@ function closingLines(news: News, text: Catalogue, names: readonly string[]): st
     const holder = news.seats[seat];
     return holder?.kind === "person" ? mention(holder, news, names[seat] ?? "") : (names[seat] ?? "");
   });
-  return [`-# ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
+  const { modes } = text.rolit;
+  return [`-# ${modes[modeOf(view.options)]} · ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
 }
 
-/** Who holds several seats has to be told which of them it is. */
+/** Whoever types for several sits before the screen: which of them it is, they have to be told, and not called. */
 function mention(holder: { readonly person: string }, { seats }: News, name: string): string {
   const held = seats.filter((one) => one.kind === "person" && one.person === holder.person);
-  return held.length > 1 ? `${name} <@${holder.person}>` : `<@${holder.person}>`;
+  return held.length > 1 ? name : `<@${holder.person}>`;
 }
 
 /** Of a long silence, only as many of the last turns are told as there is room for. */

@@ -3,6 +3,7 @@ import type { Button, Post } from "#discord/post.ts";
 import kit from "#games/rolit/kit.ts";
 import { LESSON_STEPS, LESSONS, type LessonStep, lessonView } from "#games/rolit/lesson.ts";
 import { picture } from "#games/rolit/picture.ts";
+import type { Scene } from "#kernel/scene.ts";
 
 // The lesson goes by buttons alone, and is kept nowhere: which step it is stands in their custom ids.
 
@@ -42,9 +43,14 @@ function lessonPost({ text: { rolit } }: Call, { step, answer }: Place): Post {
   const isLast = step === LESSON_STEPS.at(-1) && answer === right;
   return {
     content: [lesson.title, words.ask, ...said, ...(isLast ? [lesson.done] : [])].join("\n"),
-    picture: { scene: picture(lessonView(step), rolit.words, sitters), alt: lesson.alt },
+    picture: { scene: withoutDots(picture(lessonView(step), rolit.words, sitters)), alt: lesson.alt },
     buttons: [answer === right ? onwards(step, lesson) : choices(step)],
   };
+}
+
+/** Where a ball can be laid is what is asked. */
+function withoutDots({ blocks }: Scene): Scene {
+  return { blocks: blocks.map((block) => (block.kind === "balls" ? { ...block, legal: [] } : block)) };
 }
 
 function choices(step: LessonStep): Button[] {

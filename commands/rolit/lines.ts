@@ -2,7 +2,7 @@ import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
 import { makePlace } from "#games/rolit/notation/place.ts";
 import { unequalTurns } from "#games/rolit/options.ts";
 import { EMPTY } from "#games/rolit/rules.ts";
-import { scoreOf, scoresOf } from "#games/rolit/sides.ts";
+import { rankedSides, scoreOf, scoresOf } from "#games/rolit/sides.ts";
 import type { BoardShape, BoardSize, Event, Options, View } from "#games/rolit/types.ts";
 import type { Outcome } from "#kernel/game.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -57,15 +57,12 @@ export function resultsOf(
   { standings }: Outcome,
   names: readonly string[],
 ): Result[] {
-  const sides =
-    options.teams?.map(({ name, seats }) => ({ name, seat: seats[0] })) ?? names.map((name, seat) => ({ name, seat }));
-  return sides
-    .flatMap(({ name, seat }) => {
-      const standing = standings.find((one) => one.seat === seat);
-      return standing ? [{ name, score: standing.score, position: standing.position }] : [];
-    })
-    .toSorted((a, b) => a.position - b.position)
-    .slice(0, Math.min(PODIUM, Math.max(2, sides.length)));
+  return rankedSides(options, standings)
+    .slice(0, PODIUM)
+    .map(({ seats, score, position }) => {
+      const team = options.teams?.find((one) => one.seats.includes(seats[0] ?? -1));
+      return { name: team?.name ?? names[seats[0] ?? -1] ?? "", score, position };
+    });
 }
 
 const PODIUM = 3;

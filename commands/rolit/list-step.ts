@@ -16,7 +16,7 @@ export function listStep(
   return events.flatMap((event) => {
     if (event.kind === "ended") return [];
     const seat = { name: names[event.seat] ?? "", total: ballsOf(view.balls, event.seat) };
-    if (event.kind === "left") return [{ ...seat, what: rolit.buttons.leave, points: 0 }];
+    if (event.kind === "left") return [{ ...seat, what: rolit.goneShort, points: 0 }];
     return [{ ...seat, what: makePlace(placeOf(board, event.cell)), points: 1 + event.turned.length }];
   });
 }

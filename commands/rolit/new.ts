@@ -1,6 +1,5 @@
 import type { Call, SlashCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
-import { sayNot } from "#discord/lobby/refusal.ts";
 import { plainFacts } from "#discord/plain.ts";
 import { tableLanguage } from "#discord/starting.ts";
 import kit from "#games/rolit/kit.ts";
@@ -10,7 +9,7 @@ import type { Holder } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import { showBoardOf } from "./board.ts";
-import { clockOf, levelOf, namesOf, peopleOf, planOf } from "./wishes.ts";
+import { choiceOf, clockOf, levelOf, mostOf, namesOf, peopleOf, planOf } from "./wishes.ts";
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
@@ -25,14 +24,13 @@ export async function startGame(call: SlashCall): Promise<void> {
   const level = levelOf(options, "level", "random");
   const isAlone = people.length === 0 && !open && round.length === 0;
   const bots = botsOf(call, options.getInteger("bots") ?? (isAlone ? 1 : 0), level);
-  if (round.length > 0) {
-    if (people.length > 0 || open)
-      return call.reply({ content: say(text.rolit.misprint, { why: "names-and-people" }) });
-    return startRound(call, { plan, names: round, bots, ...clockOf(options) });
+  if (round.length > 0 && (people.length > 0 || open)) {
+    return call.reply({ content: say(text.rolit.misprint, { why: "names-and-people" }) });
   }
   const not = whyNotBegin(call, people);
   if (not !== undefined) return call.reply({ content: not });
-  const match = await begin(call, { game: kit.id, options: plan, people, bots, level, open, ...clockOf(options) });
+  const wish = { game: kit.id, options: plan, people, bots, level, open, ...mostOf(options), ...clockOf(options) };
+  const match = await begin(call, { ...wish, ...(round.length > 0 ? { names: round } : choiceOf(options)) });
   if (match !== undefined) await showBoardOf(call, match, text.rolit.opened);
 }
 
@@ -44,30 +42,6 @@ export async function startAtOnce(call: Call): Promise<void> {
   const plan: Plan = { board: "square-small", rules: "free" };
   const match = await begin(call, { game: kit.id, options: plan, people: [], bots, level: "random" });
   if (match !== undefined) await showBoardOf(call, match, call.text.rolit.opened);
-}
-
-interface Round extends ReturnType<typeof clockOf> {
-  readonly plan: Plan;
-  readonly names: readonly string[];
-  readonly bots: readonly Holder[];
-}
-
-/** People round one screen: whoever types holds all their seats, and there is nothing to hide from each other. */
-async function startRound(call: Call, { plan, names, bots, ...clock }: Round): Promise<void> {
-  const not = whyNotBegin(call, []);
-  if (not !== undefined) return call.reply({ content: not });
-  const seats = [...names.map((name): Holder => ({ kind: "person", person: call.person.id, name })), ...bots];
-  const { desk, home, text } = call;
-  const opened = await desk.table.open({
-    home,
-    game: kit.id,
-    options: plan,
-    seats,
-    language: tableLanguage(call),
-    ...clock,
-  });
-  if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened) });
-  await showBoardOf(call, opened.id, text.rolit.opened);
 }
 
 function botsOf(call: Call, count: number, level: Level): Holder[] {

@@ -34,14 +34,20 @@ export async function lay(call: Call, match: MatchId, seq: number | undefined, p
   await call.reply({ content: text.rolit.laid({ cell: makePlace(place), turned: placed?.turned.length ?? 0 }) });
 }
 
+/** What is typed of a cell so far, its letter first: d 5, 5d and D5 are the same. */
+function begunOf(typed: string): string {
+  const text = typed.normalize("NFKC").toUpperCase();
+  return `${text.replace(/[^A-Z]/g, "")}${text.replace(/\D/g, "")}`;
+}
+
 /** Where a ball can be laid just now, as far as what is typed leaves it open; what turns most over first. */
 export async function offerCells({ desk, home, options, person, text }: CompleteCall): Promise<Choice[]> {
   const match = home.kind === "channel" ? await desk.table.running(home.channel, kit.id) : undefined;
   const sight = match === undefined ? undefined : await desk.table.look(match, person.id);
   if (!sight) return [];
-  const typed = options.getFocused().trim().toUpperCase();
+  const typed = begunOf(options.getFocused());
   return cellsFor(sight.view as View)
-    .filter(({ name }) => name.startsWith(typed))
+    .filter(({ name }) => name.startsWith(typed) || name.slice(1) === typed)
     .slice(0, MOST_CHOICES)
     .map(({ name, turned }) => ({ name: text.rolit.cell({ cell: name, turned }), value: name }));
 }

@@ -1,8 +1,9 @@
 import type { SlashCall } from "#discord/command.ts";
 import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
 import { LEVELS, type Level } from "#games/rolit/levels.ts";
-import type { Plan } from "#games/rolit/plan.ts";
-import { type BoardName, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
+import { OFFICIAL, PLAYERS } from "#games/rolit/options.ts";
+import type { Choice, Plan } from "#games/rolit/plan.ts";
+import { type BoardName, COLOUR_NAMES, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { Misprint } from "#text/rolit/phrases.ts";
@@ -42,6 +43,18 @@ export function planOf(options: Options, teams: readonly string[]): Plan {
     rules,
     ...(teams.length > 0 ? { teams: teams.map((name) => ({ name, seats: [] })) } : {}),
   };
+}
+
+/** As many as the rules are for, or as somebody wishes. */
+export function mostOf(options: Options): { readonly most: number } {
+  const room = options.getString("rules") === "official" ? OFFICIAL.most : PLAYERS.most;
+  return { most: Math.min(room, options.getInteger("players") ?? room) };
+}
+
+/** The colour of the one who begins. */
+export function choiceOf(options: Options): { readonly choice?: Choice } {
+  const colour = COLOUR_NAMES.find((one) => one === options.getString("colour"));
+  return colour ? { choice: { colour } } : {};
 }
 
 export function clockOf(options: Options): { readonly clock?: Clock } {

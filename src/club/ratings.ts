@@ -1,5 +1,5 @@
 import { rate } from "openskill";
-import type { Rating, Ratings } from "#store/results.ts";
+import type { Ranked, Rating, Ratings } from "#store/results.ts";
 
 // Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (2011), with the package's own constants: everybody
 // begins at 25 ± 25/3, and the model is that of Plackett and Luce, for any number of players and with ties.
@@ -13,12 +13,27 @@ const STEP = 30;
 export const ratings: Ratings = {
   fresh: FRESH,
   rate(players) {
-    const teams = players.map(({ rating: { mu, sigma } }) => [{ mu, sigma }]);
-    const rank = players.map(({ position }) => position);
-    return rate(teams, { rank }).map(([rating], seat) => rating ?? players[seat]?.rating ?? FRESH);
+    const sides = sidesOf(players);
+    const teams = sides.map((side) => side.map(({ rating: { mu, sigma } }) => ({ mu, sigma })));
+    const rank = sides.map((side) => Math.min(...side.map(({ position }) => position)));
+    const rated = rate(teams, { rank });
+    return players.map((player) => {
+      const at = sides.findIndex((side) => side.includes(player));
+      return rated[at]?.[sides[at]?.indexOf(player) ?? 0] ?? player.rating;
+    });
   },
   points: ({ mu }) => Math.round(MIDDLE + STEP * (mu - FRESH.mu)),
 };
+
+/** Who plays for themselves is a side alone. */
+function sidesOf(players: readonly Ranked[]): Ranked[][] {
+  const sides = new Map<unknown, Ranked[]>();
+  for (const player of players) {
+    const side = player.side ?? player;
+    sides.set(side, [...(sides.get(side) ?? []), player]);
+  }
+  return [...sides.values()];
+}
 
 /** How far the number may be off: two standard deviations to either side. */
 export function uncertaintyOf({ sigma }: Pick<Rating, "sigma">): number {

@@ -33,6 +33,8 @@ export interface Standing {
   readonly score: number;
   /** 1 is the first; seats that tie share a position. */
   readonly position: number;
+  /** Seats with the same one win and lose together; without it, each for itself. */
+  readonly side?: number;
 }
 
 /** How a finished game ended: every seat, first to last. */
@@ -128,6 +130,10 @@ export interface Game<
    * themselves. A game without this is opened with what was asked for.
    */
   arrange?(plan: unknown, choices: readonly unknown[]): Options;
+  /** Why it cannot begin as it stands, though it may when more people have come: what these say is not said before. */
+  readonly mendable?: readonly No["why"][];
+  /** The plan of a game with these options, and what each seat had chosen in it: for the same once more. */
+  replan?(options: Options): { readonly plan: unknown; readonly choices: readonly unknown[] };
   /** Why somebody cannot choose this; `others`: what the others have chosen. In games that leave something to be chosen. */
   whyNotChoose?(plan: unknown, choice: unknown, others: readonly unknown[]): No | undefined;
   setup(options: Options, seats: number, rng: Rng): State;

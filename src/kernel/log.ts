@@ -65,6 +65,8 @@ export interface Account<State = unknown, Event = unknown> {
   readonly id: string;
   /** By seat. */
   readonly names: readonly string[];
+  /** How well the bots play, by seat. */
+  readonly levels: readonly (string | undefined)[];
   readonly moments: readonly Moment<State, Event>[];
   readonly log: Log;
   /** Hash of the word list that it is played with, if it is played with one. */

@@ -32,6 +32,10 @@ export interface LobbyPlan {
   readonly level: string;
   /** Whether whoever likes may join. */
   readonly open: boolean;
+  /** How many may play at most, where that is fewer than the game is for. */
+  readonly most?: number;
+  /** Those who sit round the host's screen, who plays for all of them. */
+  readonly names?: readonly string[];
   /** Whether the bots play alone, and the host watches them. */
   readonly watched?: true;
   /** The match that is played once more by it. */

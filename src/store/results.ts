@@ -34,6 +34,8 @@ export interface SeatResult {
   readonly name: string;
   readonly score: number;
   readonly position: number;
+  /** Who has won and lost together has the same one; without it, each for themselves. */
+  readonly side?: number;
   readonly bingos: number;
   readonly best?: BestPlay;
   /** What they played as, in games whose seats are not alike. */
@@ -52,12 +54,19 @@ export interface Rating {
   readonly sigma: number;
 }
 
+/** How one came out of a game; `side`: together with whom. */
+export interface Ranked {
+  readonly rating: Rating;
+  readonly position: number;
+  readonly side?: number;
+}
+
 /** The arithmetic of ratings: pure, and none of the store's business. */
 export interface Ratings {
   /** Of somebody who has not been rated yet. */
   readonly fresh: Rating;
   /** What each rating becomes by one game. */
-  rate(players: readonly { readonly rating: Rating; readonly position: number }[]): readonly Rating[];
+  rate(players: readonly Ranked[]): readonly Rating[];
   /** The one number that people read, by which they are ordered. */
   points(rating: Rating): number;
 }

@@ -86,7 +86,8 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
     const ended = match.log.at(-1)?.at ?? match.at;
     for (const id of await store.matches.playedBy(person)) {
       const other = await store.matches.load(id);
-      if (other?.status === "running" && other.at >= ended && isOfKind(other, match)) return other;
+      if (other?.status === "running" && other.at >= ended && isOfKind(other, match, await gameFor(match.opening)))
+        return other;
     }
     return undefined;
   }
@@ -97,10 +98,12 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
     const { options, lexicon, clock, rated } = opening;
     const there = await Promise.all(match.seats.map((one) => isThere(home, one, person)));
     const seats = seatsAgain(match, game).filter((one) => there[match.seats.indexOf(one)]);
+    const { plan, choices } = game.replan?.(options) ?? { plan: options, choices: [] };
     return {
       home,
       game: opening.game,
-      options,
+      options: plan,
+      choices: seats.map((one) => choices[match.seats.indexOf(one)]),
       seats,
       language,
       ...(lexicon === undefined ? {} : { lexicon }),
@@ -120,14 +123,14 @@ function notOpened(no: NotOpened): Again {
 }
 
 /** Whether one is the other once more, with nobody who was not there. */
-function isOfKind(one: Match, other: Match): boolean {
+function isOfKind(one: Match, other: Match, game: Game): boolean {
   const persons = ({ seats }: Match) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
-  return kindOf(one) === kindOf(other) && persons(one).every((person) => persons(other).includes(person));
+  return kindOf(one, game) === kindOf(other, game) && persons(one).every((person) => persons(other).includes(person));
 }
 
-function kindOf({ opening: { game, options, lexicon, clock, rated }, home }: Match): string {
+function kindOf({ opening: { game: id, options, lexicon, clock, rated }, home }: Match, game: Game): string {
   const guild = home.kind === "channel" ? home.guild : undefined;
-  return JSON.stringify([game, options, lexicon, clock, rated, guild]);
+  return JSON.stringify([id, game.replan?.(options).plan ?? options, lexicon, clock, rated, guild]);
 }
 
 function seatsAgain({ seats, home }: Match, { parts }: Game): readonly Holder[] {
@@ -141,7 +144,7 @@ function seatsAgain({ seats, home }: Match, { parts }: Game): readonly Holder[] 
 function gatheringOf(
   match: Match,
   host: { readonly person: string; readonly name: string },
-  { seats, home: _, game: id, language, ...wanted }: Wanted,
+  { seats, choices = [], home: _, game: id, language, ...wanted }: Wanted,
   game: Game,
 ): Gathering | undefined {
   const others = seats.flatMap((one) => (one.kind === "person" && one.person !== host.person ? [one] : []));
@@ -150,5 +153,9 @@ function gatheringOf(
   const level = bots[0]?.kind === "bot" ? bots[0].level : (Object.keys(game.bots)[0] ?? "");
   const order = seats.map((one) => (one.kind === "person" ? one.person : null));
   const plan = { ...wanted, language, bots, level, open: false, again: match.id, order };
-  return { home: match.home, game: id, plan, people: [host, ...others.map(({ person, name }) => ({ person, name }))] };
+  const people = [host, ...others.map(({ person, name }) => ({ person, name }))].map((one) => {
+    const choice = choices[seats.findIndex((seat) => seat.kind === "person" && seat.person === one.person)];
+    return choice === undefined ? one : { ...one, choice };
+  });
+  return { home: match.home, game: id, plan, people };
 }

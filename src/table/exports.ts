@@ -11,6 +11,7 @@ export function exportedOf(loaded: Loaded): Exported {
   const account = {
     id: match.id,
     names: match.seats.map(({ name }) => name),
+    levels: match.seats.map((holder) => (holder.kind === "bot" ? holder.level : undefined)),
     moments: history,
     log: match.log,
     lexicon: match.opening.lexicon,

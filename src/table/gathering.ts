@@ -1,5 +1,5 @@
 import type { Lobby, LobbyPlan } from "#store/lobbies.ts";
-import { asked } from "#table/lobby.ts";
+import { asked, namedSeats } from "#table/lobby.ts";
 import type { Wanted } from "#table/open.ts";
 
 /** A table that somebody wants to have, and whom they want at it: themselves first. */
@@ -7,7 +7,8 @@ export interface Gathering {
   readonly home: Lobby["home"];
   readonly game: string;
   readonly plan: LobbyPlan;
-  readonly people: readonly { readonly person: string; readonly name: string }[];
+  /** With what they have chosen already, in the game's own words. */
+  readonly people: readonly { readonly person: string; readonly name: string; readonly choice?: unknown }[];
 }
 
 /** Whether somebody else has to come, or may. */
@@ -23,7 +24,9 @@ export function gamed({ home, game, plan }: Gathering | Lobby): Omit<Wanted, "se
 /** Who is invited counts; where whoever likes may come, one of them does. */
 export function seatsAtLeast({ people, plan }: Gathering): Wanted["seats"] {
   if (plan.watched) return plan.bots;
-  const seats = people.map((one) => ({ kind: "person" as const, ...one }));
+  const [host] = people;
+  if (plan.names && host) return [...namedSeats(plan.names, host.person), ...plan.bots];
+  const seats = people.map(({ person, name }) => ({ kind: "person" as const, person, name }));
   const stranger = { kind: "person" as const, person: "", name: "" };
   return [...seats, ...(plan.open && people.length === 1 ? [stranger] : []), ...plan.bots];
 }

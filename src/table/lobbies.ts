@@ -1,8 +1,20 @@
+import type { Game } from "#kernel/game.ts";
 import type { LobbyRefusal } from "#kernel/refusal.ts";
 import type { KeptLobby, Lobby, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { MatchId, Opened as Taken } from "#store/store.ts";
 import { type Gathering, gamed, hasToWait, seatsAtLeast } from "#table/gathering.ts";
-import { addBot, choicesOf, choose, hostOf, isComplete, join, leave, seatsTaken, wantedOf } from "#table/lobby.ts";
+import {
+  addBot,
+  choicesOf,
+  choose,
+  hostOf,
+  isComplete,
+  join,
+  leave,
+  roomIn,
+  seatsTaken,
+  wantedOf,
+} from "#table/lobby.ts";
 import { createLobbyNews, type TellLobby } from "#table/lobby-news.ts";
 import { asTheyWish, type NotOpened, noRoom, type Opened, optionsFor, type Wanted, whyNotOpen } from "#table/open.ts";
 import type { Ports } from "#table/ports.ts";
@@ -142,7 +154,8 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
         const game = await ports.gameFor(gamed(lobby));
         const no = game.whyNotChoose?.(lobby.plan.options, choice, others);
         if (no) return { ok: false, by: "game", refusal: no };
-        return seated(lobby, choose(lobby, { person, name }, choice), isNew(lobby, person));
+        // There may be something else to choose: it begins when its host says so, and not by this.
+        return arrived(lobby, choose(lobby, { person, name }, choice), isNew(lobby, person));
       }),
     addBot: ({ lobby: id, person }, nameOf) =>
       alone(id, "waiting", async (lobby) => {
@@ -171,8 +184,9 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
 
   async function whyNot(gathering: Gathering): Promise<NotOpened | undefined> {
     const game = await ports.gameFor(gamed(gathering));
-    const no = whyNotOpen(game, { ...gamed(gathering), seats: seatsAtLeast(gathering) });
-    return no ?? whyNotWatched(gathering);
+    const choices = gathering.people.map(({ choice }) => choice);
+    const no = whyNotOpen(game, { ...gamed(gathering), seats: seatsAtLeast(gathering), choices });
+    return (no && isMendable(game, no) && hasToWait(gathering) ? undefined : no) ?? whyNotWatched(gathering);
   }
 
   /** Asked before a place is made, which would stay empty. */
@@ -181,10 +195,12 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
   }
 
   async function lobbyOf({ home, game, plan, people }: Gathering, status: Lobby["status"]): Promise<Lobby> {
-    const named = await Promise.all(people.map((one) => asTheyWish(ports, { kind: "person", ...one })));
-    const guests = people.map(({ person }, at) => {
-      const name = named[at]?.name ?? "";
-      return { person, name, stand: at === 0 ? ("in" as const) : ("awaited" as const) };
+    const named = await Promise.all(
+      people.map(({ person, name }) => asTheyWish(ports, { kind: "person", person, name })),
+    );
+    const guests = people.map(({ person, choice }, at) => {
+      const guest = { person, name: named[at]?.name ?? "", stand: at === 0 ? ("in" as const) : ("awaited" as const) };
+      return choice === undefined ? guest : { ...guest, choice };
     });
     const id = ports.entropy().slice(0, ID_DIGITS);
     return { id, home, game, plan, guests, status, seq: 0, at: now() };
@@ -213,20 +229,30 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     });
   }
 
-  /** Somebody comes or goes: where everybody is in by it, the match opens. */
-  async function seated(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyDone | "stale"> {
+  /** Somebody comes or goes. */
+  async function arrived(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyDone | "stale"> {
     if (!step.ok) return refused(step.refusal);
     const after = next(lobby, { guests: step.guests, plan: { ...lobby.plan, bots: step.bots } });
-    const game = await ports.gameFor(gamed(after));
-    if (takesSeat) {
-      const taken = seatsTaken(after);
-      if (taken.length > game.seats.most) return refused({ why: "lobby-full", most: game.seats.most });
-      const options = optionsFor(game, { ...after.plan, seats: taken, choices: choicesOf(after, taken) });
-      const no = game.whyNot?.(options, taken.length);
-      if (no) return { ok: false, by: "game", refusal: no };
-    }
-    const done = await saved(after);
-    if (done === "stale" || !done.ok || !isComplete(after, game.seats.most)) return done;
+    return (takesSeat ? await whyNoSeat(after) : undefined) ?? saved(after);
+  }
+
+  async function whyNoSeat(lobby: Lobby): Promise<LobbyDone | undefined> {
+    const game = await ports.gameFor(gamed(lobby));
+    const taken = seatsTaken(lobby);
+    const room = roomIn(lobby.plan, game);
+    if (taken.length > room) return refused({ why: "lobby-full", most: room });
+    const options = optionsFor(game, { ...lobby.plan, seats: taken, choices: choicesOf(lobby, taken) });
+    const refusal = game.whyNot?.(options, taken.length);
+    const no = refusal && ({ ok: false, by: "game", refusal } as const);
+    return no && isMendable(game, no) ? undefined : no;
+  }
+
+  /** The same: where everybody is in by it, the match opens. */
+  async function seated(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyDone | "stale"> {
+    const done = await arrived(lobby, step, takesSeat);
+    if (done === "stale" || !done.ok) return done;
+    const after = done.lobby;
+    if (!isComplete(after, roomIn(after.plan, await ports.gameFor(gamed(after))))) return done;
     const begun = await begin(after);
     if (begun === "stale") return done;
     // They are in all the same, and are told why it does not begin.
@@ -288,6 +314,11 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       else news.kick(id);
     });
   }
+}
+
+/** Whether it may be otherwise when more people have come. */
+function isMendable({ mendable = [] }: Game, { by, refusal }: NotOpened): boolean {
+  return by === "game" && mendable.includes(refusal.why);
 }
 
 /** Whether they have no seat yet. */

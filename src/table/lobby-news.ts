@@ -1,5 +1,5 @@
 import type { KeptLobby, LobbyId } from "#store/lobbies.ts";
-import { asked, seatsTaken } from "#table/lobby.ts";
+import { asked, roomIn, seatsTaken } from "#table/lobby.ts";
 import { type Ports, TellingForbidden, type Told } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 
@@ -54,7 +54,7 @@ export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
   async function seatsIn(lobby: KeptLobby): Promise<number> {
     const { game, plan, status } = lobby;
     if (!plan.open || status !== "waiting") return seatsTaken(lobby).length;
-    return (await ports.gameFor({ ...asked(plan), game })).seats.most;
+    return roomIn(plan, await ports.gameFor({ ...asked(plan), game }));
   }
 
   async function tellOrRetry(id: LobbyId, failures: number): Promise<void> {

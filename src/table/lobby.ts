@@ -1,3 +1,4 @@
+import type { Game } from "#kernel/game.ts";
 import type { LobbyRefusal } from "#kernel/refusal.ts";
 import type { Guest, Lobby } from "#store/lobbies.ts";
 import type { Holder } from "#store/store.ts";
@@ -17,7 +18,8 @@ export function join({ guests, plan }: Lobby, who: { readonly person: string; re
   const known = guests.find(({ person }) => person === who.person);
   if (known?.stand === "in") return no({ why: "already-in" });
   if (known === undefined && !plan.open) return no({ why: "not-invited" });
-  const joined: Guest = { ...who, stand: "in" };
+  // What was chosen for whoever is awaited is theirs: what they had in the game that is played once more.
+  const joined: Guest = { ...(known?.stand === "awaited" ? known : {}), ...who, stand: "in" };
   // Whoever comes back comes as a new one: their turn is after those who stayed.
   const others = guests.filter(({ person }) => person !== who.person);
   const kept = known?.stand === "awaited" ? guests.map((one) => (one === known ? joined : one)) : [...others, joined];
@@ -61,10 +63,15 @@ function no(refusal: LobbyRefusal): Step {
   return { ok: false, refusal };
 }
 
+/** How many may play in it. */
+export function roomIn({ most }: Lobby["plan"], game: Pick<Game, "seats">): number {
+  return Math.min(game.seats.most, most ?? game.seats.most);
+}
+
 /** Whether nobody is awaited any more, and there is somebody to play with. */
-export function isComplete({ guests, plan }: Pick<Lobby, "guests" | "plan">, most: number): boolean {
+export function isComplete({ guests, plan }: Pick<Lobby, "guests" | "plan">, room: number): boolean {
   const there = guests.filter(({ stand }) => stand === "in").length;
-  if (plan.open) return there + plan.bots.length >= most;
+  if (plan.open) return there + plan.bots.length >= room;
   return there > 1 && guests.every(({ stand }) => stand !== "awaited");
 }
 
@@ -77,9 +84,17 @@ export function seatsTaken({ guests, plan }: Pick<Lobby, "guests" | "plan">): Ho
 export function wantedOf({ home, game, plan, guests }: Lobby): Wanted {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined) return { ...asked(plan), home, game, seats: plan.bots, starter };
+  if (plan.names && starter !== undefined) {
+    return { ...asked(plan), home, game, seats: [...namedSeats(plan.names, starter), ...plan.bots] };
+  }
   const there = seatsOf(guests, plan.bots, (stand) => stand === "in");
   const seats = plan.order ? inOrder(there, plan.order) : there;
   return { ...asked(plan), home, game, seats, choices: choicesOf({ guests }, seats) };
+}
+
+/** One person holds all of these. */
+export function namedSeats(names: readonly string[], person: string): Holder[] {
+  return names.map((name): Holder => ({ kind: "person", person, name }));
 }
 
 export function asked({ options, lexicon, clock, rated, language }: Lobby["plan"]) {

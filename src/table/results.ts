@@ -23,13 +23,14 @@ export function resultOf(loaded: Loaded): Result | undefined {
     guild: match.home.guild,
     at: last.at,
     casual: match.seats.some(({ kind }) => kind === "bot") || match.log.some(isForFun),
-    seats: standings.flatMap(({ seat, score, position }) => {
+    seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];
       const { bingos = 0, best, part, feat } = feats[seat] ?? {};
+      const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
       const timed = feat ? { feat: { ...feat, ms: reading.used[seat] ?? 0 } } : {};
-      return [{ player: playerOf(holder), name: holder.name, score, position, bingos, ...shown, ...timed }];
+      return [{ player: playerOf(holder), name: holder.name, score, position, ...mates, bingos, ...shown, ...timed }];
     }),
   };
 }

@@ -24,7 +24,7 @@ import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#
 import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
 import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
-import { type Loaded, type Sight, seatOf, sightOf } from "#table/sight.ts";
+import { type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
@@ -124,8 +124,7 @@ export function createTable(ports: TablePorts): Table {
     open,
     play: ({ match, person, seq }, action) =>
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeAct(action) }),
-    resign: ({ match, person, seq }) =>
-      referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeResignation }),
+    resign,
     whyNot,
     ...createQuestions(ports, referee),
     ...createHints(ports, referee),
@@ -214,6 +213,18 @@ export function createTable(ports: TablePorts): Table {
     const running = home.kind === "channel" ? await store.matches.watched(home.guild) : 0;
     if (running < MOST_WATCHED) return undefined;
     return { ok: false, by: "table", refusal: { why: "too-many-watched", most: MOST_WATCHED } };
+  }
+
+  /** Who holds several seats gives up all of them. */
+  async function resign({ match, person, seq }: Hand): Promise<Played> {
+    const kept = await store.matches.load(match);
+    const [first, ...others] = kept ? seatsOf(kept, person) : [];
+    let done = await referee.play({ match, seq, seatIn: () => first, judge: judgeResignation });
+    for (const seat of others) {
+      const next = await referee.play({ match, seq: undefined, seatIn: () => seat, judge: judgeResignation });
+      if (next.ok || !done.ok) done = next;
+    }
+    return done;
   }
 
   function settle(loaded: Loaded): void {

@@ -9,6 +9,8 @@ export interface Format {
   percent(share: number): string;
   /** A, B and C. */
   all(items: readonly string[]): string;
+  /** A, B or C. */
+  any(items: readonly string[]): string;
   /** What this language calls another: inglés. */
   language(tag: string): string;
   /** A day, counted from the beginning of 1970, wherever its reader is. */
@@ -43,6 +45,7 @@ function makeFormat(language: Language): Format {
   const changes = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
   const shares = new Intl.NumberFormat(language, { style: "percent" });
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
+  const choices = new Intl.ListFormat(language, { type: "disjunction" });
   const names = new Intl.DisplayNames(language, { type: "language" });
   const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const agos = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -52,6 +55,7 @@ function makeFormat(language: Language): Format {
     signed: (value) => withMinus(changes.format(value)),
     percent: (share) => withMinus(shares.format(share)),
     all: (items) => lists.format(items),
+    any: (items) => choices.format(items),
     language: (tag) => names.of(tag) ?? tag,
     day: (since) => days.format(since * DAY_MS),
     ago(ms) {

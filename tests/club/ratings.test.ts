@@ -53,3 +53,15 @@ test("what goes in stays as it was", () => {
   ]);
   expect(before).toEqual({ mu: 25, sigma: 8 });
 });
+
+test("mates win together: as much as each other, and not a tie", () => {
+  const game = [1, 1, 3, 3].map((position, seat) => ({ position, rating: ratings.fresh, side: seat < 2 ? 0 : 1 }));
+  const [a, b, c, d] = ratings.rate(game).map((rating) => ratings.points(rating));
+  expect([a, c]).toEqual([b, d]);
+  expect(a).toBeGreaterThan(1_500);
+  expect(c).toBeLessThan(1_500);
+  const alone = ratings
+    .rate(game.map(({ position, rating }) => ({ position, rating })))
+    .map((rating) => ratings.points(rating));
+  expect(a).not.toBe(alone[0]);
+});

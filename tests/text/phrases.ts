@@ -1,6 +1,7 @@
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import { KENKEN } from "./kenken.ts";
+import { LEVELS } from "./levels.ts";
 import { MASTERMIND } from "./mastermind.ts";
 import { ROLIT } from "./rolit.ts";
 
@@ -32,6 +33,7 @@ const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 40
 
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   ...KENKEN,
+  ...LEVELS,
   ...MASTERMIND,
   ...ROLIT,
   "analysis.progress": (count) => ({ done: count, all: 2 * count }),
@@ -234,6 +236,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "lobby.awaited": (count) => listOf("Anna", count),
   "lobby.declined": (count) => listOf("Anna", count),
   "lobby.begins": () => "Anna",
+  "lobby.allIn": () => "Anna",
   "lobby.clock": (count) => ({ kind: "game", ms: count * 60_000, increment: 10_000 }),
   "lobby.cancelled": () => ({ game: "Go", host: "Anna" }),
   "lobby.lapsed": () => "Go",

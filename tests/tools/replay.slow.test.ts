@@ -70,7 +70,7 @@ beforeAll(async () => {
     state = step.state;
     log.push({ seq, at: 1_000 * seq, deed: { kind: "act", seat, action } });
   }
-  const account = { id: "m", names: NAMES, log, lexicon: resource.hash };
+  const account = { id: "m", names: NAMES, levels: [], log, lexicon: resource.hash };
   const past = moments(game as Game, opening, log) as readonly Moment<State, Event>[];
   const files = exportsOf(resource.alphabet, { ...account, moments: past });
   file("game.json", files["json"]);

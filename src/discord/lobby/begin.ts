@@ -13,7 +13,7 @@ import type { Holder, MatchId, NotOpened } from "#table/open.ts";
 // How a new game comes to be, whichever it is: at once where nobody else has to come, and otherwise by way of a lobby;
 // here, or in a thread of its own.
 
-export interface GameWish extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched"> {
+export interface GameWish extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
   /** Id of the game, which is also the name of its command. */
   readonly game: string;
   /** Beside the one who wishes. */
@@ -23,6 +23,8 @@ export interface GameWish extends Pick<LobbyPlan, "options" | "lexicon" | "clock
   readonly level: string;
   /** Whether whoever likes may join. */
   readonly open?: boolean;
+  /** What the one who wishes has chosen for themselves. */
+  readonly choice?: object;
 }
 
 /** Why this cannot be asked for at all, as a sentence; before anything is looked up for it. */
@@ -52,19 +54,20 @@ export async function begin(call: Call, wish: GameWish): Promise<MatchId | undef
 
 function gatheringOf(
   call: Call,
-  { people, bots, level, open = false, game, ...plan }: GameWish,
+  { people, bots, level, open = false, choice, game, ...plan }: GameWish,
 ): Gathering | undefined {
   const { home, person } = call;
   if (home.kind !== "channel") return undefined;
-  const all = [person, ...people].map(({ id, name }) => ({ person: id, name }));
+  const [self, ...others] = [person, ...people].map(({ id, name }) => ({ person: id, name }));
+  const all = self ? [choice ? { ...self, choice } : self, ...others] : others;
   return { home, game, people: all, plan: { ...plan, bots, level, open, language: tableLanguage(call) } };
 }
 
 /** Between two people alone there is nobody else to come. */
-async function beginAlone(call: Call, { bots, people: _, level: _level, open: _open, ...wish }: GameWish) {
+async function beginAlone(call: Call, { bots, choice, people: _, level: _level, open: _open, ...wish }: GameWish) {
   const { desk, home, person } = call;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
-  const opened = await desk.table.open({ ...wish, home, seats: [self, ...bots], language: tableLanguage(call) });
+  const opened = await desk.table.open({ ...wish, home, seats: [self, ...bots], choices: [choice], language: tableLanguage(call) });
   return opened.ok ? opened.id : answer(call, { content: sayNot(call, wish.game, opened) });
 }
 

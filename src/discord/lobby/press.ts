@@ -35,9 +35,10 @@ export async function chooseInLobby(call: SelectCall): Promise<void> {
   await call.reply({ content });
 }
 
-/** It may have been the last that was awaited. */
-function toldChosen(call: Pick<Call, "desk" | "text">, done: Done, said: string): string {
-  return done.match === undefined && done.not === undefined ? said : `${said} ${toldJoined(call, done)}`;
+/** It does not begin by what somebody chooses, for there may be more to choose. */
+function toldChosen({ text }: Pick<Call, "text">, { lobby: { guests, plan } }: Done, said: string): string {
+  const isComplete = !plan.open && guests.every(({ stand }) => stand !== "awaited");
+  return isComplete ? `${said} ${text.lobby.allIn(plain(guests[0]?.name ?? ""))}` : said;
 }
 
 const DEEDS: { readonly [Deed in Exclude<LobbyDeed, "thread">]: (call: PressCall) => Promise<LobbyDone> } = {
@@ -70,7 +71,7 @@ function told(call: PressCall, deed: Exclude<LobbyDeed, "thread">, done: Done): 
     case "join":
       return toldJoined(call, done);
     case "leave":
-      return text.lobby.left;
+      return done.not ? `${text.lobby.left} ${sayNot(call, done.lobby.game, done.not)}` : text.lobby.left;
     case "bot":
       return text.lobby.botAdded(plain(done.lobby.plan.bots.at(-1)?.name ?? ""));
     case "start":

@@ -41,7 +41,8 @@ export function outcomeOf(state: Pick<State, "options" | "balls" | "left" | "end
   const standings = sides.flatMap(({ seats, score, stays }, at) => {
     const tied = sides.findIndex((other) => other.score === score && other.stays === stays);
     if (tied === at) above = sides.slice(0, at).reduce((sum, side) => sum + side.seats.length, 0);
-    return seats.map((seat) => ({ seat, score, position: above + 1 }));
+    const together = state.options.teams === undefined ? {} : { side: Math.min(...seats) };
+    return seats.map((seat) => ({ seat, score, position: above + 1, ...together }));
   });
   return { standings, how: state.ending };
 }

@@ -1,19 +1,25 @@
 import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
 import type { ReplayJson, ReplayStateJson } from "#games/rolit/json/types.ts";
 import { type Cast, gameJson } from "#games/rolit/json/write.ts";
+import { LEVELS } from "#games/rolit/levels.ts";
 import type { Event, State } from "#games/rolit/types.ts";
 import { type Account, standing } from "#kernel/log.ts";
 
 /** The game as it stands, and all of it from the beginning; without what was taken back. */
-export function exportsOf({ moments, log, names }: Account<State, Event>): { readonly [format: string]: string } {
+export function exportsOf({ moments, log, ...cast }: Account<State, Event>): { readonly [format: string]: string } {
   const seqs = [0, ...standing(log)];
   const states = seqs.flatMap((seq) => moments[seq]?.state ?? []);
   const last = states.at(-1);
   if (last === undefined) return {};
   return {
-    json: `${JSON.stringify(gameJson(last, { names }), undefined, 2)}\n`,
-    "replay.json": `${JSON.stringify(replayJson(states, { names }), undefined, 1)}\n`,
+    json: `${JSON.stringify(gameJson(last, castOf(cast)), undefined, 2)}\n`,
+    "replay.json": `${JSON.stringify(replayJson(states, castOf(cast)), undefined, 1)}\n`,
   };
+}
+
+/** Levels of other programs have no name in these files. */
+function castOf({ names, levels }: Pick<Account, "names" | "levels">): Cast {
+  return { names, levels: levels.map((level) => LEVELS.find((one) => one === level)) };
 }
 
 /** Between two moves only the turn can change, when somebody leaves: of such states, the last. */

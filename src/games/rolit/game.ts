@@ -7,7 +7,7 @@ import { featsOf } from "#games/rolit/feats.ts";
 import { SEARCHING } from "#games/rolit/levels.ts";
 import { PLAYERS, whyNot } from "#games/rolit/options.ts";
 import { picture } from "#games/rolit/picture.ts";
-import { arrange, type Choice, type Plan } from "#games/rolit/plan.ts";
+import { arrange, type Choice, type Plan, replan } from "#games/rolit/plan.ts";
 import { questions } from "#games/rolit/questions.ts";
 import { readAction } from "#games/rolit/read.ts";
 import { setup, stir } from "#games/rolit/setup.ts";
@@ -27,6 +27,8 @@ export const rolit: Rolit = {
   whyNot,
   arrange: (plan, choices) => arrange(plan as Plan, choices as readonly (Choice | undefined)[]),
   whyNotChoose: (plan, choice, others) => whyNotChoose(plan as Plan, choice, others),
+  replan,
+  mendable: ["empty-team"],
   shared: true,
   setup: (options, _, rng) => setup(options, rng),
   actors: ({ ending, toMove }) => (ending === undefined ? [toMove] : []),

@@ -14,7 +14,7 @@ import { keyOf } from "#kernel/name.ts";
 import { shown } from "#kernel/shown.ts";
 
 export const PLAYERS = { fewest: 2, most: 10 } as const;
-const OFFICIAL = { board: "square-small", fewest: 2, most: 4 } as const;
+export const OFFICIAL = { board: "square-small", fewest: 2, most: 4 } as const;
 const FEWEST_TEAMS = 2;
 const CENTRE_BALLS = 4;
 

@@ -16,6 +16,19 @@ export interface Choice {
   readonly team?: number;
 }
 
+/** The plan that came to these options, and what everybody had in it. */
+export function replan({ colours, teams, ...rest }: Options): {
+  readonly plan: Plan;
+  readonly choices: readonly Choice[];
+} {
+  const plan = teams === undefined ? rest : { ...rest, teams: teams.map(({ name }) => ({ name, seats: [] })) };
+  const choices = colours.map((colour, seat): Choice => {
+    const team = teams?.findIndex(({ seats }) => seats.includes(seat)) ?? -1;
+    return team < 0 ? { colour } : { colour, team };
+  });
+  return { plan, choices };
+}
+
 /** Whoever has chosen gets what they chose, the first who did; the others what the plan says, or what is left. */
 export function arrange(plan: Plan, choices: readonly (Choice | undefined)[]): Options {
   const { colours: _, teams, ...rest } = plan;

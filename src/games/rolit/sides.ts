@@ -1,6 +1,6 @@
 import { ballsOf } from "#games/rolit/rules.ts";
 import type { Mode, Options, State } from "#games/rolit/types.ts";
-import type { Seat } from "#kernel/game.ts";
+import type { Seat, Standing } from "#kernel/game.ts";
 
 /** Who wins and loses together. */
 export function sidesOf({ colours, teams }: Pick<Options, "colours" | "teams">): readonly (readonly Seat[])[] {
@@ -9,6 +9,24 @@ export function sidesOf({ colours, teams }: Pick<Options, "colours" | "teams">):
 
 export function modeOf({ teams }: Pick<Options, "teams">): Mode {
   return teams === undefined ? "classic" : "teams";
+}
+
+/** A side as it ended. */
+export interface Ranked {
+  readonly seats: readonly Seat[];
+  readonly score: number;
+  /** 1 is the first; sides that tie share a position. */
+  readonly position: number;
+}
+
+/** First to last. Positions in the outcome count seats: here a team stands as one. */
+export function rankedSides(options: Pick<Options, "colours" | "teams">, standings: readonly Standing[]): Ranked[] {
+  const sides = standings.flatMap(({ seat, score, position }) => {
+    const seats = sidesOf(options).find((side) => side[0] === seat);
+    return seats === undefined ? [] : [{ seats, score, position }];
+  });
+  const positions = sides.map(({ position }) => position);
+  return sides.map((side) => ({ ...side, position: 1 + positions.indexOf(side.position) }));
 }
 
 /** The balls of each seat. */

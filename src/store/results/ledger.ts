@@ -148,9 +148,10 @@ export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writ
   /** What the game does to the rating of each seat. */
   function changesIn(ranking: Ranking, result: Result): readonly RatingChange[] | undefined {
     if (!ratings || !isRated(result)) return undefined;
-    const players = result.seats.map(({ player, position }) => {
+    const players = result.seats.map(({ player, position, side }) => {
       const { rating = ratings.fresh } = ledger.totals({ ...ranking, player }) ?? {};
-      return { rating: { mu: rating.mu, sigma: rating.sigma }, position };
+      const { mu, sigma } = rating;
+      return { rating: { mu, sigma }, position, ...(side === undefined ? {} : { side }) };
     });
     const after = ratings.rate(players);
     return players.map(({ rating: was }, index) => ({ was, now: after[index] ?? was }));

@@ -43,7 +43,8 @@ export function sumsOf(scores: readonly Counted[]): Sums | undefined {
 export function verdictOf({ seats }: Pick<Result, "seats">, seat: SeatResult): Verdict {
   if (seats.length < 2) return "alone";
   if (seat.position > 1) return "lost";
-  return seats.filter(({ position }) => position === 1).length > 1 ? "tied" : "won";
+  const isMate = (other: SeatResult) => other === seat || (other.side !== undefined && other.side === seat.side);
+  return seats.some((other) => other.position === 1 && !isMate(other)) ? "tied" : "won";
 }
 
 /** At least two different people, and nothing that makes it casual. */

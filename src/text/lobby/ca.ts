@@ -37,6 +37,7 @@ export const lobby: LobbyPhrases = {
   joinedLast: "T’hi has apuntat, i la partida comença.",
   joinedBut: (why) => `T’hi has apuntat, però la partida no pot començar. ${why}`,
   left: "No hi jugues.",
+  allIn: (host) => `Ja hi són tots: ${host} pot començar la partida.`,
   botAdded: (name) => `${name} també hi juga.`,
   startedYours: "La partida comença.",
   cancelledYours: "La partida queda anul·lada.",

@@ -35,6 +35,7 @@ export const lobby: LobbyPhrases = {
   joinedLast: "You are in, and the game begins.",
   joinedBut: (why) => `You are in, but the game cannot begin. ${why}`,
   left: "You are not in.",
+  allIn: (host) => `All are in: ${host} can start the game.`,
   botAdded: (name) => `${name} plays along.`,
   startedYours: "The game begins.",
   cancelledYours: "The game is called off.",

@@ -36,6 +36,7 @@ export const lobby: LobbyPhrases = {
   joinedLast: "Te has apuntado, y la partida empieza.",
   joinedBut: (why) => `Te has apuntado, pero la partida no puede empezar. ${why}`,
   left: "No juegas.",
+  allIn: (host) => `Ya están todos: ${host} puede empezar la partida.`,
   botAdded: (name) => `${name} también juega.`,
   startedYours: "La partida empieza.",
   cancelledYours: "La partida queda anulada.",

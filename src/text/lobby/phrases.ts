@@ -27,6 +27,8 @@ export interface LobbyPhrases {
   /** They are in, but it cannot begin: why. */
   joinedBut(why: string): string;
   readonly left: string;
+  /** To whoever has chosen something, and nobody is awaited any more. */
+  allIn(host: string): string;
   botAdded(name: string): string;
   readonly startedYours: string;
   readonly cancelledYours: string;

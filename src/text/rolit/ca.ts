@@ -12,7 +12,7 @@ const colours = {
 const shapes = { square: "quadrat", circle: "cercle", diamond: "rombe" } as const;
 const sizes = { small: "petit", medium: "mitjà", large: "gran" } as const;
 const rules = { free: "inici lliure", official: "quatre boles al mig, i qui pot capturar ho ha de fer" } as const;
-const modes = { classic: "cadascú per a si", teams: "equips" } as const;
+const modes = { classic: "cadascú pel seu compte", teams: "equips" } as const;
 const notPossible = ({ expected, found }: FileFacts) => `«${found}» no pot anar aquí. Hi pot anar: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
@@ -28,8 +28,8 @@ export const rolit: RolitPhrases = {
     "touches-nothing": ({ place: at }) =>
       `${nameOfPlace(at)} no toca cap bola. Tria una casella buida al costat d’una, també en diagonal.`,
     "must-trap": ({ place: at, places }) =>
-      `A ${nameOfPlace(at)} no captures res, i qui pot ho ha de fer: ${format.all(places.map(nameOfPlace))}.`,
-    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.all(allowed)}.`,
+      `A ${nameOfPlace(at)} no captures res, i qui pot ho ha de fer: ${format.any(places.map(nameOfPlace))}.`,
+    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, fewest }) =>
       `Això és ${players(there)}, i el Rolit en necessita ${format.number(fewest)} com a mínim. Convida algú, o afegeix bots.`,
     "too-many-players": ({ players: there, most }) =>
@@ -90,6 +90,7 @@ export const rolit: RolitPhrases = {
     how === "resigned"
       ? `**${name}** se n’ha anat. Les seves boles es queden, i els seus torns se salten.`
       : `A **${name}** se li ha acabat el temps. Les seves boles es queden, i els seus torns se salten.`,
+  goneShort: "se’n va",
   full: "El tauler és ple.",
   deserted: "Tots els altres se n’han anat.",
   won: ({ names, score }) =>
@@ -124,9 +125,9 @@ export const rolit: RolitPhrases = {
     ].join(" "),
 
   record: {
-    none: "Encara no hi ha cap partida de Rolit acabada en aquest servidor.",
+    none: "Aquest jugador encara no ha acabat cap partida de Rolit en aquest servidor.",
     row: ({ mode, players: there, games, wins, share }) =>
-      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partides" })}, ${format.number(wins)} guanyades, ${format.percent(share)} del tauler`,
+      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partides" })}, ${format.count(wins, { one: "# guanyada", other: "# guanyades" })}, ${format.percent(share)} del tauler`,
   },
 
   fileFault: {
@@ -221,6 +222,8 @@ export const rolit: RolitPhrases = {
       options: {
         with: "Una persona amb qui jugar, que s’hi ha d’afegir",
         open: "Deixar que s’hi afegeixi qui vulgui",
+        players: "Quants juguen si s’hi afegeix qui vulgui; comença tan bon punt hi són tots",
+        colour: "El teu color",
         bots: "Quants bots juguen; un, si no juga ningú més",
         level: "Com juguen els bots; fàcil, si no es diu",
         shape: "Forma del tauler; quadrat, si no es diu",

@@ -11,7 +11,7 @@ const colours = {
 };
 const shapes = { square: "square", circle: "circle", diamond: "diamond" } as const;
 const sizes = { small: "small", medium: "medium", large: "large" } as const;
-const rules = { free: "free start", official: "four balls in the middle, who can trap must" } as const;
+const rules = { free: "free start", official: "four balls in the middle, and whoever can trap has to" } as const;
 const modes = { classic: "everybody for themselves", teams: "teams" } as const;
 const notPossible = ({ expected, found }: FileFacts) => `“${found}” cannot stand there. Possible: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
@@ -28,8 +28,8 @@ export const rolit: RolitPhrases = {
     "touches-nothing": ({ place: at }) =>
       `${nameOfPlace(at)} touches no ball. Choose an empty cell beside one, also across a corner.`,
     "must-trap": ({ place: at, places }) =>
-      `On ${nameOfPlace(at)} you trap nothing, and whoever can has to: ${format.all(places.map(nameOfPlace))}.`,
-    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.all(allowed)}.`,
+      `On ${nameOfPlace(at)} you trap nothing, and whoever can has to: ${format.any(places.map(nameOfPlace))}.`,
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, fewest }) =>
       `That is ${players(there)}, and Rolit needs ${format.number(fewest)} at least. Invite somebody, or add bots.`,
     "too-many-players": ({ players: there, most }) =>
@@ -54,7 +54,7 @@ export const rolit: RolitPhrases = {
   },
   misprint: {
     "no-such-cell": ({ typed }) => `“${typed}” is no cell. Type its letter and its number: D5.`,
-    "name-empty": () => "A name is empty. Part the names by commas: Anna, Emma, Carla.",
+    "name-empty": () => "A name is empty. Separate the names by commas: Anna, Emma, Carla.",
     "name-too-long": ({ most }) => `A name has ${format.number(most)} characters at most.`,
     "name-characters": ({ characters }) => `A name cannot have ${format.all(characters)} in it.`,
     "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
@@ -85,6 +85,7 @@ export const rolit: RolitPhrases = {
     how === "resigned"
       ? `**${name}** has left. Their balls stay, and their turns are skipped.`
       : `**${name}** has run out of time. Their balls stay, and their turns are skipped.`,
+  goneShort: "left",
   full: "The board is full.",
   deserted: "All others have left.",
   won: ({ names, score }) =>
@@ -119,7 +120,7 @@ export const rolit: RolitPhrases = {
     ].join(" "),
 
   record: {
-    none: "No finished game of Rolit on this server yet.",
+    none: "No finished game of Rolit by this player on this server yet.",
     row: ({ mode, players: there, games, wins, share }) =>
       `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
   },
@@ -216,13 +217,15 @@ export const rolit: RolitPhrases = {
       options: {
         with: "A person to play with, who has to join",
         open: "Let whoever likes join",
+        players: "How many play when whoever likes may join; it begins as soon as all are in",
+        colour: "Your colour",
         bots: "How many bots play; one, if nobody else does",
         level: "How well bots play; easy, if not said",
         shape: "Shape of the board; square, if not said",
         size: "8, 11 or 15 cells across; 8, if not said",
         rules: "How it starts; free, if not said",
-        teams: "Names of two or more teams, parted by commas",
-        names: "Names of people round your screen, parted by commas: you type for all of them",
+        teams: "Names of two or more teams, separated by commas",
+        names: "Names of people round your screen, separated by commas: you type for all of them",
         "move-time": "How long each move may take",
       },
     },

@@ -15,7 +15,7 @@ const rules = {
   free: "inicio libre",
   official: "cuatro bolas en el centro, y quien puede capturar debe hacerlo",
 } as const;
-const modes = { classic: "cada cual para sí", teams: "equipos" } as const;
+const modes = { classic: "cada cual por su cuenta", teams: "equipos" } as const;
 const notPossible = ({ expected, found }: FileFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
@@ -31,8 +31,8 @@ export const rolit: RolitPhrases = {
     "touches-nothing": ({ place: at }) =>
       `${nameOfPlace(at)} no toca ninguna bola. Elige una casilla vacía al lado de una, también en diagonal.`,
     "must-trap": ({ place: at, places }) =>
-      `En ${nameOfPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.all(places.map(nameOfPlace))}.`,
-    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.all(allowed)}.`,
+      `En ${nameOfPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.any(places.map(nameOfPlace))}.`,
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, fewest }) =>
       `Eso son ${players(there)}, y el Rolit necesita ${format.number(fewest)} como mínimo. Invita a alguien, o añade bots.`,
     "too-many-players": ({ players: there, most }) =>
@@ -94,6 +94,7 @@ export const rolit: RolitPhrases = {
     how === "resigned"
       ? `**${name}** se ha ido. Sus bolas se quedan, y sus turnos se saltan.`
       : `**${name}** se ha quedado sin tiempo. Sus bolas se quedan, y sus turnos se saltan.`,
+  goneShort: "se va",
   full: "El tablero está lleno.",
   deserted: "Todos los demás se han ido.",
   won: ({ names, score }) =>
@@ -128,9 +129,9 @@ export const rolit: RolitPhrases = {
     ].join(" "),
 
   record: {
-    none: "Todavía no hay ninguna partida de Rolit terminada en este servidor.",
+    none: "Este jugador todavía no ha terminado ninguna partida de Rolit en este servidor.",
     row: ({ mode, players: there, games, wins, share }) =>
-      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partidas" })}, ${format.number(wins)} ganadas, ${format.percent(share)} del tablero`,
+      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partidas" })}, ${format.count(wins, { one: "# ganada", other: "# ganadas" })}, ${format.percent(share)} del tablero`,
   },
 
   fileFault: {
@@ -229,6 +230,8 @@ export const rolit: RolitPhrases = {
       options: {
         with: "Una persona con quien jugar, que tiene que unirse",
         open: "Dejar que se una quien quiera",
+        players: "Cuántos juegan si se une quien quiera; empieza en cuanto están todos",
+        colour: "Tu color",
         bots: "Cuántos bots juegan; uno, si no juega nadie más",
         level: "Cómo juegan los bots; fácil, si no se dice",
         shape: "Forma del tablero; cuadrado, si no se dice",

@@ -58,6 +58,8 @@ export interface RolitPhrases {
   placed(facts: Named & { readonly cell: string; readonly turned: number }): string;
   readonly takenBack: string;
   left(facts: Named & { readonly how: "resigned" | "out-of-time" }): string;
+  /** In a list of turns. */
+  readonly goneShort: string;
   readonly full: string;
   readonly deserted: string;
   /** Who has won, and the podium under it. */
@@ -120,7 +122,18 @@ export interface RolitPhrases {
   readonly command: {
     readonly description: string;
     readonly new: CommandPhrases<
-      "with" | "open" | "bots" | "level" | "shape" | "size" | "rules" | "teams" | "names" | "move-time"
+      | "with"
+      | "open"
+      | "players"
+      | "colour"
+      | "bots"
+      | "level"
+      | "shape"
+      | "size"
+      | "rules"
+      | "teams"
+      | "names"
+      | "move-time"
     >;
     readonly watch: CommandPhrases<"level" | "against" | "bots" | "shape" | "size">;
     readonly place: CommandPhrases<"cell">;

@@ -29,9 +29,22 @@ function exported(states: readonly State[]): { game: string; replay: string } {
     at,
     deed: { kind: "act", seat: 0, action: undefined } as const,
   }));
-  const files = exportsOf({ id: "1", names: namesFor(options), moments, log, lexicon: undefined });
+  const files = exportsOf({ id: "1", names: namesFor(options), levels: [], moments, log, lexicon: undefined });
   return { game: files["json"] ?? "", replay: files["replay.json"] ?? "" };
 }
+
+test("a bot goes out with its level, and comes back as one", () => {
+  const state = begun(optionsFor(3));
+  const moments = [{ state, events: [] }];
+  const account = { id: "1", names: ["Anna", "Bot 1", "Bot 2"], levels: [undefined, "minimax", "of another game"] };
+  const { json = "" } = exportsOf({ ...account, moments, log: [], lexicon: undefined });
+  expect(JSON.parse(json).players.map(({ strategy }: { strategy?: string }) => strategy)).toEqual([
+    undefined,
+    "MINIMAX",
+    undefined,
+  ]);
+  expect(continuationOf(new TextEncoder().encode(json))).toMatchObject({ levels: [undefined, "minimax", undefined] });
+});
 
 const tables: readonly Options[] = [
   ...BOARD_NAMES.map((board, at) => optionsFor(2 + at, { board })),

@@ -14,7 +14,7 @@ const NAMES = ["Anna", "Berta"];
 const LIST = { language: "ca" };
 
 function filesOf({ moments, log }: Pick<Exported, "moments" | "log">) {
-  return exportsOf(alphabet, { id: "a1", names: NAMES, moments, log, lexicon: "hash" });
+  return exportsOf(alphabet, { id: "a1", names: NAMES, levels: [], moments, log, lexicon: "hash" });
 }
 
 const played = (seed: number, most?: number) =>

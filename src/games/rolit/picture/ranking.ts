@@ -4,34 +4,20 @@ import { outcomeOf } from "#games/rolit/ending.ts";
 import { bestMoveOf, sharesOf } from "#games/rolit/feats.ts";
 import { makePlace } from "#games/rolit/notation/place.ts";
 import { symbolOf } from "#games/rolit/picture/symbols.ts";
-import { sidesOf } from "#games/rolit/sides.ts";
+import { type Ranked, rankedSides } from "#games/rolit/sides.ts";
 import type { Move, View, Words } from "#games/rolit/types.ts";
-import type { Seat, Sitter } from "#kernel/game.ts";
+import type { Sitter } from "#kernel/game.ts";
 import type { PodiumBlock, PodiumRow } from "#kernel/scene.ts";
 
 /** How the game ended: the first three stand on a podium, the others below; in teams the teams do. */
 export function ranking(view: View, words: Words, sitters: readonly Sitter[]): PodiumBlock {
-  const standings = outcomeOf(view)?.standings ?? [];
-  const sides = standings.flatMap(({ seat, score, position }) => {
-    const seats = sidesOf(view.options).find((side) => side[0] === seat);
-    return seats === undefined ? [] : [{ seats, score, position }];
-  });
-  // Positions count seats; on the podium a team stands as one.
-  const positions = sides.map(({ position }) => position);
-  const rows = sides.map((side) =>
-    rowOf(view, words, sitters, { ...side, position: 1 + positions.indexOf(side.position) }),
-  );
+  const sides = rankedSides(view.options, outcomeOf(view)?.standings ?? []);
+  const rows = sides.map((side) => rowOf(view, words, sitters, side));
   const best = moveOfTheGame(view, words, sitters);
   return { kind: "podium", title: words.finalResult, tag: words.tag, rows, ...(best ? { best } : {}) };
 }
 
-interface Placed {
-  readonly seats: readonly Seat[];
-  readonly score: number;
-  readonly position: number;
-}
-
-function rowOf(view: View, words: Words, sitters: readonly Sitter[], { seats, score, position }: Placed): PodiumRow {
+function rowOf(view: View, words: Words, sitters: readonly Sitter[], { seats, score, position }: Ranked): PodiumRow {
   const shares = sharesOf(view);
   const share = seats.reduce((sum, seat) => sum + (shares[seat] ?? 0), 0);
   const team = view.options.teams?.find((one) => one.seats === seats);

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { cellsFor } from "#games/rolit/cells.ts";
+import { rolit } from "#games/rolit/game.ts";
+import type { Options, View } from "#games/rolit/types.ts";
+import type { Game } from "#kernel/game.ts";
+import type { Store } from "#store/store.ts";
+import type { Gathering, LobbyDone, LobbyPlan } from "#table/lobbies.ts";
+import { playedAgain, rigged } from "../support/table.ts";
+import { STORES } from "./stores.ts";
+
+// What people choose for themselves in a lobby, a colour and a team, and what comes of it; and one person for several.
+
+const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
+const [ANNA, BERTA, CARLA] = ["anna", "berta", "carla"].map((name) => ({
+  person: `p-${name}`,
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+})) as [Person, Person, Person];
+interface Person {
+  readonly person: string;
+  readonly name: string;
+}
+const BOTS = [1, 2].map((number) => ({ kind: "bot", level: "random", name: `Bot ${number}` }) as const);
+const teams = (...names: readonly string[]) => names.map((name) => ({ name, seats: [] }));
+
+function gathering(people: readonly Person[], plan: Partial<LobbyPlan> = {}, options: object = {}): Gathering {
+  const usual = { language: "en", bots: [], level: "random", open: false };
+  const board = { board: "square-small", rules: "free", ...options };
+  return { home: HOME, game: rolit.id, people, plan: { ...usual, options: board, ...plan } };
+}
+
+function at(store: Store) {
+  const rig = rigged({ store, games: [rolit as Game] });
+  const { lobbies } = rig.table;
+  const optionsOf = async (done: LobbyDone) => {
+    if (!done.ok || done.match === undefined) throw new Error(done.ok ? "it has not begun" : done.refusal.why);
+    return { match: done.match, options: (await rig.load(done.match)).opening.options as Options };
+  };
+  const opened = async (what: Gathering) => {
+    const done = await lobbies.gather(what);
+    if (!done.ok || done.match !== undefined) throw new Error(done.ok ? "it began" : done.refusal.why);
+    return done.lobby.id;
+  };
+  /** Everybody lays a ball where one can be laid, until the board is full. */
+  const playOut = async (match: string) => {
+    for (;;) {
+      await rig.settled(match);
+      const { seats } = await rig.load(match);
+      const sight = await rig.table.look(match, "");
+      const [seat] = sight?.actors ?? [];
+      const holder = seat === undefined ? undefined : seats[seat];
+      if (!sight || holder?.kind !== "person") return;
+      const [cell] = cellsFor(sight.view as View);
+      await rig.table.play({ match, person: holder.person }, { kind: "place", ...cell?.place });
+    }
+  };
+  return { ...rig, lobbies, optionsOf, opened, playOut };
+}
+
+describe.each(STORES)("kept %s:", (_, open) => {
+  test("nobody has a colour that another has chosen, and it is free again when they go", async () => {
+    const { lobbies, opened, optionsOf } = at(open());
+    const lobby = await opened(gathering([ANNA, BERTA], { open: true }));
+    const choose = (who: Person, colour: string) => lobbies.choose({ lobby, ...who, choice: { colour } });
+    expect(await choose(CARLA, "blue")).toMatchObject({ ok: true });
+    expect(await choose(BERTA, "blue")).toMatchObject({ by: "game", refusal: { why: "colour-taken" } });
+    expect(await Promise.all([choose(ANNA, "pink"), choose(BERTA, "pink")])).toMatchObject([
+      { ok: true },
+      { ok: false, refusal: { why: "colour-taken", colour: "pink" } },
+    ]);
+    await lobbies.leave({ lobby, person: CARLA.person });
+    expect(await choose(BERTA, "blue")).toMatchObject({ ok: true });
+    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    expect(options.colours).toEqual(["pink", "blue"]);
+  });
+
+  test("an open game of three teams waits for who fills them, and does not begin while one is empty", async () => {
+    const { lobbies, opened, optionsOf } = at(open());
+    const lobby = await opened(gathering([ANNA], { open: true }, { teams: teams("Foxes", "Bears", "Owls") }));
+    await lobbies.choose({ lobby, ...ANNA, choice: { team: 1 } });
+    expect(await lobbies.choose({ lobby, ...BERTA, choice: { team: 1 } })).toMatchObject({ ok: true });
+    expect(await lobbies.start({ lobby, person: ANNA.person })).toMatchObject({ refusal: { why: "empty-team" } });
+    await lobbies.choose({ lobby, ...CARLA, choice: { team: 0 } });
+    await lobbies.choose({ lobby, ...BERTA, choice: { team: 2 } });
+    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    expect(options.teams).toEqual([
+      { name: "Foxes", seats: [2] },
+      { name: "Bears", seats: [0] },
+      { name: "Owls", seats: [1] },
+    ]);
+  });
+
+  test("whoever comes last by choosing may choose more: it begins when the host says so", async () => {
+    const { lobbies, opened, optionsOf } = at(open());
+    const lobby = await opened(gathering([ANNA, BERTA], {}, { teams: teams("Foxes", "Bears") }));
+    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("match");
+    await lobbies.choose({ lobby, ...BERTA, choice: { team: 0 } });
+    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    expect([options.colours, options.teams?.map(({ seats }) => seats)]).toEqual([
+      ["yellow", "red"],
+      [[1], [0]],
+    ]);
+  });
+
+  test("an open game for fewer begins when they are in, and no more come", async () => {
+    const { lobbies, opened } = at(open());
+    const lobby = await opened(gathering([ANNA], { open: true, most: 2 }));
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
+  });
+
+  test("a team wins together, and each of it has won", async () => {
+    const store = open();
+    const { lobbies, opened, optionsOf, playOut } = at(store);
+    const lobby = await opened(
+      gathering([ANNA, BERTA, CARLA], { bots: BOTS.slice(0, 1) }, { teams: teams("Foxes", "Bears") }),
+    );
+    for (const [who, team] of [
+      [ANNA, 0],
+      [BERTA, 0],
+      [CARLA, 1],
+    ] as const)
+      await lobbies.choose({ lobby, ...who, choice: { team } });
+    const { match } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    await playOut(match);
+    const verdicts = await Promise.all(
+      [ANNA, BERTA, CARLA].map(async ({ person }) => {
+        const totals = await store.results.totals({ guild: "guild", game: "rolit" }, { kind: "person", person });
+        return { games: totals?.games, wins: totals?.wins, ties: totals?.ties };
+      }),
+    );
+    const [anna, berta, carla] = verdicts;
+    expect(anna).toEqual(berta);
+    expect(verdicts.map(({ games }) => games)).toEqual([1, 1, 1]);
+    expect((anna?.wins ?? 0) + (carla?.wins ?? 0) + (anna?.ties ?? 0)).toBe(1);
+  });
+
+  test("played again everybody has their colour and their team, wherever they sit", async () => {
+    const rig = at(open());
+    const { lobbies, opened, optionsOf, load, playOut } = rig;
+    const lobby = await opened(gathering([ANNA, BERTA], { bots: BOTS }, { teams: teams("Foxes", "Bears") }));
+    await lobbies.choose({ lobby, ...ANNA, choice: { colour: "pink", team: 1 } });
+    await lobbies.choose({ lobby, ...BERTA, choice: { colour: "black", team: 0 } });
+    const { match } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    await playOut(match);
+    const again = await load(await playedAgain(rig, match, HOME));
+    const options = again.opening.options as Options;
+    const had = again.seats.map((holder, seat) => ({
+      name: holder.name,
+      colour: options.colours[seat],
+      team: options.teams?.find(({ seats }) => seats.includes(seat))?.name,
+    }));
+    expect(again.seats[0]?.name).toBe("Berta");
+    expect(had).toContainEqual({ name: "Anna", colour: "pink", team: "Bears" });
+    expect(had).toContainEqual({ name: "Berta", colour: "black", team: "Foxes" });
+    expect(options.teams?.map(({ seats }) => seats.length)).toEqual([2, 2]);
+  });
+
+  test("whoever plays for several round one screen gives up all of them at once, and none is counted", async () => {
+    const store = open();
+    const { lobbies, optionsOf, table, settled, load } = at(store);
+    const names = ["Olga", "Pau", "Rita"];
+    const { match } = await optionsOf(await lobbies.gather(gathering([ANNA], { names, bots: BOTS.slice(0, 1) })));
+    expect((await load(match)).seats.map(({ name }) => name)).toEqual([...names, "Bot 1"]);
+    await table.play({ match, person: ANNA.person }, { kind: "place", column: 3, row: 3 });
+    expect(await table.play({ match, person: ANNA.person }, { kind: "place", column: 3, row: 4 })).toMatchObject({
+      ok: true,
+    });
+    expect(await table.resign({ match, person: ANNA.person })).toMatchObject({ ok: true });
+    await settled(match);
+    expect((await load(match)).status).toBe("finished");
+    expect(
+      await store.results.totals({ guild: "guild", game: "rolit" }, { kind: "person", person: ANNA.person }),
+    ).toBeUndefined();
+  });
+});
