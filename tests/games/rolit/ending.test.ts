@@ -39,10 +39,10 @@ describe("the end", () => {
   test("a team has the balls of its members together", () => {
     const over = filled(begun(optionsFor(4, inTeams(4))), 30, 10, 4, 20);
     expect(outcomeOf(over)?.standings).toEqual([
-      { seat: 0, score: 34, position: 1 },
-      { seat: 2, score: 34, position: 1 },
-      { seat: 1, score: 30, position: 3 },
-      { seat: 3, score: 30, position: 3 },
+      { seat: 0, score: 34, position: 1, side: 0 },
+      { seat: 2, score: 34, position: 1, side: 0 },
+      { seat: 1, score: 30, position: 3, side: 1 },
+      { seat: 3, score: 30, position: 3, side: 1 },
     ]);
   });
 
