@@ -1,5 +1,5 @@
 import type { Draft, Keeper, LevelRefusal, Levels, Saved } from "#club/levels/types.ts";
-import type { Presences } from "#club/statistics/presences.ts";
+import { type Presences, remembering } from "#club/statistics/presences.ts";
 import { tablesFor } from "#club/tables.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { Level, LevelEntry, LevelHome, Levels as Shelf } from "#store/levels.ts";
@@ -25,6 +25,7 @@ export interface LevelPorts {
 
 export function createLevels({ levels, tasks, results, people, presence, now }: LevelPorts): Levels {
   const tableOf = tablesFor({ present: results.present, people, presence, now });
+  const asked = remembering(presence, now);
   const all = async (home: LevelHome) => (await levels.list(home, {}, { from: 0, count: MOST })).rows;
 
   return {
@@ -42,6 +43,13 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
       return (await all(home)).filter(({ name }) => keyOf(name).includes(key)).slice(0, most);
     },
     find,
+    async authorOf({ guild }, { author }) {
+      if (author === undefined) return undefined;
+      const there = await asked(guild, author);
+      if (there.kind === "gone") return undefined;
+      const { name } = await people.preferences(author);
+      return name ?? (there.kind === "here" ? there.name : undefined);
+    },
     save,
     async remove(home, by, typed, was) {
       const found = await find(home, typed);
@@ -109,7 +117,8 @@ function whyNotTouch(level: LevelEntry, by: Keeper, was: string): LevelRefusal |
   return level.task.startsWith(was) ? undefined : { why: "changed-meanwhile", name: level.name };
 }
 
-function mayTouch({ author }: LevelEntry, { person, moderates }: Keeper): boolean {
+/** Its author may change and remove a level, and whoever manages the server. */
+export function mayTouch({ author }: LevelEntry, { person, moderates }: Keeper): boolean {
   return moderates || author === person;
 }
 

@@ -4,6 +4,7 @@ export { composer } from "#text/composer/ca.ts";
 export { daily } from "#text/daily/ca.ts";
 export { help } from "#text/help/ca.ts";
 export { kenken } from "#text/kenken/ca.ts";
+export { levels } from "#text/levels/ca.ts";
 export { lexicon } from "#text/lexicon/ca.ts";
 export { lobby } from "#text/lobby/ca.ts";
 export { mastermind } from "#text/mastermind/ca.ts";

@@ -8,6 +8,7 @@ import * as es from "#text/es.ts";
 import type { HelpPhrases } from "#text/help/phrases.ts";
 import type { KenkenPhrases } from "#text/kenken/phrases.ts";
 import type { Language } from "#text/language.ts";
+import type { LevelsPhrases } from "#text/levels/phrases.ts";
 import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
@@ -28,6 +29,7 @@ export interface Catalogue {
   readonly daily: DailyPhrases;
   readonly help: HelpPhrases;
   readonly kenken: KenkenPhrases;
+  readonly levels: LevelsPhrases;
   readonly lexicon: LexiconPhrases;
   readonly lobby: LobbyPhrases;
   readonly mastermind: MastermindPhrases;

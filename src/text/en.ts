@@ -4,6 +4,7 @@ export { composer } from "#text/composer/en.ts";
 export { daily } from "#text/daily/en.ts";
 export { help } from "#text/help/en.ts";
 export { kenken } from "#text/kenken/en.ts";
+export { levels } from "#text/levels/en.ts";
 export { lexicon } from "#text/lexicon/en.ts";
 export { lobby } from "#text/lobby/en.ts";
 export { mastermind } from "#text/mastermind/en.ts";

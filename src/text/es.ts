@@ -4,6 +4,7 @@ export { composer } from "#text/composer/es.ts";
 export { daily } from "#text/daily/es.ts";
 export { help } from "#text/help/es.ts";
 export { kenken } from "#text/kenken/es.ts";
+export { levels } from "#text/levels/es.ts";
 export { lexicon } from "#text/lexicon/es.ts";
 export { lobby } from "#text/lobby/es.ts";
 export { mastermind } from "#text/mastermind/es.ts";

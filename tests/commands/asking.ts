@@ -4,6 +4,7 @@ import {
   ApplicationCommandOptionType,
 } from "discord.js";
 import { createDailyPuzzles } from "#club/daily.ts";
+import { createLevels } from "#club/levels.ts";
 import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
 import { createStatistics } from "#club/statistics.ts";
@@ -112,6 +113,7 @@ function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly de
     faces: new Map([...commands.values()].flatMap(({ game }) => (game ? [[game.kit.id, game.face] as const] : []))),
     settings: createSettings(store.people),
     servers: createServers(store.guilds),
+    levels: createLevels({ ...store, presence, now: () => 0 }),
     statistics: createStatistics({
       results: store.results,
       people: store.people,

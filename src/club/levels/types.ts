@@ -4,6 +4,8 @@ import type { BadName } from "#kernel/name.ts";
 import type { Level, LevelEntry, LevelHome, LevelWish } from "#store/levels.ts";
 import type { BestTime, Doer } from "#store/tasks.ts";
 
+export type { Level } from "#store/levels.ts";
+
 // The boards that a server keeps for a game. What stands in them is text and facts here: who can read it has done so before.
 
 /** What somebody wants to keep: a board that was read and looked through. */
@@ -62,12 +64,14 @@ export interface Levels {
   /** Those in whose name this is found. */
   named(home: LevelHome, typed: string, most: number): Promise<readonly LevelEntry[]>;
   find(home: LevelHome, typed: string): Promise<Outcome<{ readonly level: Level }>>;
+  /** What its author is called; undefined where they have left the server or are forgotten. */
+  authorOf(home: LevelHome, level: LevelEntry): Promise<string | undefined>;
   /** `over`: how the task of the one began that is to be overwritten, as somebody saw it. */
   save(home: LevelHome, by: Keeper, draft: Draft, over?: string): Promise<Saved>;
   /** By its author or a moderator. */
   remove(home: LevelHome, by: Keeper, typed: string, was: string): Promise<Outcome<{ readonly level: Level }>>;
   /** Who has solved it without help, the fastest first; of whoever has left the server nothing. */
-  ranking(home: LevelHome, level: LevelEntry, person: string, page: number): Promise<Table<Named<BestTime>>>;
+  ranking(home: LevelHome, level: Pick<LevelEntry, "task">, person: string, page: number): Promise<Table<Named<BestTime>>>;
   /** Who has solved how many boards, whether they are kept or not. */
   solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;
   /** The latest first. */

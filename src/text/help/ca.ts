@@ -64,6 +64,7 @@ export const help: HelpPhrases = {
         "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
         "- `/kenken hint` diu què es pot descobrir ara, i per què.",
         "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
+        "- `/kenken level list` té els taulers que guarda aquest servidor, `/kenken level show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken level create` en fa un, `/kenken level import` en porta un en un fitxer.",
         "- `/kenken help` té les regles.",
       ],
     },

@@ -64,6 +64,7 @@ export const help: HelpPhrases = {
         "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",
         "- `/kenken hint` says what can be found out next, and why.",
         "- `/kenken pause` stops the time, `/kenken resume` lets it go on; `/kenken solve` gives up and shows the solution.",
+        "- `/kenken level list` has the boards that this server keeps, `/kenken level show` one with its ranking, to be played; `/kenken level create` makes one, `/kenken level import` brings one in a file.",
         "- `/kenken help` has the rules.",
       ],
     },

@@ -64,6 +64,7 @@ export const help: HelpPhrases = {
         "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
         "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
         "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
+        "- `/kenken level list` tiene los tableros que guarda este servidor, `/kenken level show` muestra uno con su clasificación, para jugarlo; `/kenken level create` hace uno, `/kenken level import` trae uno en un archivo.",
         "- `/kenken help` tiene las reglas.",
       ],
     },

@@ -1,0 +1,121 @@
+import type { Expected } from "#games/kenken/prop/types.ts";
+import { de } from "#text/elision.ts";
+import { formatOf } from "#text/format.ts";
+import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
+
+const { number, all, count } = formatOf("ca");
+
+const expected: { readonly [E in Expected | "value"]: string } = {
+  size: "la mida del tauler",
+  "cage-count": "el nombre de gàbies",
+  operation: "el codi d’una operació",
+  result: "un resultat",
+  "cell-count": "el nombre de caselles d’una gàbia",
+  row: "una fila",
+  column: "una columna",
+  value: "un valor",
+};
+
+const howMany = ({ solutions, exact }: SolutionFacts) =>
+  `${exact ? "" : "almenys "}${count(solutions, { one: "# solució", other: "# solucions" })}`;
+
+const some = (total: number) => count(total, { one: "# nivell", other: "# nivells" });
+
+export const levels: LevelsPhrases = {
+  refusal: {
+    "name-empty": () => "Un nivell ha de tenir un nom, amb almenys una lletra o una xifra.",
+    "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
+    "name-characters": ({ characters }) =>
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${all(characters)}.`,
+    "no-such-level": ({ name, names }) =>
+      names.length === 0
+        ? `Aquí no hi ha cap nivell «${name}», ni cap altre encara. \`/kenken level create\` en fa un.`
+        : `Aquí no hi ha cap nivell «${name}». Hi ha, per exemple: ${all(names)}.`,
+    "no-level-matches": ({ wished, kept }) =>
+      kept === 0
+        ? "En aquest servidor encara no hi ha cap nivell. `/kenken level create` en fa un, `/kenken level import` en porta un."
+        : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
+    "level-exists": ({ name }) => `Ja hi ha un nivell «${name}», i és d’algú altre. Tria un altre nom.`,
+    "not-your-level": ({ name }) =>
+      `«${name}» és d’algú altre: només aquesta persona i els moderadors el poden canviar o treure.`,
+    "changed-meanwhile": ({ name }) => `«${name}» ha canviat mentrestant. Mira-te’l i torna-ho a provar.`,
+    "too-many-levels": ({ most }) => `Aquest servidor té ${number(most)} nivells, i és el màxim. Abans treu-ne un.`,
+    "level-too-large": ({ most }) => `Aquest tauler és massa gran: en text pot tenir ${number(most)} caràcters.`,
+    "no-solution": ({ certain }) =>
+      certain
+        ? "Aquest tauler no té cap solució, i no s’ha desat."
+        : "No s’ha trobat a temps cap solució d’aquest tauler, i no s’ha desat.",
+  },
+  misprint: {
+    "only-on-servers": () => "Els nivells els tenen els servidors: demana-ho en un canal d’algun.",
+    "unknown-file": ({ kinds }) => `Els taulers es llegeixen de fitxers que acaben en ${all(kinds)}.`,
+    "file-too-large": ({ mostKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(mostKiB)} KiB com a màxim.`,
+    "foreign-host": () => "Només agafo fitxers de Discord. Adjunta el fitxer a l’ordre.",
+    "not-fetched": () => "No s’ha pogut agafar el fitxer de Discord. Torna’l a adjuntar.",
+    "too-long-for-form": ({ name }) =>
+      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l amb \`/kenken level import\`.`,
+  },
+  fault: {
+    "too-long": ({ most }) => `El text és massa llarg: un tauler té ${number(most)} caràcters com a màxim.`,
+    ended: ({ expected: what }) => `Aquí s’acaba, i s’esperava ${expected[what]}.`,
+    "not-a-number": ({ expected: what, found }) => `«${found}» no és cap nombre; s’esperava ${expected[what]}.`,
+    "out-of-range": ({ expected: what, found, least, most }) =>
+      `${found} no pot ser ${expected[what]}: s’esperava entre ${number(least)} i ${number(most)}.`,
+    "value-without-cell": ({ expected: what, found }) =>
+      `${found} és un valor sense cap casella al davant; s’esperava ${expected[what]}.`,
+    "bad-value": ({ found }) => `${found} no és cap valor: s’esperava un sol nombre entre claudàtors.`,
+    "goes-on": ({ found }) => `Després de l’última gàbia ja no s’esperava res, però hi ha «${found}».`,
+  },
+  at: ({ line, column, cell, what }) =>
+    `Línia ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
+  moreFaults: (more) => `… i ${number(more)} més.`,
+  notKept: "No s’ha desat res:",
+  heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
+  page: ({ page, pages }) => `pàgina ${number(page)} ${de(number(pages))}`,
+  line: ({ name, what, ...facts }) =>
+    `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
+  author: (name) => `fet per ${name}`,
+  noAuthor: "fet per algú que ja no hi és",
+  solutions: (facts) =>
+    facts.solutions === 1 && facts.exact
+      ? "Té exactament una solució."
+      : `⚠️ Té ${howMany(facts)}: val qualsevol que es trobi.`,
+  ranking: "**Els més ràpids sense pistes**",
+  rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
+  kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
+  overwritten: ({ name, what }) =>
+    `**${name}** s’ha sobreescrit: ara és ${what}. Un altre tauler té una classificació pròpia.`,
+  overwriteQuestion: (name) => `Ja hi ha un nivell **${name}**. Vols sobreescriure’l amb aquest tauler?`,
+  removeQuestion: (name) => `Vols treure el nivell **${name}**? Les partides que hi han començat continuen.`,
+  removed: (name) => `**${name}** s’ha tret. Les partides que hi han començat continuen.`,
+  exported: (name) => `**${name}** en un fitxer.`,
+  form: {
+    title: "Un tauler de KenKen",
+    board: "Mida i nombre de gàbies; una gàbia per línia",
+    help: "Codi 0 res, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultat; nre. de caselles; fila columna [valor].",
+  },
+  buttons: { play: "Juga-hi", overwrite: "Sobreescriu", remove: "Treu" },
+  commands: {
+    group: "Taulers que té aquest servidor",
+    list: {
+      description: "Els nivells d’aquest servidor",
+      options: { size: "Caselles per costat", difficulty: "Com costa de deduir" },
+    },
+    show: { description: "Veure un nivell i la seva classificació, i jugar-hi", options: { name: "Quin nivell" } },
+    create: { description: "Fer un nivell, en un formulari", options: { name: "Com s’ha de dir" } },
+    edit: { description: "Canviar un nivell, en un formulari", options: { name: "Quin nivell: un de teu" } },
+    import: {
+      description: "Portar un nivell en un fitxer",
+      options: {
+        file: "En format PROP, amb la terminació prop, txt o kk",
+        name: "Com s’ha de dir; si no, com el fitxer",
+        swapped: "Qui l’ha fet té 5 per a les potències i 6 per als residus",
+      },
+    },
+    export: {
+      description: "Emportar-se un nivell en un fitxer",
+      options: { name: "Quin nivell", swapped: "Amb 5 per a les potències i 6 per als residus" },
+    },
+    remove: { description: "Treure un nivell", options: { name: "Quin nivell: un de teu" } },
+  },
+};

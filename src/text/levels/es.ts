@@ -1,0 +1,122 @@
+import type { Expected } from "#games/kenken/prop/types.ts";
+import { formatOf } from "#text/format.ts";
+import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
+
+const { number, all, count } = formatOf("es");
+
+const expected: { readonly [E in Expected | "value"]: string } = {
+  size: "el tamaño del tablero",
+  "cage-count": "el número de jaulas",
+  operation: "el código de una operación",
+  result: "un resultado",
+  "cell-count": "el número de casillas de una jaula",
+  row: "una fila",
+  column: "una columna",
+  value: "un valor",
+};
+
+const howMany = ({ solutions, exact }: SolutionFacts) =>
+  `${exact ? "" : "al menos "}${count(solutions, { one: "# solución", other: "# soluciones" })}`;
+
+const some = (total: number) => count(total, { one: "# nivel", other: "# niveles" });
+
+export const levels: LevelsPhrases = {
+  refusal: {
+    "name-empty": () => "Un nivel necesita un nombre, con al menos una letra o una cifra.",
+    "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
+    "name-characters": ({ characters }) =>
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${all(characters)}.`,
+    "no-such-level": ({ name, names }) =>
+      names.length === 0
+        ? `Aquí no hay ningún nivel «${name}», ni ningún otro todavía. \`/kenken level create\` hace uno.`
+        : `Aquí no hay ningún nivel «${name}». Hay, por ejemplo: ${all(names)}.`,
+    "no-level-matches": ({ wished, kept }) =>
+      kept === 0
+        ? "En este servidor aún no hay ningún nivel. `/kenken level create` hace uno, `/kenken level import` trae uno."
+        : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
+    "level-exists": ({ name }) => `Ya hay un nivel «${name}», y es de otra persona. Elige otro nombre.`,
+    "not-your-level": ({ name }) =>
+      `«${name}» es de otra persona: solo ella y los moderadores pueden cambiarlo o quitarlo.`,
+    "changed-meanwhile": ({ name }) => `«${name}» ha cambiado entretanto. Míralo y vuelve a intentarlo.`,
+    "too-many-levels": ({ most }) => `Este servidor tiene ${number(most)} niveles, y es el máximo. Quita antes uno.`,
+    "level-too-large": ({ most }) =>
+      `Este tablero es demasiado grande: como texto puede tener ${number(most)} caracteres.`,
+    "no-solution": ({ certain }) =>
+      certain
+        ? "Este tablero no tiene solución, y no se ha guardado."
+        : "No se ha encontrado a tiempo ninguna solución de este tablero, y no se ha guardado.",
+  },
+  misprint: {
+    "only-on-servers": () => "Los niveles los tienen los servidores: pídelo en un canal de alguno.",
+    "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${all(kinds)}.`,
+    "file-too-large": ({ mostKiB }) =>
+      `Ese archivo es demasiado grande: un tablero tiene ${number(mostKiB)} KiB como máximo.`,
+    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo a la orden.",
+    "not-fetched": () => "No se ha podido recoger el archivo de Discord. Vuelve a adjuntarlo.",
+    "too-long-for-form": ({ name }) =>
+      `«${name}» no cabe en un formulario. Llévatelo con \`/kenken level export\`, cámbialo y tráelo con \`/kenken level import\`.`,
+  },
+  fault: {
+    "too-long": ({ most }) => `El texto es demasiado largo: un tablero tiene ${number(most)} caracteres como máximo.`,
+    ended: ({ expected: what }) => `Aquí se acaba, y se esperaba ${expected[what]}.`,
+    "not-a-number": ({ expected: what, found }) => `«${found}» no es un número; se esperaba ${expected[what]}.`,
+    "out-of-range": ({ expected: what, found, least, most }) =>
+      `${found} no puede ser ${expected[what]}: se esperaba de ${number(least)} a ${number(most)}.`,
+    "value-without-cell": ({ expected: what, found }) =>
+      `${found} es un valor sin ninguna casilla delante; se esperaba ${expected[what]}.`,
+    "bad-value": ({ found }) => `${found} no es un valor: se esperaba un solo número entre corchetes.`,
+    "goes-on": ({ found }) => `Después de la última jaula no se esperaba nada más, pero hay «${found}».`,
+  },
+  at: ({ line, column, cell, what }) =>
+    `Línea ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
+  moreFaults: (more) => `… y ${number(more)} más.`,
+  notKept: "No se ha guardado nada:",
+  heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
+  page: ({ page, pages }) => `página ${number(page)} de ${number(pages)}`,
+  line: ({ name, what, ...facts }) =>
+    `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
+  author: (name) => `hecho por ${name}`,
+  noAuthor: "hecho por alguien que ya no está",
+  solutions: (facts) =>
+    facts.solutions === 1 && facts.exact
+      ? "Tiene exactamente una solución."
+      : `⚠️ Tiene ${howMany(facts)}: vale cualquiera que se encuentre.`,
+  ranking: "**Los más rápidos sin pistas**",
+  rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
+  kept: ({ name, what }) => `**${name}** está guardado: ${what}.`,
+  overwritten: ({ name, what }) =>
+    `**${name}** está sobrescrito: ahora es ${what}. Otro tablero tiene una clasificación propia.`,
+  overwriteQuestion: (name) => `Ya hay un nivel **${name}**. ¿Quieres sobrescribirlo con este tablero?`,
+  removeQuestion: (name) => `¿Quieres quitar el nivel **${name}**? Las partidas que han empezado con él continúan.`,
+  removed: (name) => `**${name}** se ha quitado. Las partidas que han empezado con él continúan.`,
+  exported: (name) => `**${name}** en un archivo.`,
+  form: {
+    title: "Un tablero de KenKen",
+    board: "Tamaño y número de jaulas; una por línea",
+    help: "Código 0 nada, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultado; n.º de casillas; fila columna [valor].",
+  },
+  buttons: { play: "Jugar", overwrite: "Sobrescribir", remove: "Quitar" },
+  commands: {
+    group: "Tableros que tiene este servidor",
+    list: {
+      description: "Los niveles de este servidor",
+      options: { size: "Casillas por lado", difficulty: "Lo que cuesta deducirlo" },
+    },
+    show: { description: "Ver un nivel y su clasificación, y jugarlo", options: { name: "Qué nivel" } },
+    create: { description: "Hacer un nivel, en un formulario", options: { name: "Cómo se ha de llamar" } },
+    edit: { description: "Cambiar un nivel, en un formulario", options: { name: "Qué nivel: uno tuyo" } },
+    import: {
+      description: "Traer un nivel en un archivo",
+      options: {
+        file: "En formato PROP, con la terminación prop, txt o kk",
+        name: "Cómo se ha de llamar; si no, como el archivo",
+        swapped: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+      },
+    },
+    export: {
+      description: "Llevarse un nivel en un archivo",
+      options: { name: "Qué nivel", swapped: "Con 5 para las potencias y 6 para los restos" },
+    },
+    remove: { description: "Quitar un nivel", options: { name: "Qué nivel: uno tuyo" } },
+  },
+};

@@ -1,0 +1,79 @@
+import type { LevelRefusal } from "#club/levels/types.ts";
+import type { BoardFault } from "#games/kenken/board/types.ts";
+import type { PropFault } from "#games/kenken/prop/types.ts";
+import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+
+/** Why a level is not kept, found or removed, in the words in which boards are talked about: "9 × 9 · hard". */
+export type LevelNo =
+  | Exclude<LevelRefusal, { readonly why: "no-level-matches" | "level-exists" }>
+  | { readonly why: "no-level-matches"; readonly wished: string; readonly kept: number }
+  /** By somebody else, so that it cannot be overwritten. */
+  | { readonly why: "level-exists"; readonly name: string };
+
+/** Why a file or a server is none from which a level comes. */
+export type LevelMisprint =
+  | { readonly why: "only-on-servers" }
+  | { readonly why: "unknown-file"; readonly kinds: readonly string[] }
+  | { readonly why: "file-too-large"; readonly mostKiB: number }
+  | { readonly why: "foreign-host" }
+  | { readonly why: "not-fetched" }
+  /** A form of Discord's has no room for it. */
+  | { readonly why: "too-long-for-form"; readonly name: string };
+
+/** How many solutions there are, at least. */
+export interface SolutionFacts {
+  readonly solutions: number;
+  readonly exact: boolean;
+}
+
+export interface LevelLine extends SolutionFacts {
+  readonly name: string;
+  /** Its size and how hard it is. */
+  readonly what: string;
+}
+
+/** What is said of the boards that a server keeps. */
+export interface LevelsPhrases {
+  readonly refusal: Phrases<LevelNo>;
+  readonly misprint: Phrases<LevelMisprint>;
+  readonly fault: Phrases<Exclude<PropFault, BoardFault>>;
+  /** Where it is and what is wrong there, with the cell by its name if it is about one. */
+  at(facts: {
+    readonly line: number;
+    readonly column: number;
+    readonly cell: string | undefined;
+    readonly what: string;
+  }): string;
+  moreFaults(count: number): string;
+  readonly notKept: string;
+
+  /** What is wished for, or nothing. */
+  heading(facts: { readonly wished: string; readonly total: number }): string;
+  page(facts: { readonly page: number; readonly pages: number }): string;
+  line(facts: LevelLine): string;
+  author(name: string): string;
+  readonly noAuthor: string;
+  solutions(facts: SolutionFacts): string;
+  readonly ranking: string;
+  readonly rankingEmpty: string;
+
+  kept(facts: { readonly name: string; readonly what: string }): string;
+  overwritten(facts: { readonly name: string; readonly what: string }): string;
+  overwriteQuestion(name: string): string;
+  removeQuestion(name: string): string;
+  removed(name: string): string;
+  exported(name: string): string;
+
+  readonly form: { readonly title: string; readonly board: string; readonly help: string };
+  readonly buttons: { readonly play: string; readonly overwrite: string; readonly remove: string };
+  readonly commands: {
+    readonly group: string;
+    readonly list: CommandPhrases<"size" | "difficulty">;
+    readonly show: CommandPhrases<"name">;
+    readonly create: CommandPhrases<"name">;
+    readonly edit: CommandPhrases<"name">;
+    readonly import: CommandPhrases<"file" | "name" | "swapped">;
+    readonly export: CommandPhrases<"name" | "swapped">;
+    readonly remove: CommandPhrases<"name">;
+  };
+}

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { makeCustomId } from "#discord/custom-id.ts";
+import type { Post } from "#discord/post.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { type LevelDeed, makeLevelDeed, parseLevelDeed } from "../../commands/kenken/level/deed.ts";
+import { type LevelsRig, levelsRig, made, OPEN, SMALL } from "./kenken-levels.ts";
+
+let rig: LevelsRig;
+beforeEach(() => {
+  rig = levelsRig();
+});
+
+const fileOf = (post: Post) => String(post.files?.[0]?.content);
+const labels = (post: Post) => post.buttons?.flat().map(({ label }) => label);
+
+describe("a purpose goes through a custom id", () => {
+  const name = "𝒜".repeat(32);
+  test.each<LevelDeed>([
+    { kind: "list", page: 0 },
+    { kind: "list", page: 33, size: 16 },
+    { kind: "list", page: 2, size: 9, grade: 0 },
+    { kind: "show", page: 9_999, name },
+    { kind: "play", name },
+    { kind: "aside", name },
+    { kind: "create", name },
+    { kind: "edit", name, was: "0123456789ab" },
+    { kind: "over", name, was: "0123456789ab" },
+    { kind: "remove", name, was: "0123456789ab" },
+    { kind: "cancel" },
+  ])("%j", (deed) => {
+    const payload = makeLevelDeed(deed, "forward");
+    expect(makeCustomId({ command: "kenken", match: "", seq: 0, payload })).toContain(payload);
+    expect(parseLevelDeed(payload)).toEqual(deed);
+  });
+
+  test.each(["level-", "level-none:x", "level-play", "level-over:12:x", "level-list:0:to:x:1", "level-show:1:x"])(
+    "%j is none",
+    (payload) => {
+      expect(parseLevelDeed(payload)).toBeUndefined();
+    },
+  );
+});
+
+describe("a level is made", () => {
+  test("in a form, and shown with its board, its author and nobody in its ranking yet", async () => {
+    const kept = await made(rig, "First", SMALL);
+    expect(kept.content).toBe("**First** is kept: 3 × 3 · easy.\nIt has exactly one solution.");
+    const shown = await rig.typed("show", { options: { name: "FIRST" }, who: "Zoe" });
+    expect(shown.content).toContain("**First** · 3 × 3 · easy · by Anna");
+    expect(shown.content).toContain("Nobody has solved it without hints yet.");
+    expect(shown.picture?.alt).toContain("Cages: 1− A1");
+    expect(labels(shown)).toEqual(["Play"]);
+  });
+
+  test("of a file, under its name or another, with the codes of modulus and power as its author has them", async () => {
+    expect((await rig.typed("import", { files: { "My-board.PROP": SMALL } })).content).toContain(
+      "**My-board** is kept",
+    );
+    const swapped = SMALL.replace("6 1 2 2", "5 1 2 2");
+    const options = { name: "Swapped", swapped: true };
+    expect((await rig.typed("import", { files: { "x.kk": swapped }, options })).content).toContain(
+      "**Swapped** is kept",
+    );
+    const board = async (name: string) => {
+      const found = await rig.levels.find(rig.home, name);
+      return found.ok ? found.level.board : undefined;
+    };
+    expect(await board("Swapped")).toBe(SMALL);
+    expect(await board("My-board")).toBe(SMALL);
+    expect(fileOf(await rig.typed("export", { options: { name: "swapped", swapped: true } }))).toBe(swapped);
+  });
+
+  test("with several solutions, and the number is told", async () => {
+    const kept = await made(rig, "Open", OPEN);
+    expect(kept.content).toContain("It has 2 solutions: whichever is found counts.");
+    expect((await rig.typed("list")).content).toBe("**1 level**\n- **Open** · 2 × 2 · 2 solutions");
+  });
+
+  test("and taken as a file, from which it can be made again", async () => {
+    await made(rig, "A & B", OPEN);
+    const exported = await rig.typed("export", { options: { name: "A & B" } });
+    expect(exported.files?.[0]?.name).toBe("A-B.prop");
+    expect((await rig.typed("import", { files: { "Copy.txt": fileOf(exported) } })).content).toContain(
+      "**Copy** is kept",
+    );
+    expect(fileOf(await rig.typed("export", { options: { name: "copy" } }))).toBe(OPEN);
+  });
+});
+
+describe("a level that is there already", () => {
+  beforeEach(() => made(rig, "First", SMALL));
+  const again = (who = "Anna", moderates = false) =>
+    rig.typed("import", { files: { "first.prop": OPEN }, who, moderates });
+  const exported = async () => fileOf(await rig.typed("export", { options: { name: "First" } }));
+
+  test("is overwritten when its author says so, and not before", async () => {
+    const question = await again();
+    expect(question.content).toBe("There is a level **First** already. Overwrite it with this board?");
+    expect(await exported()).toBe(SMALL);
+    expect((await rig.pressed(question, "Overwrite")).content).toContain("**First** is overwritten: 2 × 2 now.");
+    expect(await exported()).toBe(OPEN);
+  });
+
+  test("is not, when they say no or it has changed meanwhile", async () => {
+    const question = await again();
+    expect((await rig.pressed(question, "Cancel")).content).toBe("Nothing was changed.");
+    await rig.pressed(await again(), "Overwrite");
+    await rig.pressed(await rig.typed("import", { files: { "First.prop": SMALL } }), "Overwrite");
+    const other = await again();
+    await rig.pressed(other, "Overwrite");
+    expect((await rig.pressed(other, "Overwrite")).content).toContain("has changed meanwhile");
+  });
+
+  test("of somebody else is refused, but not to a moderator", async () => {
+    expect((await again("Zoe")).content).toContain("it is somebody else’s");
+    expect(labels(await again("Zoe", true))).toEqual(["Overwrite", "Cancel"]);
+    const stolen = await rig.pressed(await again(), "Overwrite", { who: "Zoe" });
+    expect(stolen.content).toContain("only they and moderators can change or remove it");
+    expect(await exported()).toBe(SMALL);
+  });
+
+  test("is changed in a form that has it as it is", async () => {
+    const form = await rig.form("edit", { options: { name: "first" } });
+    expect(JSON.stringify(form)).toContain(JSON.stringify(SMALL.trimEnd()));
+    if (!form) throw new Error("no form opened");
+    expect((await rig.filled(form, OPEN)).content).toContain("**First** is overwritten");
+    expect((await rig.filled(form, SMALL)).content).toContain("“First” has changed meanwhile");
+    expect(await exported()).toBe(OPEN);
+  });
+
+  test("is removed once it is confirmed, by its author or a moderator", async () => {
+    const asked = await rig.typed("remove", { options: { name: "First" } });
+    expect(asked.content).toContain("Remove the level **First**?");
+    expect((await rig.pressed(asked, "Remove", { who: "Zoe" })).content).toContain("somebody else’s");
+    expect((await rig.pressed(asked, "Remove", { who: "Zoe", moderates: true })).content).toContain("is removed");
+    expect((await rig.pressed(asked, "Remove")).content).toContain("There is no level “First”");
+  });
+});
+
+describe("levels are listed", () => {
+  test("by size and by how hard they are, a page at a time, and offered by a part of their names", async () => {
+    for (let index = 0; index < 16; index++) await made(rig, `Level ${String(index).padStart(2, "0")}`, SMALL);
+    await made(rig, "Other", OPEN);
+    const first = await rig.typed("list");
+    expect(first.content).toMatch(/^\*\*17 levels\*\* · page 1 of 2\n- \*\*Other\*\* · 2 × 2/);
+    expect((await rig.pressed(first, catalogues.en.tables.buttons.forward)).content).toMatch(
+      /page 2 of 2\n- \*\*Level 14\*\*/,
+    );
+    expect((await rig.typed("list", { options: { size: 2 } })).content).toContain("**1 level** · 2 × 2\n- **Other**");
+    expect((await rig.typed("list", { options: { difficulty: "easy" } })).content).toMatch(/^\*\*16 levels\*\* · easy/);
+    expect(await rig.offered("oth")).toEqual([{ name: "Other · 2 × 2", value: "Other" }]);
+    expect(await rig.offered("")).toHaveLength(17);
+    expect(await rig.offered("", { alone: true })).toEqual([]);
+  });
+});
+
+describe("a level is played", () => {
+  beforeEach(async () => {
+    await made(rig, "First", SMALL);
+    await made(rig, "Second", OPEN);
+  });
+  const shown = (name: string) => rig.typed("show", { options: { name } });
+  const own = () => rig.table.own("p-Anna", "kenken");
+
+  test("by its button, alone; solved without hints, it stands in the ranking", async () => {
+    const begun = await rig.pressed(await shown("First"), "Play");
+    expect(begun.content).toContain("3 × 3 · easy · First");
+    const [match = ""] = (await own()).running;
+    const values = [1, 2, 3, 2, 3, 1, 3, 1, 2];
+    for (const [cell, value] of values.entries()) {
+      expect((await rig.table.play({ match, person: "p-Anna" }, { kind: "set", cell, value })).ok).toBe(true);
+    }
+    expect((await shown("First")).content).toMatch(/Fastest without hints\*\*\n1\. \*\*Anna\*\* · 0:00 · <t:/);
+    expect((await shown("Second")).content).toContain("Nobody has solved it");
+  });
+
+  test("and once more: the game of it that was begun is shown, be it put aside", async () => {
+    await rig.pressed(await shown("First"), "Play");
+    const [first] = (await own()).running;
+    await rig.pressed(await shown("First"), "Play");
+    expect(await own()).toEqual({ running: [first], parked: [] });
+    const question = await rig.pressed(await shown("Second"), "Play");
+    expect(labels(question)).toContain("Pause that one and begin");
+    expect((await own()).running).toEqual([first]);
+    await rig.pressed(question, "Pause that one and begin");
+    const [second] = (await own()).running;
+    expect([second === first, (await own()).parked]).toEqual([false, [first]]);
+    const rests = await rig.pressed(await shown("First"), "Play");
+    expect(labels(rests)).toContain("Resume");
+    expect((await own()).running).toEqual([second]);
+  });
+});
