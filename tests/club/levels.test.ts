@@ -236,6 +236,20 @@ describe("of those who have solved levels", () => {
     expect((await levels.ranking(home, await level("Two"), "p-zoe", 0)).total).toBe(0);
   });
 
+  test("its author is called as they are here, and not at all once they have left or are forgotten", async () => {
+    const authorOf = async () => levels.authorOf(home, await level("One"));
+    expect(await authorOf()).toBe("ann");
+    await store.people.prefer("p-ann", { name: "Anna" });
+    expect(await authorOf()).toBe("Anna");
+    presences.set("p-ann", { kind: "gone" });
+    time += 3_600_000;
+    expect(await authorOf()).toBeUndefined();
+    presences.clear();
+    time += 3_600_000;
+    await store.levels.forget("p-ann");
+    expect(await authorOf()).toBeUndefined();
+  });
+
   test("another board under the same name has a ranking of its own", async () => {
     await levels.save(home, ann, draft("One", { task: "another" }), "");
     expect((await levels.ranking(home, await level("One"), "p-ann", 0)).rows).toEqual([]);

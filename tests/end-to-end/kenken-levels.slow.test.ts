@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { type Answer, buttonsOf, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { liveBot } from "../support/live.ts";
+import { answer, pressed, pressing, said } from "../support/talk.ts";
+
+// Levels of a server through the real discord.js: made in a form, brought and taken as files, overwritten, solved for the
+// ranking, removed; over a restart.
+
+const live = liveBot();
+const at = (name: string, channel = "games"): PersonAtPage => live.person(name, channel);
+
+const SMALL = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n";
+const OPEN = "2 1\n1 6 4 1 1 1 2 2 1 2 2\n";
+const SOLUTION = { A1: 1, B1: 2, C1: 3, A2: 2, B2: 3, C2: 1, A3: 3, B3: 1, C3: 2 };
+
+const file = (content: string, name: string) => ({ name, base64: Buffer.from(content).toString("base64") });
+
+/** What is said in the end to whoever has filled in a form. */
+async function expectAnswer(given: Answer, what: string): Promise<void> {
+  const said = async () => {
+    const reply = await given.reply();
+    return reply ? textOf(reply) : "";
+  };
+  await expect.poll(said).toContain(what);
+}
+
+test("a level is made in a form, and a fault in it is told with its place", async () => {
+  const anna = at("Anna");
+  const { modal } = await anna.slash("kenken level create", { name: "Petit" });
+  const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
+  await expectAnswer(wrong, "Line 3, column 5: “x” is no number");
+  const { modal: again } = await anna.slash("kenken level create", { name: "Petit" });
+  const right = await anna.submit(again, { board: SMALL });
+  await expectAnswer(right, "**Petit** is kept: 3 × 3 · easy.");
+});
+
+test("it is offered by name, and solved by somebody else it has a ranking", async () => {
+  const bernat = at("Bernat");
+  const offered = await bernat.autocomplete("kenken level show", { name: "pet" }, "name");
+  expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
+  const shown = await answer(bernat, "kenken level show", { name: "petit" });
+  expect(textOf(shown)).toMatch(/\*\*Petit\*\* · 3 × 3 · .* · .*Anna/);
+  expect(shown.attachments[0]?.description).toContain("KenKen, 3 × 3");
+  expect(textOf(await pressed(bernat, shown, buttonsOf(shown)[0] ?? ""))).toContain("Petit");
+  for (const [cell, value] of Object.entries(SOLUTION)) await said(bernat, "kenken set", { cell, value });
+  const ranked = await said(bernat, "kenken level show", { name: "Petit" });
+  expect(ranked).toMatch(/\n1\. \*\*Bernat\*\* · 0:\d\d · /);
+});
+
+test("it is taken as a file, and overwritten by another one after a question, over a restart", async () => {
+  const anna = at("Anna");
+  const exported = await answer(anna, "kenken level export", { name: "Petit" });
+  expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
+  const question = await answer(anna, "kenken level import", { file: file(OPEN, "petit.prop") });
+  expect(textOf(question)).toContain("There is a level **Petit** already.");
+  await live.restart();
+  const over = await pressing(anna, question, "Overwrite");
+  expect(textOf(over)).toMatch(/\*\*Petit\*\* is overwritten: 2 × 2 now.*2 solutions/s);
+  expect(await said(anna, "kenken level show", { name: "Petit" })).toContain("Nobody has solved it without hints yet.");
+  expect(await said(anna, "kenken level list", { size: 2 })).toContain("- **Petit** · 2 × 2 · 2 solutions");
+});
+
+test("it is removed by its author alone, and what is not there is refused", async () => {
+  const [anna, bernat] = [at("Anna"), at("Bernat")];
+  const asked = await answer(bernat, "kenken level remove", { name: "Petit" });
+  expect(textOf(await pressing(bernat, asked, buttonsOf(asked)[0] ?? ""))).toContain("Petit");
+  expect(await said(anna, "kenken level list")).toContain("Petit");
+  const own = await answer(anna, "kenken level remove", { name: "Petit" });
+  expect(textOf(await pressing(anna, own, "Remove"))).toBe(
+    "**Petit** is removed. Games that have begun with it go on.",
+  );
+  expect(await said(anna, "kenken level show", { name: "Petit" })).toContain("There is no level “Petit”");
+  expect(await said(anna, "kenken level list")).toContain("There are no levels on this server yet.");
+  live.expectClean();
+});
