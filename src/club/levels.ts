@@ -3,7 +3,7 @@ import { type Presences, remembering } from "#club/statistics/presences.ts";
 import { tablesFor } from "#club/tables.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { Level, LevelEntry, LevelHome, Levels as Shelf } from "#store/levels.ts";
-import type { Results } from "#store/results.ts";
+import type { Results, Stretch } from "#store/results.ts";
 import type { People } from "#store/store.ts";
 import type { Tasks } from "#store/tasks.ts";
 
@@ -59,10 +59,14 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
       const isRemoved = await levels.remove(home, keyOf(typed), found.level.task);
       return isRemoved ? found : refused({ why: "changed-meanwhile", name: found.level.name });
     },
-    ranking: (home, { task }, person, page) =>
-      tableOf({ guild: home.guild, person }, { part: (which) => tasks.ranking(home, task, which) }, page),
-    solvers: (home, person, page) =>
-      tableOf({ guild: home.guild, person }, { part: (which) => tasks.doers(home, which) }, page),
+    ranking(home, { task }, person, page) {
+      const part = (which: Stretch) => tasks.ranking(home, task, which);
+      return tableOf({ guild: home.guild, person }, { part, of: (own) => tasks.rank(home, task, own) }, page);
+    },
+    solvers(home, person, page) {
+      const part = (which: Stretch) => tasks.doers(home, which);
+      return tableOf({ guild: home.guild, person }, { part, of: (own) => tasks.doer(home, own) }, page);
+    },
     async solvedBy(home, person) {
       const [kept, done] = await Promise.all([all(home), tasks.doneBy(home, person)]);
       return done.flatMap(({ task, ms, at }) =>

@@ -38,10 +38,10 @@ interface Placed {
   readonly position: number;
 }
 
-/** How a table is asked for: a part of it, and the row of one person where that is wanted. */
+/** How a table is asked for: a part of it, and the row of one person. */
 interface Source<Row extends Placed> {
   part(which: Stretch): Promise<Page<Row>>;
-  of?(person: string): Promise<Row | undefined>;
+  of(person: string): Promise<Row | undefined>;
 }
 
 export type Named<Row> = Omit<Row, "person"> & Who;
@@ -74,7 +74,7 @@ export function tablesFor({ present, people, presence, now }: TablePorts) {
       const all = await Promise.all(rows.map((row) => shown(guild, person, row)));
       const there = all.filter((row) => row !== undefined);
       if (there.length < rows.length && round < MOST_ROUNDS) continue;
-      const own = there.some((row) => row.own) ? undefined : await of?.(person);
+      const own = there.some((row) => row.own) ? undefined : await of(person);
       return { rows: there, own: own && (await shown(guild, person, own)), page, pages, total };
     }
   };

@@ -30,8 +30,11 @@ export interface DoneTask {
 export interface Tasks {
   /** One entry of each person, the fastest first; of equal ones the earlier. */
   ranking(home: LevelHome, task: string, slice: Stretch): Promise<Page<Placed<BestTime>>>;
+  /** The entry of this person; undefined where they have none. */
+  rank(home: LevelHome, task: string, person: string): Promise<Placed<BestTime> | undefined>;
   /** Who has done most first. */
   doers(home: LevelHome, slice: Stretch): Promise<Page<Placed<Doer>>>;
+  doer(home: LevelHome, person: string): Promise<Placed<Doer> | undefined>;
   /** The latest first. */
   doneBy(home: LevelHome, person: string): Promise<readonly DoneTask[]>;
 }

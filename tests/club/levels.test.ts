@@ -236,6 +236,13 @@ describe("of those who have solved levels", () => {
     expect((await levels.ranking(home, await level("Two"), "p-zoe", 0)).total).toBe(0);
   });
 
+  test("who looks is told their own place where it is on another page", async () => {
+    for (let index = 0; index < 12; index++) await solved(`n${index}`, "One", index);
+    const { rows, own } = await levels.ranking(home, await level("One"), "p-zoe", 0);
+    expect([rows.length, own]).toMatchObject([10, { name: "zoe", own: true, position: 14, ms: 25 }]);
+    expect((await levels.solvers(home, "p-n9", 0)).own).toMatchObject({ position: 2, tasks: 1, own: true });
+  });
+
   test("its author is called as they are here, and not at all once they have left or are forgotten", async () => {
     const authorOf = async () => levels.authorOf(home, await level("One"));
     expect(await authorOf()).toBe("ann");

@@ -69,6 +69,8 @@ export function taskSuite(current: () => Store): void {
       expect(await ranked("t", { from: 4, count: 5 })).toEqual([4]);
       const [first] = (await current().tasks.ranking(home, "t", TEN)).rows;
       expect(first?.person).toBe("p-ben");
+      expect(await current().tasks.rank(home, "t", "p-ann")).toMatchObject({ position: 2, ms: 500, name: "Ann" });
+      expect(await current().tasks.rank(home, "t", "p-dan")).toBeUndefined();
     });
 
     test.each<[string, Partial<Try>]>([
@@ -96,6 +98,9 @@ export function taskSuite(current: () => Store): void {
       await tried(current(), { who: "Cid", task: "c", ms: 5, done: false });
       expect(await doers()).toEqual([3, "1 Ben 2", "2 Ann 1", "2 Zoe 1"]);
       expect(await doers({ from: 1, count: 1 })).toEqual([3, "2 Ann 1"]);
+      const zoe = { person: "p-zoe", name: "Zoe", tasks: 1, position: 2 };
+      expect(await current().tasks.doer(home, "p-zoe")).toEqual(zoe);
+      expect(await current().tasks.doer(home, "p-cid")).toBeUndefined();
     });
 
     test("what somebody has done is told with their best time, the latest first", async () => {

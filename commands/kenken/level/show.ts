@@ -34,7 +34,7 @@ export async function showLevel(call: Call, name: string, wanted: number): Promi
     desk.levels.authorOf(home, level),
     desk.levels.ranking(home, level, person.id, wanted),
   ]);
-  const rows = table.rows.map((row) => rowOf(row, text));
+  const rows = [...table.rows, ...(table.own ? [table.own] : [])].map((row) => rowOf(row, text));
   const by = author === undefined ? text.levels.noAuthor : text.levels.author(plain(author));
   const content = [
     `**${plain(level.name)}** · ${whatIs(level, text)} · ${by}`,
@@ -61,5 +61,8 @@ function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): stri
 /** As it is before anybody has written on it. */
 function pictureOf({ text }: Call, options: Options): NonNullable<Post["picture"]> {
   const view = kenken.view(kenken.setup(options, 1, NO_CHANCE), null);
-  return { scene: kenken.picture(view, text.kenken.words, []), alt: altOf(view, text, []) };
+  const { blocks } = kenken.picture(view, text.kenken.words, []);
+  // Of nobody who plays there is nothing to be shown.
+  const scene = { blocks: blocks.filter(({ kind }) => kind !== "chips") };
+  return { scene, alt: altOf(view, text, []) };
 }

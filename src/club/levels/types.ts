@@ -71,7 +71,12 @@ export interface Levels {
   /** By its author or a moderator. */
   remove(home: LevelHome, by: Keeper, typed: string, was: string): Promise<Outcome<{ readonly level: Level }>>;
   /** Who has solved it without help, the fastest first; of whoever has left the server nothing. */
-  ranking(home: LevelHome, level: Pick<LevelEntry, "task">, person: string, page: number): Promise<Table<Named<BestTime>>>;
+  ranking(
+    home: LevelHome,
+    level: Pick<LevelEntry, "task">,
+    person: string,
+    page: number,
+  ): Promise<Table<Named<BestTime>>>;
   /** Who has solved how many boards, whether they are kept or not. */
   solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;
   /** The latest first. */

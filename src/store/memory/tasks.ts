@@ -7,24 +7,31 @@ import type { BestTime, Tasks } from "#store/tasks.ts";
 /** `scores`: those that stand on a server, of people who are there. */
 export function memoryTasks(scores: (home: LevelHome) => readonly Row[]): Tasks {
   const doneIn = (home: LevelHome) => scores(home).flatMap(doneTask);
+  const ranked = (home: LevelHome, task: string) => {
+    const best = new Map<string, Done>();
+    const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
+    for (const one of all.sort(fastestFirst)) if (!best.has(one.person)) best.set(one.person, one);
+    const rows = [...best.values()].map(({ person, name, ms, at }): BestTime => ({ person, name, ms, at }));
+    return withPositions(
+      rows.sort((a, b) => a.ms - b.ms || a.at - b.at || (a.person < b.person ? -1 : 1)),
+      ({ ms }) => ms,
+    );
+  };
+  const counted = (home: LevelHome) => {
+    const rows = Object.values(Object.groupBy(doneIn(home), ({ person }) => person)).flatMap((theirs = []) => {
+      const [first] = theirs.toSorted((a, b) => (a.name > b.name ? -1 : 1));
+      return first ? [{ person: first.person, name: first.name, tasks: new Set(theirs.map(taskOf)).size }] : [];
+    });
+    return withPositions(
+      rows.sort((a, b) => b.tasks - a.tasks || (a.person < b.person ? -1 : 1)),
+      ({ tasks }) => tasks,
+    );
+  };
   return {
-    ranking: async (home, task, slice) => {
-      const best = new Map<string, Done>();
-      const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
-      for (const one of all.sort(fastestFirst)) if (!best.has(one.person)) best.set(one.person, one);
-      const rows = [...best.values()].map(({ person, name, ms, at }): BestTime => ({ person, name, ms, at }));
-      rows.sort((a, b) => a.ms - b.ms || a.at - b.at || (a.person < b.person ? -1 : 1));
-      return page(rows, slice, ({ ms }) => ms);
-    },
-    doers: async (home, slice) => {
-      const byPerson = Object.values(Object.groupBy(doneIn(home), ({ person }) => person));
-      const rows = byPerson.flatMap((theirs = []) => {
-        const [first] = theirs.toSorted((a, b) => (a.name > b.name ? -1 : 1));
-        return first ? [{ person: first.person, name: first.name, tasks: new Set(theirs.map(taskOf)).size }] : [];
-      });
-      rows.sort((a, b) => b.tasks - a.tasks || (a.person < b.person ? -1 : 1));
-      return page(rows, slice, ({ tasks }) => tasks);
-    },
+    ranking: async (home, task, slice) => page(ranked(home, task), slice),
+    rank: async (home, task, person) => ranked(home, task).find((one) => one.person === person),
+    doers: async (home, slice) => page(counted(home), slice),
+    doer: async (home, person) => counted(home).find((one) => one.person === person),
     doneBy: async (home, person) => {
       const theirs = doneIn(home).filter((one) => one.person === person);
       const rows = Object.values(Object.groupBy(theirs, taskOf)).flatMap((same = []) => {
@@ -51,16 +58,10 @@ function fastestFirst(a: Done, b: Done): number {
   return a.ms - b.ms || a.at - b.at || (a.match === b.match ? a.seat - b.seat : a.match < b.match ? -1 : 1);
 }
 
-function page<Kept extends object, Value>(
-  all: readonly Kept[],
-  { from, count }: Stretch,
-  figureIn: (row: Kept) => Value,
-) {
-  const rows = all.slice(from, from + count);
-  const [first] = rows;
-  const place = first ? 1 + all.findIndex((row) => figureIn(row) === figureIn(first)) : 1;
-  return {
-    rows: placed(rows, from, place, figureIn).map(([row, position]) => ({ ...row, position })),
-    total: all.length,
-  };
+function withPositions<Kept extends object>(rows: readonly Kept[], figureIn: (row: Kept) => number) {
+  return placed(rows, 0, 1, figureIn).map(([row, position]) => ({ ...row, position }));
+}
+
+function page<Row>(all: readonly Row[], { from, count }: Stretch) {
+  return { rows: all.slice(from, from + count), total: all.length };
 }

@@ -15,39 +15,35 @@ const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isNotNull(ms));
 export function sqliteTasks(db: Db): Tasks {
   const season = seasonReader(db);
   const rankingOf = ({ guild, game }: LevelHome): Ranking => ({ scope: guild, game, season: season(guild, game) });
+  const isOfTask = (home: LevelHome, wanted: string) =>
+    and(isDoneIn(rankingOf(home)), eq(task, wanted), isRanked) as SQL;
   return {
     ranking: async (home, wanted, { from, count: most }) => {
-      const isListed = and(isDoneIn(rankingOf(home)), eq(task, wanted), isRanked);
-      const best = bestOfEach(db, isListed);
+      const isListed = isOfTask(home, wanted);
+      const all = ranked(db, isListed);
       const rows = db
-        .select({
-          ...{ person: best.person, name: best.name, ms: best.ms, at: best.at },
-          position: sql<number>`rank() over (order by ${best.ms})`,
-        })
-        .from(best)
-        .where(eq(best.nth, 1))
-        .orderBy(asc(best.ms), asc(best.at), asc(best.person))
+        .select()
+        .from(all)
+        .orderBy(asc(all.position), asc(all.at), asc(all.person))
         .limit(most)
         .offset(from)
         .all();
-      return { rows: rows.map((row) => ({ ...row, ms: row.ms ?? 0 })), total: peopleIn(db, isListed) };
+      return { rows: rows.map(timed), total: peopleIn(db, isListed) };
+    },
+    rank: async (home, wanted, person) => {
+      const all = ranked(db, isOfTask(home, wanted));
+      const row = db.select().from(all).where(eq(all.person, person)).get();
+      return row && timed(row);
     },
     doers: async (home, { from, count: most }) => {
       const isListed = isDoneIn(rankingOf(home));
-      const tasks = countDistinct(task);
-      const rows = db
-        .select({
-          ...{ person: player, name: sql<string>`max(${name})`, tasks },
-          position: sql<number>`rank() over (order by ${tasks} desc)`,
-        })
-        .from(results)
-        .where(isListed)
-        .groupBy(player)
-        .orderBy(desc(tasks), asc(player))
-        .limit(most)
-        .offset(from)
-        .all();
+      const all = counted(db, isListed);
+      const rows = db.select().from(all).orderBy(asc(all.position), asc(all.person)).limit(most).offset(from).all();
       return { rows, total: peopleIn(db, isListed) };
+    },
+    doer: async (home, person) => {
+      const all = counted(db, isDoneIn(rankingOf(home)));
+      return db.select().from(all).where(eq(all.person, person)).get();
     },
     doneBy: async (home, person) => {
       const best = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
@@ -66,6 +62,37 @@ export function sqliteTasks(db: Db): Tasks {
 /** By people who are there, as the indexes of tasks go. */
 function isDoneIn(ranking: Ranking): SQL | undefined {
   return and(isIn(ranking), isDone, isNotNull(task), isShown(ranking, false));
+}
+
+/** Everybody with their best time, and the position that it gives them. */
+function ranked(db: Db, isListed: SQL | undefined) {
+  const best = bestOfEach(db, isListed);
+  const position = sql<number>`rank() over (order by ${best.ms})`.as("position");
+  return db
+    .select({ person: best.person, name: best.name, ms: best.ms, at: best.at, position })
+    .from(best)
+    .where(eq(best.nth, 1))
+    .as("ranked");
+}
+
+/** Who is ranked has a time: it was asked for. */
+const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
+
+/** Everybody with the number of their tasks, and the position that it gives them. */
+function counted(db: Db, isListed: SQL | undefined) {
+  const tasks = countDistinct(task);
+  const position = sql<number>`rank() over (order by ${tasks} desc)`.as("position");
+  return db
+    .select({
+      person: sql<string>`${player}`.as("person"),
+      name: sql<string>`max(${name})`.as("name"),
+      tasks: tasks.as("tasks"),
+      position,
+    })
+    .from(results)
+    .where(isListed)
+    .groupBy(player)
+    .as("counted");
 }
 
 /** Those of each person, numbered from the best on. */
