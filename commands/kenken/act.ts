@@ -5,6 +5,7 @@ import type { Action, View } from "#games/kenken/types.ts";
 import { gridIn } from "#games/kenken/view.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { noteDaily } from "./daily-puzzle.ts";
 import { NOWHERE, type Place } from "./deed.ts";
 import { type Found, panelPost } from "./panel.ts";
 import { sayRefused } from "./refused.ts";
@@ -14,6 +15,7 @@ export async function act(call: Call, match: MatchId, action: Action, place: Pla
   const { desk, person, text } = call;
   const played = await desk.table.play({ match, person: person.id }, action);
   if (!played.ok) return showPanel(call, match, { place, said: sayRefused(call, played) });
+  await noteDaily(call, played.sight);
   await call.reply(await panelPost(call, played.sight, place, saidOf(action, played.sight.view as View, text)));
 }
 

@@ -6,6 +6,7 @@ import {
 } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
 import { described, named } from "#discord/described.ts";
+import { statsData } from "#discord/statistics/data.ts";
 import { GRADES } from "#games/kenken/grades.ts";
 import { MODES } from "#games/kenken/types.ts";
 import type { KenkenPhrases } from "#text/kenken/phrases.ts";
@@ -94,6 +95,29 @@ export const data: CommandBody = {
       name: "board",
       ...says(({ board }) => board.description),
       options: [{ type: YesNo, name: "text", ...says(({ board }) => board.options.text) }],
+    },
+    {
+      ...statsData,
+      options: [
+        { type: YesNo, name: "ranking", ...says(({ stats }) => stats.options.ranking) },
+        { type: YesNo, name: "solvers", ...says(({ stats }) => stats.options.solvers) },
+        ...(statsData.options ?? []),
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "daily",
+      ...says(({ daily }) => daily.description),
+      options: [{ type: Text, name: "difficulty", choices: grades, ...says(({ daily }) => daily.options.difficulty) }],
+    },
+    {
+      type: Subcommand,
+      name: "daily-table",
+      ...says(({ dailyTable }) => dailyTable.description),
+      options: [
+        { type: Text, name: "difficulty", choices: grades, ...says(({ daily }) => daily.options.difficulty) },
+        { type: YesNo, name: "ever", ...says(({ dailyTable }) => dailyTable.options.ever) },
+      ],
     },
     levelData,
     bare("help"),

@@ -1,6 +1,8 @@
 import { type Command, type SlashCall, START } from "#discord/command.ts";
 import kit from "#games/kenken/kit.ts";
 import { showBoard } from "./board.ts";
+import { isDaily, pressDaily, showDaily } from "./daily.ts";
+import { isDailyTable, showDailyTable, turnDailyTable } from "./daily-table.ts";
 import { data } from "./data.ts";
 import { face } from "./face.ts";
 import { isLevelDeed } from "./level/deed.ts";
@@ -10,6 +12,7 @@ import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
 import { pauseTyped, resumeTyped } from "./pause.ts";
 import { press, select } from "./press.ts";
 import { showRules } from "./rules.ts";
+import { isStatistics, showStats, turnStatistics } from "./stats.ts";
 import {
   checkTyped,
   clearTyped,
@@ -35,6 +38,9 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   pause: pauseTyped,
   resume: resumeTyped,
   board: showBoard,
+  stats: showStats,
+  daily: showDaily,
+  "daily-table": showDailyTable,
   help: showRules,
   ...LEVEL_GROUP,
 };
@@ -51,6 +57,9 @@ const command: Command = {
     const { payload } = call.id;
     if (payload === START) await startAtOnce(call);
     else if (isLevelDeed(payload)) await pressLevel(call);
+    else if (isDaily(payload)) await pressDaily(call);
+    else if (isDailyTable(payload)) await turnDailyTable(call);
+    else if (isStatistics(payload)) await turnStatistics(call);
     else await (isNew(payload) ? startChosen(call) : press(call));
   },
   select,

@@ -3,7 +3,7 @@ import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
 import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
 import { showOwn, toOwnRunning } from "#discord/own-table.ts";
-import type { Post } from "#discord/post.ts";
+import type { Button, Post } from "#discord/post.ts";
 import { ownHome } from "#discord/starting.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
 import kit from "#games/kenken/kit.ts";
@@ -70,28 +70,46 @@ async function startHere(call: Call, wishes: Wishes, { people, open }: With): Pr
 
 /** For oneself alone, wherever that is. */
 async function startAlone(call: Call, wishes: Wishes): Promise<void> {
+  const payload = makeWishes({ ...wishes, aside: true });
+  const first = { command: kit.id, match: "", seq: 0, payload, label: call.text.kenken.buttons.pauseFirst };
+  await openAlone(call, () => boardFor(call, wishes), { aside: wishes.aside === true, first });
+}
+
+/** What is to become of a board that they play already. */
+interface Otherwise {
+  /** It is put aside. */
+  readonly aside: boolean;
+  /** What does so, where it was not said. */
+  readonly first: Button;
+  /** Above the board that is begun. */
+  readonly said?: string;
+}
+
+/** A table of one's own with a board that is made only where there is none in the way. */
+export async function openAlone(
+  call: Call,
+  make: () => Promise<Options | undefined>,
+  { aside, first, said }: Otherwise,
+): Promise<void> {
   const { desk, person, language } = call;
   const [running] = (await desk.table.own(person.id, kit.id)).running;
   if (running !== undefined) {
-    if (!wishes.aside) return call.reply(inTheWay(call, wishes, running));
+    if (!aside) return call.reply(inTheWay(call, first, running));
     const parked = await desk.table.parking.park({ match: running, person: person.id }, undefined);
     if (!parked.ok) return call.reply({ content: sayRefused(call, parked) });
   }
-  const options = await boardFor(call, wishes);
+  const options = await make();
   if (!options) return;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
   const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats: [self], language });
   if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened), ...toOwnRunning(opened, call.text) });
-  await showOwn(call, opened.id, kit.id);
+  await showOwn(call, opened.id, kit.id, said);
 }
 
 /** They play one already: they can go to it, or put it aside for the new one. */
-function inTheWay(call: Call, wishes: Wishes, running: string): Post {
+function inTheWay(call: Call, first: Button, running: string): Post {
   const no: NotOpened = { ok: false, by: "table", refusal: { why: "own-running", running } };
   const { buttons = [] } = toOwnRunning(no, call.text);
-  const payload = makeWishes({ ...wishes, aside: true });
-  const label = call.text.kenken.buttons.pauseFirst;
-  const first = { command: kit.id, match: "", seq: 0, payload, label };
   return { content: sayNot(call, kit.id, no), buttons: [[...buttons.flat(), first]] };
 }
 

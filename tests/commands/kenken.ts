@@ -1,3 +1,6 @@
+import { createDailyPuzzles } from "#club/daily.ts";
+import { createLevels } from "#club/levels.ts";
+import { createStatistics } from "#club/statistics.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
 import type { Button, Menu, Post } from "#discord/post.ts";
 import { kenken } from "#games/kenken/game.ts";
@@ -31,12 +34,23 @@ export interface Who {
 
 type Pressed = Pick<Button, "payload"> & Partial<Pick<Button, "match" | "seq" | "command">>;
 
-/** Everything that somebody is told, one after the other. */
-export function peopleAt({ table }: Rig, statistics: object = {}) {
+/** What is known of people and puzzles, of whatever this table has played. */
+export function clubOf({ store }: Rig, now: () => number) {
+  const presence = async (_: string, person: string) => ({ kind: "here", name: NAMES[person] ?? person }) as const;
+  const ports = { ...store, presence, now };
+  return {
+    daily: createDailyPuzzles({ ...ports, ask: async ({ name, input }) => game.questions[name]?.(undefined, input) }),
+    levels: createLevels(ports),
+    statistics: createStatistics({ ...ports, newId: () => "0" }),
+  };
+}
+
+/** Everything that somebody is told, one after the other; `club`: what else is on their desk. */
+export function peopleAt({ table }: Rig, club: object = {}) {
   const callOf = ({ id = "p-anna", language = "en", home = CHANNEL }: Who, posts: Post[]) => {
     const name = NAMES[id] ?? id;
     return {
-      desk: { table, faces: new Map([[game.id, command.game?.face]]), sittersOf, statistics },
+      desk: { table, faces: new Map([[game.id, command.game?.face]]), sittersOf, ...club },
       person: { id, name, nameHere: name },
       home,
       language,
@@ -114,10 +128,10 @@ export function menuIn({ menus = [] }: Post, payload: RegExp): Menu {
 }
 
 /** A board of 3 × 3 whose solution is known: 123 231 312. */
-export async function aloneAt(plan: Partial<RigPlan> = {}, board: object = SMALL) {
+export async function aloneAt(plan: Partial<RigPlan> = {}, board: object = SMALL, level?: string) {
   const rig = kenkenRig(plan);
   const home = { kind: "personal", person: "p-anna", guild: "guild" } as const;
-  const options = { board, mode: "alone", grade: "easy" };
+  const options = { board, mode: "alone", grade: "easy", ...(level === undefined ? {} : { level }) };
   const match = await opened(rig.table, { home, game: "kenken", options, seats: [ANNA] });
   return { rig, match, people: peopleAt(rig) };
 }

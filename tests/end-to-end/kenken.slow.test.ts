@@ -162,6 +162,41 @@ describe("in the channel", () => {
   });
 });
 
+describe("around it", () => {
+  test("the ranking of the server, with hints marked, and who has solved how many", async () => {
+    const anna = at("Anna", "general");
+    const ranking = await answer(anna, "kenken stats", { ranking: true });
+    expect(textOf(ranking)).toMatch(/1\. \*\*Anna\*\* · 4 × 4 · easy · \d+:\d\d · 💡 16 hints · /);
+    expect(textOf(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
+    expect(textOf(await pressing(anna, ranking, "Who has solved"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
+    expect(await said(at("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
+    await answer(anna, "kenken stats");
+    expect(await said(anna, "kenken stats", { player: "Bernat", text: true })).toContain("Bernat");
+    expect(await said(at("Carla", "direct"), "kenken stats")).toContain("de cada servidor");
+  });
+
+  test("the board of the day is the same for two people, and known in the table once it is solved", async () => {
+    const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
+    expect(await said(bernat, "kenken daily-table")).toContain("Nobody on this server has solved it");
+    const day = new Date().toISOString().slice(0, 10);
+    await says(anna, await answer(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
+    await says(bernat, await answer(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
+    const values: (readonly [string, number])[] = [];
+    for (let step = 0; step < 16; step++) {
+      const [, cell = "", value] = FOUND.exec(await said(anna, "kenken hint")) ?? [];
+      values.push([cell, Number(value)]);
+      await said(anna, "kenken set", { cell, value: Number(value) });
+    }
+    expect(await said(anna, "kenken daily")).toContain("with hints, it does not count");
+    for (const [cell, value] of values) await said(bernat, "kenken set", { cell, value });
+    const over = await said(bernat, "kenken daily");
+    expect(over).toContain("Days solved in a row: 1.");
+    const table = textOf(await pressing(bernat, await answer(bernat, "kenken daily"), "Today’s table"));
+    expect(table).toMatch(/1\. \*\*Bernat\*\* · \d+:\d\d · /);
+    expect(table).not.toContain("Anna");
+  });
+});
+
 /** By hints in turn, until the board is solved: what the last one was told. */
 async function turnByTurn(people: readonly PersonAtPage[]): Promise<string> {
   for (let step = 0; step < 9; step++) {

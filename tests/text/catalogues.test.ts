@@ -17,6 +17,7 @@ const SHARED = [
   "kenken.buttons.notes",
   "kenken.buttons.pause",
   "kenken.cell",
+  "kenken.daily.row",
   "kenken.grades.hard",
   "kenken.grades.normal",
   "kenken.name",

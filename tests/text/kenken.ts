@@ -69,6 +69,8 @@ export const KENKEN: { readonly [path: string]: (count: number) => unknown } = {
   "kenken.thoughts.what-if": (value) => ({ ...valued(value), broken: cage }),
   "kenken.thoughts.search": (value) => ({ ...valued(value), open: true }),
   "kenken.statistics.row": (hints) => ({ ...timed(hints), position: 1, board: "TYPED", when: "<t:11:d>" }),
+  "kenken.statistics.solver": (boards) => ({ position: 1, name: "Anna", boards }),
+  "kenken.daily.row": (position) => ({ position, name: "Anna", ms: 61_000, when: "<t:11:d>" }),
 };
 
 function facts<Fact>(names: readonly string[], of: () => Fact) {

@@ -1,4 +1,5 @@
 import type { Board } from "#games/kenken/board/types.ts";
+import { dailyLevel } from "#games/kenken/daily.ts";
 import { hintFor } from "#games/kenken/deduce/hint.ts";
 import { makeLevel, type Wish } from "#games/kenken/generate/make.ts";
 import { readFile, surveyOf } from "#games/kenken/level.ts";
@@ -8,11 +9,12 @@ import { gridIn } from "#games/kenken/view.ts";
 import type { Question } from "#kernel/game.ts";
 
 /**
- * `hint`: what can be found out next. About no game: `level`, a board as wished; `survey`, what there is to say of a board;
- * `read`, a file as a board with that.
+ * `hint`: what can be found out next. About no game: `level`, a board as wished; `daily`, that of a day; `survey`, what
+ * there is to say of a board; `read`, a file as a board with that.
  */
 export const questions: { readonly [name: string]: Question<View> } = {
   hint: (view) => (view.ending === undefined ? hintFor(view.options.board, gridIn(view).values) : undefined),
+  daily: (_, input) => dailyLevel(input as { readonly variant: string; readonly seed: string }),
   level: (_, input) => makeLevel(input as Wish),
   survey: (_, input) => surveyOf((input as { readonly board: Board }).board),
   read: (_, input) => {

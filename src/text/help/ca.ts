@@ -65,6 +65,8 @@ export const help: HelpPhrases = {
         "- `/kenken hint` diu què es pot descobrir ara, i per què.",
         "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
         "- `/kenken level list` té els taulers que guarda aquest servidor, `/kenken level show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken level create` en fa un, `/kenken level import` en porta un en un fitxer.",
+        "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
+        "- `/kenken daily` és el tauler del dia, i `/kenken daily-table`, qui l’ha resolt i en quant de temps.",
         "- `/kenken help` té les regles.",
       ],
     },

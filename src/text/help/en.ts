@@ -65,6 +65,8 @@ export const help: HelpPhrases = {
         "- `/kenken hint` says what can be found out next, and why.",
         "- `/kenken pause` stops the time, `/kenken resume` lets it go on; `/kenken solve` gives up and shows the solution.",
         "- `/kenken level list` has the boards that this server keeps, `/kenken level show` one with its ranking, to be played; `/kenken level create` makes one, `/kenken level import` brings one in a file.",
+        "- `/kenken stats` has the leaderboards, and with `ranking` the boards that were solved on the server.",
+        "- `/kenken daily` is the board of the day, and `/kenken daily-table` who has solved it how fast.",
         "- `/kenken help` has the rules.",
       ],
     },

@@ -65,6 +65,8 @@ export const help: HelpPhrases = {
         "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
         "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
         "- `/kenken level list` tiene los tableros que guarda este servidor, `/kenken level show` muestra uno con su clasificación, para jugarlo; `/kenken level create` hace uno, `/kenken level import` trae uno en un archivo.",
+        "- `/kenken stats` tiene las clasificaciones, y con `ranking` los tableros resueltos en el servidor.",
+        "- `/kenken daily` es el tablero del día, y `/kenken daily-table`, quién lo ha resuelto y en cuánto tiempo.",
         "- `/kenken help` tiene las reglas.",
       ],
     },

@@ -216,6 +216,17 @@ export const kenken: KenkenPhrases = {
     rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+    solvers: "Qui ha resolt quants taulers en aquest servidor",
+    solversButton: "Qui n’ha resolt",
+    solver: ({ position, name, boards }) =>
+      `${position}. **${name}** · ${format.count(boards, { one: "# tauler", other: "# taulers" })}`,
+  },
+  daily: {
+    puzzle: "Tauler del dia",
+    solved: "L’has resolt. Demà n’hi ha un altre.",
+    ended: "Per avui s’ha acabat: deixant-ho córrer, o amb pistes, no compta. Demà n’hi ha un altre.",
+    none: "En aquest servidor encara no l’ha resolt ningú sense pistes. Fes-ho tu abans que ningú!",
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },
   buttons: {
     open: "El meu tauler",
@@ -267,6 +278,21 @@ export const kenken: KenkenPhrases = {
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
     board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    stats: {
+      description: "Classificacions i jugadors de KenKen",
+      options: {
+        ranking: "Els taulers resolts en aquest servidor, primer els més difícils",
+        solvers: "Qui ha resolt quants taulers",
+      },
+    },
+    daily: {
+      description: "El tauler del dia, el mateix per a tothom",
+      options: { difficulty: "Cada dificultat té el seu tauler" },
+    },
+    dailyTable: {
+      description: "Qui d’aquest servidor ha estat més ràpid amb el tauler del dia",
+      options: { ever: "De tots els dies" },
+    },
     help: { description: "Com s’hi juga", options: {} },
   },
 };

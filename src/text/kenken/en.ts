@@ -209,6 +209,17 @@ export const kenken: KenkenPhrases = {
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+    solvers: "Who has solved how many boards on this server",
+    solversButton: "Who has solved",
+    solver: ({ position, name, boards }) =>
+      `${position}. **${name}** · ${format.count(boards, { one: "# board", other: "# boards" })}`,
+  },
+  daily: {
+    puzzle: "Board of the day",
+    solved: "You have solved it. Tomorrow there is another one.",
+    ended: "You have ended it for today: given up, or with hints, it does not count. Tomorrow there is another one.",
+    none: "Nobody on this server has solved it without hints yet. Be the first!",
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },
   buttons: {
     open: "My board",
@@ -257,6 +268,21 @@ export const kenken: KenkenPhrases = {
     pause: { description: "Stop the time of your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
     board: { description: "Show the board again", options: { text: "As text, without a picture" } },
+    stats: {
+      description: "Leaderboards and players of KenKen",
+      options: {
+        ranking: "The boards that were solved on this server, the hardest first",
+        solvers: "Who has solved how many boards",
+      },
+    },
+    daily: {
+      description: "The board of the day, the same for everybody",
+      options: { difficulty: "Each difficulty has a board of its own" },
+    },
+    dailyTable: {
+      description: "Who of this server was how fast with the board of the day",
+      options: { ever: "Over all days" },
+    },
     help: { description: "How it is played", options: {} },
   },
 };

@@ -216,6 +216,17 @@ export const kenken: KenkenPhrases = {
     rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+    solvers: "Quién ha resuelto cuántos tableros en este servidor",
+    solversButton: "Quién ha resuelto",
+    solver: ({ position, name, boards }) =>
+      `${position}. **${name}** · ${format.count(boards, { one: "# tablero", other: "# tableros" })}`,
+  },
+  daily: {
+    puzzle: "Tablero del día",
+    solved: "Lo has resuelto. Mañana hay otro.",
+    ended: "Por hoy se ha acabado: dejándolo, o con pistas, no cuenta. Mañana hay otro.",
+    none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Sé el primero en hacerlo!",
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },
   buttons: {
     open: "Mi tablero",
@@ -267,6 +278,21 @@ export const kenken: KenkenPhrases = {
     pause: { description: "Parar el reloj de tu partida", options: {} },
     resume: { description: "Seguir con una partida en pausa", options: {} },
     board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    stats: {
+      description: "Clasificaciones y jugadores de KenKen",
+      options: {
+        ranking: "Los tableros resueltos en este servidor, primero los más difíciles",
+        solvers: "Quién ha resuelto cuántos tableros",
+      },
+    },
+    daily: {
+      description: "El tablero del día, el mismo para todos",
+      options: { difficulty: "Cada dificultad tiene su tablero" },
+    },
+    dailyTable: {
+      description: "Quién de este servidor ha sido más rápido con el tablero del día",
+      options: { ever: "De todos los días" },
+    },
     help: { description: "Cómo se juega", options: {} },
   },
 };

@@ -154,6 +154,18 @@ export interface KenkenPhrases {
     readonly ranking: string;
     readonly rankingEmpty: string;
     row(facts: Named & Timed & { readonly position: number; readonly board: string; readonly when: string }): string;
+    readonly solvers: string;
+    readonly solversButton: string;
+    solver(facts: Named & { readonly position: number; readonly boards: number }): string;
+  };
+  readonly daily: {
+    /** What it is called. */
+    readonly puzzle: string;
+    readonly solved: string;
+    /** Given up, or solved with help. */
+    readonly ended: string;
+    readonly none: string;
+    row(facts: Named & { readonly position: number; readonly ms: number; readonly when: string }): string;
   };
   readonly buttons: {
     readonly open: string;
@@ -189,6 +201,9 @@ export interface KenkenPhrases {
     readonly pause: CommandPhrases;
     readonly resume: CommandPhrases;
     readonly board: CommandPhrases<"text">;
+    readonly stats: CommandPhrases<"ranking" | "solvers">;
+    readonly daily: CommandPhrases<"difficulty">;
+    readonly dailyTable: CommandPhrases<"ever">;
     readonly help: CommandPhrases;
   };
 }

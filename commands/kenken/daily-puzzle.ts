@@ -1,0 +1,56 @@
+import type { Puzzle } from "#club/daily/types.ts";
+import { BEST } from "#club/daily.ts";
+import type { Onlooker } from "#club/tables.ts";
+import type { Call, SlashCall } from "#discord/command.ts";
+import { guildOf } from "#discord/lists.ts";
+import { taskOf } from "#games/kenken/board/task.ts";
+import type { Level } from "#games/kenken/generate/make.ts";
+import { GRADES, type Grade } from "#games/kenken/grades.ts";
+import kit from "#games/kenken/kit.ts";
+import type { View } from "#games/kenken/types.ts";
+import { deriveSeed, rngFrom } from "#kernel/rng.ts";
+import type { Sight } from "#table/sight.ts";
+
+// The boards of a day: which they are, and what becomes of them.
+
+/** The same everywhere. */
+export const DAILY_SEED = "6b656e6b656e2c2074686520626f617264206f6620746865206461792e2e2e2e";
+
+export function puzzleOf(grade: Grade): Puzzle {
+  const seed = deriveSeed(rngFrom(DAILY_SEED), GRADES.indexOf(grade));
+  return { game: kit.id, variant: grade, options: {}, lexicon: undefined, seed, tries: 1, solves: BEST };
+}
+
+export function gradeTyped({ options }: Pick<SlashCall, "options">): Grade {
+  return gradeNamed(options.getString("difficulty"));
+}
+
+export function gradeNamed(name: string | null | undefined): Grade {
+  return GRADES.find((one) => one === name) ?? "easy";
+}
+
+const DAY_MS = 86_400_000;
+
+/** What it is called where it is played: the date, which reads alike in every language. */
+export const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export const onlooker = (call: Pick<Call, "home" | "person">): Onlooker => ({
+  guild: guildOf(call),
+  person: call.person.id,
+});
+
+/** A board that was just ended may have been that of today: solved without help it counts for the days in a row. */
+export async function noteDaily(call: Call, { view, home }: Sight): Promise<void> {
+  const { options, ending, hints } = view as View;
+  const { daily } = call.desk;
+  if (ending === undefined || home.kind !== "personal" || options.level === undefined) return;
+  const day = daily.today();
+  if (options.level !== nameOfDay(day)) return;
+  const puzzle = puzzleOf(gradeNamed(options.grade));
+  const made = (await daily.made(puzzle, day)) as Level | undefined;
+  if (!made || taskOf(made.board) !== taskOf(options.board)) return;
+  const isDone = ending === "solved" && (hints[0] ?? 0) === 0;
+  const who = onlooker(call);
+  // Whoever has ended it already has nothing to add.
+  await (isDone ? daily.add(puzzle, day, who, 0, { share: BEST, what: "solved" }) : daily.giveUp(puzzle, day, who));
+}

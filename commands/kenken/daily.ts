@@ -1,0 +1,77 @@
+import type { Standing } from "#club/daily/types.ts";
+import { BEST } from "#club/daily.ts";
+import type { Call, PressCall, SlashCall } from "#discord/command.ts";
+import { taskOf } from "#games/kenken/board/task.ts";
+import type { Level } from "#games/kenken/generate/make.ts";
+import type { Grade } from "#games/kenken/grades.ts";
+import kit from "#games/kenken/kit.ts";
+import type { Options, View } from "#games/kenken/types.ts";
+import type { MatchId } from "#table/open.ts";
+import { say } from "#text/phrases.ts";
+import { showPanel } from "./act.ts";
+import { gradeNamed, gradeTyped, nameOfDay, onlooker, puzzleOf } from "./daily-puzzle.ts";
+import { listButton } from "./lists.ts";
+import { openAlone } from "./new.ts";
+import { resume } from "./pause.ts";
+
+// The board of the day, one of each grade and the same for everybody, is played like any other: at a table of one's own. Who
+// has solved it today without help has a day more in a row; the fastest are known by the board itself.
+
+const PRESSED = /^daily\.([a-z]+)\.(begin|aside)$/;
+
+export function isDaily(payload: string): boolean {
+  return PRESSED.test(payload);
+}
+
+export const showDaily = (call: SlashCall): Promise<void> => begin(call, gradeTyped(call), false);
+
+export async function pressDaily(call: PressCall): Promise<void> {
+  const [, grade, how] = PRESSED.exec(call.id.payload) ?? [];
+  await begin(call, gradeNamed(grade), how === "aside");
+}
+
+/** Where it is being played already, it is gone on with. `aside`: whatever else they play is put aside for it. */
+async function begin(call: Call, grade: Grade, aside: boolean): Promise<void> {
+  const { desk, person, text } = call;
+  const puzzle = puzzleOf(grade);
+  const day = desk.daily.today();
+  const [standing, made] = await Promise.all([
+    desk.daily.standing(puzzle, day, onlooker(call)),
+    desk.daily.made(puzzle, day) as Promise<Level | undefined>,
+  ]);
+  if (!made) return call.reply({ content: say(text.kenken.misprint, { why: "none-found" }) });
+  const own = await desk.table.own(person.id, kit.id);
+  const running = await gameOf(call, made, own.running);
+  if (running !== undefined) return showPanel(call, running, { said: headingOf(call, grade, standing) });
+  if (standing.done) return sayDone(call, grade, standing);
+  const parked = own.running.length === 0 ? await gameOf(call, made, own.parked) : undefined;
+  if (parked !== undefined) return resume(call, parked);
+  const options: Options = { board: made.board, mode: "alone", grade, level: nameOfDay(day) };
+  const first = listButton(`daily.${grade}.aside`, text.kenken.buttons.pauseFirst);
+  await openAlone(call, async () => options, { aside, first, said: headingOf(call, grade, standing) });
+}
+
+function headingOf({ text }: Call, grade: Grade, { day, streak }: Standing): string {
+  const { daily, kenken } = text;
+  const heading = daily.heading({ puzzle: kenken.daily.puzzle, which: kenken.grades[grade], day });
+  return [heading, ...(streak > 0 ? [daily.streak(streak)] : [])].join("\n");
+}
+
+async function sayDone(call: Call, grade: Grade, standing: Standing): Promise<void> {
+  const { kenken } = call.text;
+  const said = standing.tries.at(-1)?.share === BEST ? kenken.daily.solved : kenken.daily.ended;
+  await call.reply({
+    content: [headingOf(call, grade, standing), said].join("\n"),
+    buttons: [[listButton(`daily-table.${grade}.0`, call.text.daily.buttons.table)]],
+  });
+}
+
+/** Of these matches the one with this board. */
+async function gameOf({ desk, person }: Call, { board }: Level, matches: readonly MatchId[]) {
+  const task = taskOf(board);
+  for (const match of matches) {
+    const sight = await desk.table.look(match, person.id);
+    if (sight && taskOf((sight.view as View).options.board) === task) return match;
+  }
+  return undefined;
+}

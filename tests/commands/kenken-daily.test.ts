@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Level } from "#games/kenken/generate/make.ts";
+import { gradesFor } from "#games/kenken/generate/recipes.ts";
+import { GRADES } from "#games/kenken/grades.ts";
+import { makeCell } from "#games/kenken/notation.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { puzzleOf } from "../../commands/kenken/daily-puzzle.ts";
+import type { Rig } from "../support/table.ts";
+import { aloneAt, buttonIn, clubOf, kenkenRig, type People, peopleAt, solves, type Who } from "./kenken.ts";
+
+// The board of the day, and who has solved what.
+
+const DAY_MS = 86_400_000;
+const { kenken, common } = catalogues.en;
+const BERTA = { id: "p-berta" };
+const ELSEWHERE = { home: { kind: "personal", person: "p-anna" } };
+
+let now: number;
+let rig: Rig;
+let club: ReturnType<typeof clubOf>;
+let people: People;
+
+beforeEach(() => {
+  now = 20_000 * DAY_MS;
+  rig = kenkenRig({ now: () => now });
+  club = clubOf(rig, () => now);
+  people = peopleAt(rig, club);
+});
+
+/** Writes the whole of today's board. */
+async function daySolved(who: Who = {}, difficulty: "easy" | "normal" = "easy") {
+  const puzzle = puzzleOf(difficulty);
+  const { board, solution } = (await club.daily.made(puzzle, club.daily.today())) as Level;
+  let post = await people.types("kenken daily", { difficulty }, who);
+  for (const [cell, value] of solution.entries()) {
+    post = await people.types("kenken set", { cell: makeCell(board.size, cell), value }, who);
+  }
+  return post;
+}
+
+describe("the board of the day", () => {
+  test("is the same for everybody, another for each difficulty, and another the next day", async () => {
+    const boards = async () =>
+      Promise.all(GRADES.map(async (grade) => club.daily.made(puzzleOf(grade), club.daily.today())));
+    const today = (await boards()) as Level[];
+    expect(new Set(today.map((level) => JSON.stringify(level))).size).toBe(GRADES.length);
+    for (const [at, { board, grade }] of today.entries()) {
+      expect(grade).toBe(GRADES[at]);
+      expect(gradesFor(board.size)).toContain(grade);
+    }
+    const [anna, berta] = [await people.types("kenken daily"), await people.types("kenken daily", {}, BERTA)];
+    expect(anna.content).toMatch(/^\*\*Board of the day\*\* · easy · October 4, 2024\n/);
+    expect(anna.content).toContain("4 × 4 · easy · 2024-10-04");
+    const matches = await Promise.all([anna, berta].map((post) => rig.load(buttonIn(post, /^undo/).match)));
+    expect(matches[0]?.id).not.toBe(matches[1]?.id);
+    expect(matches[0]?.opening.options).toEqual(matches[1]?.opening.options);
+    now += DAY_MS;
+    expect(await boards()).not.toEqual(today);
+  });
+
+  test("is gone on with where it runs or rests, and not begun anew", async () => {
+    const { match } = buttonIn(await people.types("kenken daily"), /^undo/);
+    expect(buttonIn(await people.types("kenken daily"), /^undo/).match).toBe(match);
+    await people.types("kenken pause");
+    const resumed = await people.types("kenken daily");
+    expect(resumed.content).toContain(kenken.resumed);
+    expect(buttonIn(resumed, /^undo/).match).toBe(match);
+  });
+
+  test("waits for what else one plays, or that is put aside", async () => {
+    const { match } = buttonIn(await people.types("kenken new", { size: 3 }), /^undo/);
+    const asked = await people.types("kenken daily");
+    expect(asked.content).toBe(common.opening["own-running"]({ why: "own-running", running: match }));
+    const begun = await people.presses(buttonIn(asked, /^daily\.easy\.aside/));
+    expect(begun.content).toContain("2024-10-04");
+    expect((await rig.load(match)).status).toBe("parked");
+  });
+
+  test("solved without help makes a day in a row, and is over for today", async () => {
+    expect((await daySolved()).content).toContain("**Solved**");
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.solved);
+    expect(said.content).toContain("Days solved in a row: 1.");
+    now += DAY_MS;
+    await daySolved();
+    expect((await people.types("kenken daily")).content).toContain("Days solved in a row: 2.");
+    expect((await people.types("kenken daily", { difficulty: "normal" })).content).not.toContain("in a row");
+  });
+
+  test.each(["given up", "helped"])("%s makes none", async (how) => {
+    await people.types("kenken daily");
+    if (how === "helped") await people.types("kenken hint");
+    if (how === "helped") await daySolved();
+    else await people.presses(buttonIn(await people.types("kenken solve"), /^give-up/));
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.ended);
+    expect(said.content).not.toContain("in a row");
+  });
+
+  test("another board that is called by the day is not it", async () => {
+    const at = await aloneAt({ now: () => now }, undefined, "2024-10-04");
+    const its = clubOf(at.rig, () => now);
+    const theirs = peopleAt(at.rig, its);
+    await solves(theirs);
+    const who = { guild: "guild", person: "p-anna" };
+    expect((await its.daily.standing(puzzleOf("easy"), its.daily.today(), who)).done).toBe(false);
+  });
+
+  test("has a table of the server: the fastest without hints, and all days", async () => {
+    expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
+    const start = now;
+    await people.types("kenken daily");
+    now = start + 90_000;
+    await daySolved();
+    await people.types("kenken daily", {}, BERTA);
+    now += 60_000;
+    await daySolved(BERTA);
+    const today = await people.types("kenken daily-table");
+    expect(today.content).toMatch(/1\. \*\*Berta\*\* · 1:00 · .*\n2\. \*\*Anna\*\* · 1:30 · /);
+    const ever = await people.presses(buttonIn(today, /^daily-ever/));
+    expect(ever.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, in a row 1/);
+    expect((await people.presses(buttonIn(ever, /^daily-table/))).content).toBe(today.content);
+    expect((await people.presses(buttonIn(today, /^daily\.easy\.begin/))).content).toContain(kenken.daily.solved);
+    expect((await people.types("kenken daily-table", {}, ELSEWHERE)).content).toBe(kenken.statistics.elsewhere);
+  });
+});
+
+describe("the figures of the server", () => {
+  test("are empty at first, which is said", async () => {
+    for (const which of ["ranking", "solvers"]) {
+      expect((await people.types("kenken stats", { [which]: true })).content).toContain(kenken.statistics.rankingEmpty);
+    }
+    expect((await people.types("kenken stats", { ranking: true }, ELSEWHERE)).content).toBe(
+      kenken.statistics.elsewhere,
+    );
+  });
+
+  test("rank what was solved: the harder first, then the fewer hints, then the faster; hints are marked", async () => {
+    await daySolved({}, "normal");
+    await people.types("kenken daily");
+    await people.types("kenken hint");
+    await daySolved();
+    await daySolved(BERTA);
+    const ranking = await people.types("kenken stats", { ranking: true });
+    expect(
+      ranking.content
+        ?.split("\n")
+        .slice(1)
+        .map((line) => line.replace(/ · <t.*/, "")),
+    ).toEqual([
+      "1. **Anna** · 5 × 5 · normal · 0:00",
+      "2. **Berta** · 4 × 4 · easy · 0:00",
+      "3. **Anna** · 4 × 4 · easy · 0:00 · 💡 1 hint",
+    ]);
+    const solvers = await people.presses(buttonIn(ranking, /^solvers/));
+    expect(solvers.content).toMatch(/1\. \*\*Anna\*\* · 2 boards\n2\. \*\*Berta\*\* · 1 board$/);
+  });
+
+  test("what was given up is in none", async () => {
+    await people.types("kenken daily");
+    await people.presses(buttonIn(await people.types("kenken solve"), /^give-up/));
+    expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
+  });
+});
