@@ -14,7 +14,7 @@ import type { Sight } from "#table/sight.ts";
 // The boards of a day: which they are, and what becomes of them.
 
 /** The same everywhere. */
-export const DAILY_SEED = "6b656e6b656e2c2074686520626f617264206f6620746865206461792e2e2e2e";
+const DAILY_SEED = "6b656e6b656e2c2074686520626f617264206f6620746865206461792e2e2e2e";
 
 export function puzzleOf(grade: Grade): Puzzle {
   const seed = deriveSeed(rngFrom(DAILY_SEED), GRADES.indexOf(grade));

@@ -8,6 +8,7 @@ import { themes } from "#render/themes.ts";
 import { isLanguage, LANGUAGES } from "#text/language.ts";
 import { boardPictures } from "#tools/gallery/boards.ts";
 import { openGame } from "#tools/gallery/games.ts";
+import { kenkenPictures } from "#tools/gallery/kenken.ts";
 import { mastermindPictures } from "#tools/gallery/mastermind.ts";
 import { makePage, type Shown } from "#tools/gallery/page.ts";
 import type { GalleryPicture } from "#tools/gallery/picture.ts";
@@ -38,6 +39,7 @@ for (const each of LANGUAGES) {
     ...(await boardPictures(opened)),
     ...(await mastermindPictures(each)),
     ...rolitPictures(each),
+    ...kenkenPictures(each),
     ...(await statisticsPictures(opened)),
   ];
   for (const picture of pictures) if (picture.name.includes(only)) shown.push(...(await write(picture)));

@@ -31,6 +31,8 @@ test("every kind of picture is drawn from games that bots play, and a page shows
     expect(kinds).toContain(kind);
   for (const kind of ["rolit-square-small", "rolit-diamond-large-end", "rolit-teams", "rolit-lesson-corner"])
     expect(kinds).toContain(kind);
+  for (const kind of ["kenken-3", "kenken-9", "kenken-notes-9", "kenken-conflicts", "kenken-race-end", "kenken-solved"])
+    expect(kinds).toContain(kind);
   for (const kind of ["final-rated", "leaderboard-rating", "player"]) expect(kinds).toContain(kind);
   expect(files).toHaveLength(3 * kinds.size);
   const page = readFileSync(join(folder, "index.html"), "utf8");

@@ -1,0 +1,109 @@
+import { kenken } from "#games/kenken/game.ts";
+import { type Level, makeLevel } from "#games/kenken/generate/make.ts";
+import { SIZES } from "#games/kenken/generate/recipes.ts";
+import type { Grade } from "#games/kenken/grades.ts";
+import { picture } from "#games/kenken/picture.ts";
+import type { Action, Mode, State } from "#games/kenken/types.ts";
+import type { Onlooker, Seat } from "#kernel/game.ts";
+import { rngFrom } from "#kernel/rng.ts";
+import { catalogues } from "#text/catalogue.ts";
+import type { Language } from "#text/language.ts";
+import { sittersOf } from "#tools/gallery/people.ts";
+import type { GalleryPicture } from "#tools/gallery/picture.ts";
+
+// What is shown of cages: a board of every size half full, with notes, with conflicts, in a race, and at its end.
+
+const SEED = "5".repeat(64);
+
+export function kenkenPictures(language: Language): GalleryPicture[] {
+  const shown = (name: string, state: State, onlooker: Onlooker = 0): GalleryPicture => {
+    const { words } = catalogues[language].kenken;
+    const scene = picture(kenken.view(state, onlooker), words, sittersOf(language, state.players.length));
+    return { name: `kenken-${name}`, language, scene };
+  };
+  const sizes = Array.from({ length: SIZES.most - SIZES.least + 1 }, (_, at) => SIZES.least + at);
+  const [six, nine, every] = [level(6, "hard"), level(9, "extreme"), level(7, "normal", true)];
+  const raced = race(level(6, "normal"));
+  return [
+    ...sizes.map((size) => shown(`${size}`, written(level(size, "easy"), 0.5))),
+    shown("every-operation", written(every, 0.3)),
+    shown("notes-6", noted(written(six, 0.4), six)),
+    shown("notes-9", noted(written(nine, 0.3), nine)),
+    shown("conflicts", conflicting(written(six, 0.5))),
+    shown("together", written(six, 0.6, "together", 3), null),
+    shown("race", raced.middle, null),
+    shown("race-own", raced.middle, 1),
+    shown("race-end", raced.end, null),
+    shown("solved", written(nine, 1)),
+    shown("given-up", played(conflicting(written(six, 0.3)), [{ kind: "solve" }])),
+  ];
+}
+
+function level(size: number, grade: Grade, every = false): Level {
+  const made = makeLevel({ size, grade, every, seed: SEED });
+  if (!made) throw new Error(`no board of ${size} that is ${grade}`);
+  return made;
+}
+
+function played(state: State, actions: readonly Action[], seat: Seat = 0): State {
+  return actions.reduce((before, action) => {
+    const step = kenken.play(before, seat, action);
+    if (!step.ok) throw new Error(step.refusal.why);
+    return step.state;
+  }, state);
+}
+
+function opened({ board, grade }: Level, mode: Mode, seats: number): State {
+  return kenken.setup({ board, grade, mode }, seats, rngFrom(SEED));
+}
+
+/** So much of the solution, here and there; whoever sits at the table writes in turn. */
+function written(level: Level, share: number, mode: Mode = "alone", seats = 1): State {
+  return fill(level, share).reduce(
+    (state, action, at) => played(state, [action], at % seats),
+    opened(level, mode, seats),
+  );
+}
+
+/** Steps through the board by a number that has no divisor in common with how many cells there are. */
+const STRIDE = 11;
+
+function fill({ solution }: Level, share: number): Action[] {
+  const cells = solution.map((_, at) => (at * STRIDE) % solution.length);
+  const some = cells.slice(0, Math.round(share * solution.length));
+  return some.map((cell) => ({ kind: "set", cell, value: solution[cell] ?? 0 }));
+}
+
+/** What each empty cell may be, as somebody would have noted it: its value among some others. */
+function noted(state: State, { solution, board }: Level): State {
+  const empty = solution.flatMap((value, cell) => (state.grids[0]?.values[cell] === 0 ? [{ cell, value }] : []));
+  const notes = empty.map(({ cell, value }): Action => {
+    const values = Array.from(
+      { length: 1 + (cell % (board.size - 2)) },
+      (_, at) => ((value - 1 + at * 2) % board.size) + 1,
+    );
+    return { kind: "note", cell, values: [...new Set(values)] };
+  });
+  return played(state, notes);
+}
+
+/** A value that stands in its row twice, marked by a check. */
+function conflicting(state: State): State {
+  const values = state.grids[0]?.values ?? [];
+  const cell = values.indexOf(0);
+  const { size } = state.options.board;
+  const row = values.slice(Math.floor(cell / size) * size, (Math.floor(cell / size) + 1) * size);
+  const value = row.find((one) => one > 0) ?? 1;
+  return played(state, [{ kind: "set", cell, value }, { kind: "check" }]);
+}
+
+function race(level: Level): { readonly middle: State; readonly end: State } {
+  const shares = [0.8, 0.5, 0.2];
+  const middle = shares.reduce(
+    (state, share, seat) => played(state, fill(level, share), seat),
+    opened(level, "race", shares.length),
+  );
+  const rest = (share: number) => fill(level, 1).slice(fill(level, share).length);
+  const first = played(played(middle, rest(0.8), 0), rest(0.5), 1);
+  return { middle, end: played(first, [{ kind: "solve" }], 2) };
+}
