@@ -43,11 +43,11 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
       return (await all(home)).filter(({ name }) => keyOf(name).includes(key)).slice(0, most);
     },
     find,
-    async authorOf({ guild }, { author }) {
-      if (author === undefined) return undefined;
-      const there = await asked(guild, author);
+    async nameOf({ guild }, person) {
+      if (person === undefined) return undefined;
+      const there = await asked(guild, person);
       if (there.kind === "gone") return undefined;
-      const { name } = await people.preferences(author);
+      const { name } = await people.preferences(person);
       return name ?? (there.kind === "here" ? there.name : undefined);
     },
     save,
@@ -68,6 +68,7 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
       return tableOf({ guild: home.guild, person }, { part, of: (own) => tasks.doer(home, own) }, page);
     },
     async solvedBy(home, person) {
+      if ((await asked(home.guild, person)).kind === "gone") return [];
       const [kept, done] = await Promise.all([all(home), tasks.doneBy(home, person)]);
       return done.flatMap(({ task, ms, at }) =>
         kept.filter((one) => one.task === task).map((level) => ({ level, ms, at })),

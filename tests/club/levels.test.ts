@@ -244,7 +244,7 @@ describe("of those who have solved levels", () => {
   });
 
   test("its author is called as they are here, and not at all once they have left or are forgotten", async () => {
-    const authorOf = async () => levels.authorOf(home, await level("One"));
+    const authorOf = async () => levels.nameOf(home, (await level("One")).author);
     expect(await authorOf()).toBe("ann");
     await store.people.prefer("p-ann", { name: "Anna" });
     expect(await authorOf()).toBe("Anna");
@@ -273,5 +273,8 @@ describe("of those who have solved levels", () => {
       ["One", 25],
     ]);
     expect(await levels.solvedBy(home, "p-boss")).toEqual([]);
+    presences.set("p-zoe", { kind: "gone" });
+    time += 3_600_000;
+    expect(await levels.solvedBy(home, "p-zoe")).toEqual([]);
   });
 });

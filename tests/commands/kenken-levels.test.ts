@@ -27,6 +27,8 @@ describe("a purpose goes through a custom id", () => {
     { kind: "over", name, was: "0123456789ab" },
     { kind: "remove", name, was: "0123456789ab" },
     { kind: "cancel" },
+    { kind: "solved", page: 3, person: "123456789012345678" },
+    { kind: "race", name },
   ])("%j", (deed) => {
     const payload = makeLevelDeed(deed, "forward");
     expect(makeCustomId({ command: "kenken", match: "", seq: 0, payload })).toContain(payload);
@@ -49,7 +51,7 @@ describe("a level is made", () => {
     expect(shown.content).toContain("**First** · 3 × 3 · easy · by Anna");
     expect(shown.content).toContain("Nobody has solved it without hints yet.");
     expect(shown.picture?.alt).toContain("Cages: 1− A1");
-    expect(labels(shown)).toEqual(["Play"]);
+    expect(labels(shown)).toEqual(["Play", "Together", "Race"]);
   });
 
   test("of a file, under its name or another, with the codes of modulus and power as its author has them", async () => {
@@ -172,6 +174,30 @@ describe("a level is played", () => {
     }
     expect((await shown("First")).content).toMatch(/Fastest without hints\*\*\n1\. \*\*Anna\*\* · 0:00 · <t:/);
     expect((await shown("Second")).content).toContain("Nobody has solved it");
+  });
+
+  test("and what somebody has solved is listed, with their times", async () => {
+    const who = { id: "p-Anna" };
+    const listed = async () => (await rig.typed("list", { options: { who } })).content;
+    expect(await listed()).toBe("**Anna** has solved none of the levels of this server yet.");
+    await rig.pressed(await shown("First"), "Play");
+    const [match = ""] = (await own()).running;
+    await rig.table.hint({ match, person: who.id });
+    for (const [cell, value] of [1, 2, 3, 2, 3, 1, 3, 1, 2].entries()) {
+      await rig.table.play({ match, person: who.id }, { kind: "set", cell, value });
+    }
+    expect(await listed()).toMatch(/^\*\*1 level\*\* solved by \*\*Anna\*\*\n- \*\*First\*\* · 3 × 3 · easy$/);
+    expect((await shown("First")).content).toContain("Nobody has solved it without hints yet.");
+  });
+
+  test.each([
+    ["Together", "together"],
+    ["Race", "race"],
+  ])("before everybody by the button %s, once somebody joins", async (label, mode) => {
+    await rig.pressed(await shown("First"), label);
+    const plan = { options: { mode, level: "First", board: { size: 3 } }, open: true };
+    expect(rig.shown.at(-1)).toMatchObject({ game: "kenken", plan });
+    expect(await own()).toEqual({ running: [], parked: [] });
   });
 
   test("and once more: the game of it that was begun is shown, be it put aside", async () => {

@@ -65,7 +65,7 @@ export function levelsRig() {
       },
       home: alone ? { kind: "personal", person: person.id } : { kind: "channel", guild: "guild", channel: "channel" },
       options: {
-        ...{ getString: get, getInteger: get, getBoolean: get, getSubcommand: () => sub },
+        ...{ getString: get, getInteger: get, getBoolean: get, getUser: get, getSubcommand: () => sub },
         getAttachment: () => attached[0],
         getFocused: (whole: boolean) => (whole ? { name: "name", value: get("name") ?? "" } : (get("name") ?? "")),
       },

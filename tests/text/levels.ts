@@ -32,6 +32,8 @@ export const LEVELS: { readonly [path: string]: (count: number) => unknown } = {
   "levels.line": (count) => ({ ...kept(), ...solutions(count) }),
   "levels.author": () => "Anna",
   "levels.solutions": solutions,
+  "levels.solvedBy": (total) => ({ name: "Anna", total }),
+  "levels.noneSolved": () => "Anna",
   "levels.kept": kept,
   "levels.overwritten": kept,
   "levels.overwriteQuestion": () => "Anna",

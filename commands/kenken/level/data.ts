@@ -7,7 +7,15 @@ import { described, named } from "#discord/described.ts";
 import { GRADES } from "#games/kenken/grades.ts";
 import type { LevelsPhrases } from "#text/levels/phrases.ts";
 
-const { Subcommand, SubcommandGroup, String: Text, Integer, Boolean: YesNo, Attachment } = ApplicationCommandOptionType;
+const {
+  Subcommand,
+  SubcommandGroup,
+  String: Text,
+  Integer,
+  Boolean: YesNo,
+  Attachment,
+  User,
+} = ApplicationCommandOptionType;
 
 type Commands = LevelsPhrases["commands"];
 
@@ -44,6 +52,7 @@ export const levelData: APIApplicationCommandSubcommandGroupOption = {
           ...says(({ list }) => list.options.size),
         },
         { type: Text, name: "difficulty", choices: grades, ...says(({ list }) => list.options.difficulty) },
+        { type: User, name: "who", ...says(({ list }) => list.options.who) },
       ],
     },
     { type: Subcommand, name: "show", ...says(({ show }) => show.description), options: [which("show")] },

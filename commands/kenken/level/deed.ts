@@ -7,10 +7,14 @@ export interface Wish {
   readonly grade?: number;
 }
 
+/** How a level is played: alone, be it with what one plays already put aside; together; or as a race. */
+export type PlayKind = "play" | "aside" | "together" | "race";
+
 export type LevelDeed =
   | ({ readonly kind: "list"; readonly page: number } & Wish)
   | { readonly kind: "show"; readonly page: number; readonly name: string }
-  | { readonly kind: "play" | "aside" | "create"; readonly name: string }
+  | { readonly kind: "solved"; readonly page: number; readonly person: string }
+  | { readonly kind: PlayKind | "create"; readonly name: string }
   | { readonly kind: "edit" | "over" | "remove"; readonly name: string; readonly was: string }
   | { readonly kind: "cancel" };
 
@@ -34,8 +38,12 @@ function factsOf(deed: LevelDeed, way: string): string {
       return `:${deed.page}:${way}:${deed.size ?? NONE}:${deed.grade ?? NONE}`;
     case "show":
       return `:${deed.page}:${way}:${deed.name}`;
+    case "solved":
+      return `:${deed.page}:${way}:${deed.person}`;
     case "play":
     case "aside":
+    case "together":
+    case "race":
     case "create":
       return `:${deed.name}`;
     case "edit":
@@ -58,8 +66,14 @@ export function parseLevelDeed(payload: string): LevelDeed | undefined {
       const [, page, name] = /^(\d{1,4}):[a-z]+:(.+)$/s.exec(facts) ?? [];
       return name === undefined ? undefined : { kind, page: Number(page), name };
     }
+    case "solved": {
+      const [, page, person] = /^(\d{1,4}):[a-z]+:(\w{1,32})$/.exec(facts) ?? [];
+      return person === undefined ? undefined : { kind, page: Number(page), person };
+    }
     case "play":
     case "aside":
+    case "together":
+    case "race":
     case "create":
       return facts === "" ? undefined : { kind, name: facts };
     case "edit":

@@ -1,7 +1,7 @@
 import type { Levels } from "#club/levels/types.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
-import type { Post } from "#discord/post.ts";
+import type { Button, Post } from "#discord/post.ts";
 import { dayMark } from "#discord/statistics/call.ts";
 import { waysFrom } from "#discord/ways.ts";
 import { kenken } from "#games/kenken/game.ts";
@@ -31,7 +31,7 @@ export async function showLevel(call: Call, name: string, wanted: number): Promi
   if (!found.ok) return call.reply({ content: sayNo(call, found.refusal) });
   const { level } = found;
   const [author, table] = await Promise.all([
-    desk.levels.authorOf(home, level),
+    desk.levels.nameOf(home, level.author),
     desk.levels.ranking(home, level, person.id, wanted),
   ]);
   const rows = [...table.rows, ...(table.own ? [table.own] : [])].map((row) => rowOf(row, text));
@@ -42,17 +42,21 @@ export async function showLevel(call: Call, name: string, wanted: number): Promi
     ...(rows.length === 0 ? [text.levels.rankingEmpty] : [text.levels.ranking, ...rows]),
   ].join("\n");
   const { page, pages } = table;
-  const ways = pages > 1 ? waysFrom(page, pages - 1) : [];
-  const turns = ways.map(({ way, to }) =>
+  const turns = (pages > 1 ? waysFrom(page, pages - 1) : []).map(({ way, to }) =>
     levelButton({ kind: "show", page: to, name: level.name }, text.tables.buttons[way], way),
   );
-  const play = levelButton({ kind: "play", name: level.name }, text.levels.buttons.play);
+  const { buttons } = text.levels;
+  const ways = (["play", "together", "race"] as const).map((kind) =>
+    levelButton({ kind, name: level.name }, buttons[kind]),
+  );
   await call.reply({
     content,
     picture: pictureOf(call, optionsOf(level)),
-    buttons: [...(turns.length > 0 ? [turns] : []), [{ ...play, look: "main" }]],
+    buttons: [...(turns.length > 0 ? [turns] : []), ways.map(mainFirst)],
   });
 }
+
+const mainFirst = (button: Button, at: number): Button => (at === 0 ? { ...button, look: "main" } : button);
 
 function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): string {
   return `${position}. **${plain(name ?? statistics.somebody)}** · ${clockOf(ms)} · ${dayMark(at)}`;

@@ -2,7 +2,7 @@ import type { Choice, CompleteCall, PressCall, SlashCall, SubmitCall } from "#di
 import { parseLevelDeed } from "./deed.ts";
 import { sayNoForm } from "./form.ts";
 import { importLevel, keepTyped, overwrite } from "./keep.ts";
-import { listLevels, listTyped } from "./list.ts";
+import { listLevels, listSolved, listTyped } from "./list.ts";
 import { askRemove, exportLevel, removeLevel } from "./out.ts";
 import { playLevel } from "./play.ts";
 import { showLevel, showTyped } from "./show.ts";
@@ -39,9 +39,13 @@ export async function pressLevel(call: PressCall): Promise<void> {
     }
     case "show":
       return showLevel(call, deed.name, deed.page);
+    case "solved":
+      return listSolved(call, deed.person, deed.page);
     case "play":
     case "aside":
-      return playLevel(call, deed.name, deed.kind === "aside");
+    case "together":
+    case "race":
+      return playLevel(call, deed.name, deed.kind);
     case "over":
       return overwrite(call, deed.name, deed.was);
     case "remove":

@@ -64,8 +64,8 @@ export interface Levels {
   /** Those in whose name this is found. */
   named(home: LevelHome, typed: string, most: number): Promise<readonly LevelEntry[]>;
   find(home: LevelHome, typed: string): Promise<Outcome<{ readonly level: Level }>>;
-  /** What its author is called; undefined where they have left the server or are forgotten. */
-  authorOf(home: LevelHome, level: LevelEntry): Promise<string | undefined>;
+  /** What somebody is called here; undefined where they have left the server or are forgotten. */
+  nameOf(home: LevelHome, person: string | undefined): Promise<string | undefined>;
   /** `over`: how the task of the one began that is to be overwritten, as somebody saw it. */
   save(home: LevelHome, by: Keeper, draft: Draft, over?: string): Promise<Saved>;
   /** By its author or a moderator. */
@@ -79,6 +79,6 @@ export interface Levels {
   ): Promise<Table<Named<BestTime>>>;
   /** Who has solved how many boards, whether they are kept or not. */
   solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;
-  /** The latest first. */
+  /** The latest first; of whoever has left the server nothing. */
   solvedBy(home: LevelHome, person: string): Promise<readonly SolvedLevel[]>;
 }

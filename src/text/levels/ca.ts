@@ -80,6 +80,8 @@ export const levels: LevelsPhrases = {
     facts.solutions === 1 && facts.exact
       ? "Té exactament una solució."
       : `⚠️ Té ${howMany(facts)}: val qualsevol que es trobi.`,
+  solvedBy: ({ name, total }) => `**${some(total)}** que ha resolt **${name}**`,
+  noneSolved: (name) => `**${name}** encara no ha resolt cap nivell d’aquest servidor.`,
   ranking: "**Els més ràpids sense pistes**",
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
@@ -94,12 +96,12 @@ export const levels: LevelsPhrases = {
     board: "Mida i nombre de gàbies; una gàbia per línia",
     help: "Codi 0 res, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultat; nre. de caselles; fila columna [valor].",
   },
-  buttons: { play: "Juga-hi", overwrite: "Sobreescriu", remove: "Treu" },
+  buttons: { play: "Juga-hi", together: "Entre tots", race: "Cursa", overwrite: "Sobreescriu", remove: "Treu" },
   commands: {
     group: "Taulers que té aquest servidor",
     list: {
       description: "Els nivells d’aquest servidor",
-      options: { size: "Caselles per costat", difficulty: "Com costa de deduir" },
+      options: { size: "Caselles per costat", difficulty: "Com costa de deduir", who: "Quins n’ha resolt algú" },
     },
     show: { description: "Veure un nivell i la seva classificació, i jugar-hi", options: { name: "Quin nivell" } },
     create: { description: "Fer un nivell, en un formulari", options: { name: "Com s’ha de dir" } },

@@ -78,6 +78,8 @@ export const levels: LevelsPhrases = {
     facts.solutions === 1 && facts.exact
       ? "It has exactly one solution."
       : `⚠️ It has ${howMany(facts)}: whichever is found counts.`,
+  solvedBy: ({ name, total }) => `**${some(total)}** solved by **${name}**`,
+  noneSolved: (name) => `**${name}** has solved none of the levels of this server yet.`,
   ranking: "**Fastest without hints**",
   rankingEmpty: "Nobody has solved it without hints yet.",
   kept: ({ name, what }) => `**${name}** is kept: ${what}.`,
@@ -91,12 +93,16 @@ export const levels: LevelsPhrases = {
     board: "Size, number of cages; then a cage a line",
     help: "Code 0 none, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; result; number of cells; row column of each, [value].",
   },
-  buttons: { play: "Play", overwrite: "Overwrite", remove: "Remove" },
+  buttons: { play: "Play", together: "Together", race: "Race", overwrite: "Overwrite", remove: "Remove" },
   commands: {
     group: "Boards that this server keeps",
     list: {
       description: "List the levels of this server",
-      options: { size: "Cells of a side", difficulty: "How hard it is to be thought out" },
+      options: {
+        size: "Cells of a side",
+        difficulty: "How hard it is to be thought out",
+        who: "Which of them somebody has solved",
+      },
     },
     show: { description: "See a level and its ranking, and play it", options: { name: "Which level" } },
     create: { description: "Make a level, in a form", options: { name: "What it is to be called" } },

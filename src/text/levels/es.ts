@@ -81,6 +81,8 @@ export const levels: LevelsPhrases = {
     facts.solutions === 1 && facts.exact
       ? "Tiene exactamente una solución."
       : `⚠️ Tiene ${howMany(facts)}: vale cualquiera que se encuentre.`,
+  solvedBy: ({ name, total }) => `**${some(total)}** que ha resuelto **${name}**`,
+  noneSolved: (name) => `**${name}** aún no ha resuelto ningún nivel de este servidor.`,
   ranking: "**Los más rápidos sin pistas**",
   rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
   kept: ({ name, what }) => `**${name}** está guardado: ${what}.`,
@@ -95,12 +97,12 @@ export const levels: LevelsPhrases = {
     board: "Tamaño y número de jaulas; una por línea",
     help: "Código 0 nada, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultado; n.º de casillas; fila columna [valor].",
   },
-  buttons: { play: "Jugar", overwrite: "Sobrescribir", remove: "Quitar" },
+  buttons: { play: "Jugar", together: "Entre todos", race: "Carrera", overwrite: "Sobrescribir", remove: "Quitar" },
   commands: {
     group: "Tableros que tiene este servidor",
     list: {
       description: "Los niveles de este servidor",
-      options: { size: "Casillas por lado", difficulty: "Lo que cuesta deducirlo" },
+      options: { size: "Casillas por lado", difficulty: "Lo que cuesta deducirlo", who: "Cuáles ha resuelto alguien" },
     },
     show: { description: "Ver un nivel y su clasificación, y jugarlo", options: { name: "Qué nivel" } },
     create: { description: "Hacer un nivel, en un formulario", options: { name: "Cómo se ha de llamar" } },

@@ -54,6 +54,8 @@ export interface LevelsPhrases {
   author(name: string): string;
   readonly noAuthor: string;
   solutions(facts: SolutionFacts): string;
+  solvedBy(facts: { readonly name: string; readonly total: number }): string;
+  noneSolved(name: string): string;
   readonly ranking: string;
   readonly rankingEmpty: string;
 
@@ -65,10 +67,16 @@ export interface LevelsPhrases {
   exported(name: string): string;
 
   readonly form: { readonly title: string; readonly board: string; readonly help: string };
-  readonly buttons: { readonly play: string; readonly overwrite: string; readonly remove: string };
+  readonly buttons: {
+    readonly play: string;
+    readonly together: string;
+    readonly race: string;
+    readonly overwrite: string;
+    readonly remove: string;
+  };
   readonly commands: {
     readonly group: string;
-    readonly list: CommandPhrases<"size" | "difficulty">;
+    readonly list: CommandPhrases<"size" | "difficulty" | "who">;
     readonly show: CommandPhrases<"name">;
     readonly create: CommandPhrases<"name">;
     readonly edit: CommandPhrases<"name">;
