@@ -1,5 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
-import { type Deed, type Dropper, type Interruption, isQuiet, type Log, whyPaused } from "#kernel/log.ts";
+import { type Deed, type Dropper, type Entry, type Interruption, isQuiet, type Log, whyPaused } from "#kernel/log.ts";
 import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
 /** What has happened at a table since it was last told. */
@@ -31,7 +31,8 @@ export interface Beat {
  */
 export function nextNews(now: Loaded): News | undefined {
   const { match } = now;
-  if (match.log.slice(Math.max(match.told, 0)).every(isQuiet) && match.told >= 0) return undefined;
+  if (match.log.slice(Math.max(match.told, 0)).every((entry) => isUntold(now, entry)) && match.told >= 0)
+    return undefined;
   const loaded = match.telling > match.told ? asOf(inTheirPlace(now), match.telling) : now;
   const { game, state } = loaded;
   const first = Math.max(match.told, 0);
@@ -49,6 +50,12 @@ export function newsInstead({ match, game, state, ...loaded }: Loaded): News | u
   if (status !== "running" || message === undefined || told < log.length) return undefined;
   const facts = factsOf({ match, game, state, ...loaded });
   return { ...facts, opens: false, beats: [], view: game.view(state, null), instead: message.id };
+}
+
+/** Where everybody acts on their own, what nobody else sees anything of is not told: no turn passes by it. */
+function isUntold({ game, history }: Loaded, entry: Entry): boolean {
+  if (isQuiet(entry)) return true;
+  return game.simultaneous === true && entry.deed.kind === "act" && history[entry.seq]?.events.length === 0;
 }
 
 /**

@@ -7,6 +7,7 @@ import { makeLevel } from "#games/kenken/generate/make.ts";
 import type { Picture } from "#render/paint.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { makeDeed, parseDeed } from "../../commands/kenken/deed.ts";
+import { face } from "../../commands/kenken/face.ts";
 import { GIVEN, SOLUTION } from "../fixtures/kenken.ts";
 import { ANNA, BERTA, until } from "../support/table.ts";
 import { aloneAt, buttonIn, kenkenRig, menuIn, peopleAt, solves, tableAt, valuesOf } from "./kenken.ts";
@@ -289,5 +290,34 @@ describe("together", () => {
     expect(said.content).toContain(common.table["not-seated"]({ why: "not-seated" }));
     expect(said.menus).toBeUndefined();
     expect((await rig.load(match)).log).toEqual([]);
+  });
+});
+
+describe("a race", () => {
+  test("tells everybody how far each is, and nothing of what they note, check or write over", async () => {
+    const { people, rig, match } = await tableAt("race", [ANNA, BERTA]);
+    const told = rig.told.length;
+    await people.types("kenken note", { cell: "A1", values: "12" });
+    await people.types("kenken check");
+    await people.types("kenken hint");
+    await rig.settled(match);
+    expect(rig.told).toHaveLength(told);
+    await people.types("kenken set", { cell: "A1", value: 2 });
+    await rig.settled(match);
+    await people.types("kenken set", { cell: "A1", value: 1 });
+    await rig.settled(match);
+    expect(rig.told).toHaveLength(told + 1);
+    expect(rig.told.at(-1)?.beats.at(-1)?.events).toEqual([{ kind: "progress", seat: 0, filled: 1 }]);
+  });
+
+  test("ends with a ranking by who was first, with times and hints", async () => {
+    const { people, rig, match } = await tableAt("race", [ANNA, BERTA]);
+    await people.types("kenken hint", {}, { id: "p-berta" });
+    await solves(people, { id: "p-berta" });
+    await solves(people);
+    await rig.settled(match);
+    const news = rig.told.at(-1);
+    const { content } = (news && face.tell(news, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
+    expect(content).toMatch(/1\. \*\*Berta\*\* · 0:00 · 1 hint\n2\. \*\*Anna\*\* · 0:00$/);
   });
 });

@@ -78,12 +78,16 @@ function check(state: State, seat: Seat): Outcome {
   return { ok: true, state: next, events: state.options.mode === "race" ? [] : [event] };
 }
 
-/** After something was written; it may be the end. Whoever had a hint may ask for the next. */
+/**
+ * After something was written; it may be the end. Whoever had a hint may ask for the next. In a race it is nobody's
+ * business what was written, as long as no cell more or less is full.
+ */
 function written(state: State, seat: Seat, grid: Grid, event: Event): Outcome {
   const { board, mode } = state.options;
   const next = withGrid(unhelped(state, seat), seat, grid);
   const progress: Event = { kind: "progress", seat, filled: filledIn(board, grid) };
-  const events = mode === "race" ? [progress] : [event];
+  const isFurther = progress.filled !== filledIn(board, gridOf(state, seat));
+  const events = mode !== "race" ? [event] : isFurther ? [progress] : [];
   return isSolved(board, grid) ? finish(next, seat, events) : { ok: true, state: next, events };
 }
 
