@@ -13,6 +13,7 @@ import type { Desk } from "#discord/desk.ts";
 import type { Announcement } from "#discord/face.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
 import type { Button } from "#discord/post.ts";
+import { dailyLevel } from "#games/kenken/daily.ts";
 import { dailyCode } from "#games/mastermind/daily.ts";
 import type { MatchId } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -102,6 +103,16 @@ function given(way: Way, values: { readonly [name: string]: unknown }, focused =
   };
 }
 
+interface DailyInput {
+  readonly variant: string;
+  readonly seed: string;
+}
+
+const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
+  kenken: dailyLevel,
+  mastermind: dailyCode,
+};
+
 /** The desk of a bot whose Discord has nobody else on it. */
 function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly desk: Desk; readonly said: unknown[] } {
   const said: unknown[] = [];
@@ -121,12 +132,12 @@ function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly de
       now: () => 0,
       newId: () => "an-id",
     }),
-    // Of lists there are none here, so that only the puzzle of a game without words is ever made.
+    // Of lists there are none here, so that only the puzzles of games without words are ever made.
     daily: createDailyPuzzles({
       dailies: store.dailies,
       people: store.people,
       presence,
-      ask: async ({ input }) => dailyCode(input as { readonly seed: string }),
+      ask: async ({ game, input }) => DAILY[game]?.(input as DailyInput),
       now: () => 0,
     }),
     resources: { of: async () => [], find: none, lookUp: none },

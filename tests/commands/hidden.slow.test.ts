@@ -12,8 +12,8 @@ import { askingOf, buttonsIn, type Way, waysOf } from "./asking.ts";
 
 const commands = await loadCommands(COMMANDS);
 const GAMES = 200;
-/** Where it takes long to draw what is hidden anew, fewer. */
-const FEWER: { readonly [game: string]: number } = { mastermind: 100 };
+/** Where it takes long to draw what is hidden anew, or to be asked, fewer. */
+const FEWER: { readonly [game: string]: number } = { mastermind: 100, kenken: 100 };
 /** On an average, every command is typed once in so many games at least. */
 const TYPED_IN = 10;
 
@@ -37,6 +37,10 @@ const READING = new Set([
   "mastermind daily",
   "mastermind daily-table",
   "mastermind help",
+  "kenken board",
+  "kenken stats",
+  "kenken daily-table",
+  "kenken help",
   "games here",
   "games list",
   "games replay",
@@ -48,7 +52,7 @@ const READING = new Set([
 const STRANGER = "stranger";
 
 /** What begins a game of one's own is no question about another one. */
-const BEGINNING = new Set(["mastermind new"]);
+const BEGINNING = new Set(["mastermind new", "kenken new", "kenken daily"]);
 
 /** All that can be typed where this game is played; of other games there are no tables here. */
 function typable(game: PlayedGame, all: ReadonlyMap<string, Command>): Way[] {
