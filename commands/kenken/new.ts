@@ -118,7 +118,9 @@ async function boardFor(call: Call, { size, grade, every, mode }: Wishes): Promi
   const { desk, text } = call;
   const wish = { size, grade, every, seed: freshSeed() };
   const making = desk.table.consult({ game: kit.id, lexicon: undefined }, "level", wish);
-  const timer = setTimeout(() => void call.reply({ content: text.kenken.making }), SOON_MS);
+  // Where that cannot be said, the board is all the same.
+  const sayMaking = () => void call.reply({ content: text.kenken.making }).catch(() => undefined);
+  const timer = setTimeout(sayMaking, SOON_MS);
   const level = (await making.finally(() => clearTimeout(timer))) as Level | undefined;
   if (level) return { board: level.board, mode, grade: level.grade };
   await call.reply({ content: say(text.kenken.misprint, { why: "none-found" }) });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
@@ -5,12 +6,13 @@ import type { Post } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
 import { makeLevel } from "#games/kenken/generate/make.ts";
 import type { Picture } from "#render/paint.ts";
+import type { Think } from "#table/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { makeDeed, parseDeed } from "../../commands/kenken/deed.ts";
 import { face } from "../../commands/kenken/face.ts";
 import { GIVEN, SOLUTION } from "../fixtures/kenken.ts";
-import { ANNA, BERTA, until } from "../support/table.ts";
-import { aloneAt, buttonIn, kenkenRig, menuIn, peopleAt, solves, tableAt, valuesOf } from "./kenken.ts";
+import { ANNA, BERTA, thinkHere, until } from "../support/table.ts";
+import { aloneAt, buttonIn, game, kenkenRig, menuIn, peopleAt, solves, tableAt, valuesOf } from "./kenken.ts";
 
 const { kenken, common, tables } = catalogues.en;
 const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
@@ -54,6 +56,16 @@ describe("a new board", () => {
     );
     expect(boards[0]).not.toEqual(boards[1]);
     expect(boards).toMatchObject([{ grade: "normal" }, { grade: "normal" }]);
+  });
+
+  test("that takes its time is said to be under way", async () => {
+    const think: Think = async (task) => {
+      await sleep(800);
+      return thinkHere([game])(task);
+    };
+    const people = peopleAt(kenkenRig({ think }));
+    await people.types("kenken new");
+    expect(people.said.map(({ content }) => content?.split(" · ")[0])).toEqual([kenken.making, "-# 4 × 4"]);
   });
 
   test("of a grade that small boards have not is a larger one", async () => {

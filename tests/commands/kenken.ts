@@ -67,13 +67,17 @@ export function peopleAt({ table }: Rig, club: object = {}) {
       reply: async (post: Post) => void posts.push(post),
     };
   };
+  const said: Post[] = [];
   return {
+    /** All answers to what was typed. */
+    said,
     /** `kenken set`, say. */
     async types(typed: string, values: object = {}, who: Who = {}): Promise<Post> {
       const [which, sub] = typed.split(" ");
       const posts: Post[] = [];
       const call = { ...callOf(who, posts), options: given(sub, values) };
       await (which === "games" ? games : command).run(call as never);
+      said.push(...posts);
       return lastOf(posts);
     },
     async presses({ match = "", seq = 0, payload, command: whose = game.id }: Pressed, who: Who = {}): Promise<Post> {

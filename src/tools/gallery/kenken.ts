@@ -1,3 +1,4 @@
+import { cellsOfLine, linesOf } from "#games/kenken/board/geometry.ts";
 import { kenken } from "#games/kenken/game.ts";
 import { type Level, makeLevel } from "#games/kenken/generate/make.ts";
 import { SIZES } from "#games/kenken/generate/recipes.ts";
@@ -74,15 +75,14 @@ function fill({ solution }: Level, share: number): Action[] {
   return some.map((cell) => ({ kind: "set", cell, value: solution[cell] ?? 0 }));
 }
 
-/** What each empty cell may be, as somebody would have noted it: its value among some others. */
-function noted(state: State, { solution, board }: Level): State {
-  const empty = solution.flatMap((value, cell) => (state.grids[0]?.values[cell] === 0 ? [{ cell, value }] : []));
-  const notes = empty.map(({ cell, value }): Action => {
-    const values = Array.from(
-      { length: 1 + (cell % (board.size - 2)) },
-      (_, at) => ((value - 1 + at * 2) % board.size) + 1,
-    );
-    return { kind: "note", cell, values: [...new Set(values)] };
+/** What each empty cell may be by what stands in its row and its column, as somebody would have noted it. */
+function noted(state: State, { board }: Level): State {
+  const { size } = board;
+  const values = state.grids[0]?.values ?? [];
+  const notes = values.flatMap((value, cell): Action[] => {
+    const taken = linesOf(size, cell).flatMap((line) => cellsOfLine(size, line).map((one) => values[one]));
+    const free = Array.from({ length: size }, (_, at) => at + 1).filter((one) => !taken.includes(one));
+    return value === 0 ? [{ kind: "note", cell, values: free }] : [];
   });
   return played(state, notes);
 }
