@@ -4,6 +4,7 @@ import { makeCustomId } from "#discord/custom-id.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
 import type { Post } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
+import type { Board } from "#games/kenken/board/types.ts";
 import { makeLevel } from "#games/kenken/generate/make.ts";
 import type { Picture } from "#render/paint.ts";
 import type { Think } from "#table/ports.ts";
@@ -30,6 +31,15 @@ async function expectFits(post: Post): Promise<void> {
   for (const menu of menus) expect(menu.options.filter(({ chosen }) => chosen).length).toBeLessThanOrEqual(1);
   const ids = [...menus, ...buttons.flat()].map(makeCustomId);
   expect(new Set(ids).size).toBe(ids.length);
+}
+
+/** Of any size: every row is the one before it, begun one cell later, and each cell is told. */
+function plainBoard(size: number): Board {
+  const valueAt = (cell: number) => ((Math.floor(cell / size) + (cell % size)) % size) + 1;
+  const cages = Array.from({ length: size * size }, (_, cell): Board["cages"][number] => {
+    return { operation: "none", result: valueAt(cell), cells: [cell] };
+  });
+  return { size, cages, fixed: [] };
 }
 
 describe("a new board", () => {
@@ -213,6 +223,19 @@ describe("by menus and buttons", () => {
     expect(labelsOf(more)).toEqual(
       expect.arrayContaining([kenken.buttons.redo, kenken.buttons.pause, kenken.buttons.giveUp]),
     );
+  });
+
+  test.each([10, 16])("a board of %i has a menu of numbers", async (size) => {
+    const { people, rig, match } = await aloneAt({}, plainBoard(size));
+    const row = await people.chooses(menuIn(await people.types("kenken board"), /^row/), `${size - 1}`);
+    const cell = await people.chooses(menuIn(row, /^cell/), `${size * size - 1}`);
+    await expectFits(cell);
+    const set = await people.chooses(menuIn(cell, /^value/), `${size}`);
+    expect((await valuesOf(rig, match)).at(-1)).toBe(size);
+    const notes = await people.presses(buttonIn(await people.presses(buttonIn(set, /^clear/)), /^go\.c\d+n/));
+    await people.chooses(menuIn(notes, /^value/), "10");
+    expect((await people.types("kenken note", { cell: `A${size}`, values: "10 3" })).content).toContain("3 and 10");
+    await expectFits(await people.types("kenken board", { text: true }));
   });
 
   test("giving up is asked first, and shows the solution", async () => {

@@ -62,7 +62,7 @@ export const kenken: KenkenPhrases = {
     "no-solution": () => "Aquest tauler no té solució: no s’hi pot jugar.",
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
-        ? "Tot sol hi juga una persona."
+        ? "A soles hi juga una persona."
         : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és per a ${number(least)} fins a ${number(most)} persones.`,
   },
   fault,
@@ -76,14 +76,14 @@ export const kenken: KenkenPhrases = {
     "no-such-grade": ({ size, grade, grades: offered }) =>
       `No hi ha taulers ${de(by(size))} de dificultat ${grades[grade]}: d’aquesta mida n’hi ha ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
-      "Tot sol no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
+      "A soles no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
     "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
     "none-found": () =>
       "Aquesta vegada no s’ha trobat cap tauler així. Torna-ho a provar, o tria una altra mida o dificultat.",
   },
   words: { tag: "CA" },
   grades,
-  modes: { alone: "tot sol", together: "entre tots, en un sol tauler", race: "una cursa, cadascú al seu tauler" },
+  modes: { alone: "a soles", together: "entre tots, en un sol tauler", race: "una cursa, cadascú al seu tauler" },
   settings: ({ size, grade, mode, level }) =>
     [
       by(size),
@@ -251,12 +251,12 @@ export const kenken: KenkenPhrases = {
   commands: {
     description: "KenKen: omplir de nombres un tauler de gàbies",
     new: {
-      description: "Començar un tauler: tot sol, entre tots o en una cursa",
+      description: "Començar un tauler: a soles, entre tots o en una cursa",
       options: {
         size: "Caselles per costat, de 3 a 9; normalment 4",
         difficulty: "El que costa de deduir-lo",
         every: "També amb residus de divisions i potències",
-        mode: "Tot sol si no es diu una altra cosa",
+        mode: "A soles si no es diu una altra cosa",
         with: "Algú amb qui jugar",
         open: "Qui vulgui s’hi pot apuntar",
       },

@@ -225,7 +225,7 @@ export const kenken: KenkenPhrases = {
     puzzle: "Tablero del día",
     solved: "Lo has resuelto. Mañana hay otro.",
     ended: "Por hoy se ha acabado: dejándolo, o con pistas, no cuenta. Mañana hay otro.",
-    none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Sé el primero en hacerlo!",
+    none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Hazlo antes que nadie!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },
   buttons: {
