@@ -32,6 +32,15 @@ const playerOf = (draw: Draw): Player => {
   return name === undefined ? { kind: "bot", level: "easy" } : { kind: "person", person: name };
 };
 
+const TASKS = ["s", "t"];
+
+/** Of the scores some are of a task, and some of those of one that has a name. */
+function featOf(draw: Draw) {
+  const task = TASKS[draw(3)];
+  const feat = { done: draw(4) > 0, grade: 1, steps: draw(2), hints: draw(2), ms: draw(4) };
+  return draw(3) === 0 ? {} : { feat: { ...feat, ...(task === undefined ? {} : { task }) } };
+}
+
 /** What happens next, the same for both. */
 function deedOf(draw: Draw, step: number): Deed {
   const guild = GUILDS[draw(GUILDS.length)] ?? "g";
@@ -47,9 +56,10 @@ function deedOf(draw: Draw, step: number): Deed {
   if (kind <= 8) return ({ results }) => results.takeBack({ match, seat }, corrector);
   const seats = Array.from({ length: 1 + draw(3) }, () => playerOf(draw)).map((one) => {
     const score = draw(5) - 1;
-    return { player: one, name: one.kind === "bot" ? one.level : one.person, score, position: 1 + draw(2), bingos: 0 };
+    const name = one.kind === "bot" ? one.level : one.person;
+    return { player: one, name, score, position: 1 + draw(2), bingos: 0, ...featOf(draw) };
   });
-  const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: false, seats };
+  const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: draw(4) === 0, seats };
   if (kind <= 10) return ({ results }) => results.enter(result, corrector);
   return async ({ matches }) => {
     await matches.open(channelMatch(result.match, result.match));
@@ -70,14 +80,26 @@ async function summaryOf(results: Results, where: Where, bots: boolean): Promise
   return summary && { ...summary, lowest: summary.lowest.worst, meanOfPlayers: summary.meanOfPlayers.toFixed(9) };
 }
 
-async function all(results: Results): Promise<unknown[]> {
+async function tasksOf({ tasks }: Store, guild: string): Promise<unknown[]> {
+  const home = { guild, game: "toy" };
+  const slice = { from: 1, count: 3 };
+  const told: unknown[] = [await tasks.doers(home, slice)];
+  for (const task of TASKS) told.push(await tasks.ranking(home, task, slice), await tasks.rank(home, task, "ann"));
+  for (const name of NAMES) told.push(await tasks.doneBy(home, name), await tasks.doer(home, name));
+  return told;
+}
+
+async function all(store: Store): Promise<unknown[]> {
+  const { results } = store;
   const told: unknown[] = [];
   for (const guild of [...GUILDS, undefined])
     for (const bots of [false, true]) {
       const where = { guild, game: "toy" };
       told.push(await pagesOf(results, where, bots), await summaryOf(results, where, bots));
       told.push(await results.standings(where, "sum", { from: 0, count: 50, bots }));
-      if (guild !== undefined) told.push(await results.season(guild, "toy"), await results.latest(guild, "toy", 50));
+      if (guild === undefined) continue;
+      told.push(await results.season(guild, "toy"), await results.latest(guild, "toy", 50));
+      told.push(await tasksOf(store, guild));
     }
   return told;
 }
@@ -91,7 +113,7 @@ test.each(["1", "2", "3"])("memory and SQLite agree on every page (%s)", async (
     const said = [await deed(memory), await deed(sqlite)];
     expect(said[1], `step ${step}`).toEqual(said[0]);
     if (step % 12 > 0) continue;
-    const [right, kept] = [await all(memory.results), await all(sqlite.results)];
+    const [right, kept] = [await all(memory), await all(sqlite)];
     expect(kept, `step ${step}`).toEqual(right);
     const everywhere = { guild: undefined, game: "toy" };
     shown = Math.max(shown, (await memory.results.scores(everywhere, { from: 0, count: 1, bots: true })).total);
