@@ -1,17 +1,16 @@
 import type { Standing } from "#club/daily/types.ts";
 import { BEST } from "#club/daily.ts";
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
-import { taskOf } from "#games/kenken/board/task.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
 import type { Grade } from "#games/kenken/grades.ts";
 import kit from "#games/kenken/kit.ts";
-import type { Options, View } from "#games/kenken/types.ts";
-import type { MatchId } from "#table/open.ts";
+import type { Options } from "#games/kenken/types.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "./act.ts";
+import { begunWith } from "./begun.ts";
 import { gradeNamed, gradeTyped, nameOfDay, onlooker, puzzleOf } from "./daily-puzzle.ts";
 import { listButton } from "./lists.ts";
-import { openAlone } from "./new.ts";
+import { makeRoom, openAlone } from "./new.ts";
 import { resume } from "./pause.ts";
 
 // The board of the day, one of each grade and the same for everybody, is played like any other: at a table of one's own. Who
@@ -41,13 +40,16 @@ async function begin(call: Call, grade: Grade, aside: boolean): Promise<void> {
   ]);
   if (!made) return call.reply({ content: say(text.kenken.misprint, { why: "none-found" }) });
   const own = await desk.table.own(person.id, kit.id);
-  const running = await gameOf(call, made, own.running);
+  const running = await begunWith(call, made.board, own.running);
   if (running !== undefined) return showPanel(call, running, { said: headingOf(call, grade, standing) });
   if (standing.done) return sayDone(call, grade, standing);
-  const parked = own.running.length === 0 ? await gameOf(call, made, own.parked) : undefined;
-  if (parked !== undefined) return resume(call, parked);
-  const options: Options = { board: made.board, mode: "alone", grade, level: nameOfDay(day) };
   const first = listButton(`daily.${grade}.aside`, text.kenken.buttons.pauseFirst);
+  const parked = await begunWith(call, made.board, own.parked);
+  if (parked !== undefined) {
+    if (await makeRoom(call, { aside, first })) await resume(call, parked);
+    return;
+  }
+  const options: Options = { board: made.board, mode: "alone", grade, level: nameOfDay(day) };
   await openAlone(call, async () => options, { aside, first, said: headingOf(call, grade, standing) });
 }
 
@@ -64,14 +66,4 @@ async function sayDone(call: Call, grade: Grade, standing: Standing): Promise<vo
     content: [headingOf(call, grade, standing), said].join("\n"),
     buttons: [[listButton(`daily-table.${grade}.0`, call.text.daily.buttons.table)]],
   });
-}
-
-/** Of these matches the one with this board. */
-async function gameOf({ desk, person }: Call, { board }: Level, matches: readonly MatchId[]) {
-  const task = taskOf(board);
-  for (const match of matches) {
-    const sight = await desk.table.look(match, person.id);
-    if (sight && taskOf((sight.view as View).options.board) === task) return match;
-  }
-  return undefined;
 }

@@ -4,6 +4,7 @@ import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
 import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import type { Button, Post } from "#discord/post.ts";
+import { sayTooMany } from "#discord/saving.ts";
 import { ownHome } from "#discord/starting.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
 import kit from "#games/kenken/kit.ts";
@@ -91,19 +92,28 @@ export async function openAlone(
   make: () => Promise<Options | undefined>,
   { aside, first, said }: Otherwise,
 ): Promise<void> {
+  if (!(await makeRoom(call, { aside, first }))) return;
   const { desk, person, language } = call;
-  const [running] = (await desk.table.own(person.id, kit.id)).running;
-  if (running !== undefined) {
-    if (!aside) return call.reply(inTheWay(call, first, running));
-    const parked = await desk.table.parking.park({ match: running, person: person.id }, undefined);
-    if (!parked.ok) return call.reply({ content: sayRefused(call, parked) });
-  }
   const options = await make();
   if (!options) return;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
   const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats: [self], language });
   if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened), ...toOwnRunning(opened, call.text) });
   await showOwn(call, opened.id, kit.id, said);
+}
+
+/** Puts aside what they play, if that is wanted; where it is not, or cannot be, says so. */
+export async function makeRoom(call: Call, { aside, first }: Pick<Otherwise, "aside" | "first">): Promise<boolean> {
+  const { desk, person } = call;
+  const [running] = (await desk.table.own(person.id, kit.id)).running;
+  if (running === undefined) return true;
+  if (!aside) {
+    await call.reply(inTheWay(call, first, running));
+    return false;
+  }
+  const parked = await desk.table.parking.park({ match: running, person: person.id }, undefined);
+  if (!parked.ok) await call.reply(sayTooMany(call, running, parked) ?? { content: sayRefused(call, parked) });
+  return parked.ok;
 }
 
 /** They play one already: they can go to it, or put it aside for the new one. */

@@ -76,6 +76,16 @@ describe("the board of the day", () => {
     expect((await rig.load(match)).status).toBe("parked");
   });
 
+  test("that rests is gone on with where another board has to be put aside for it", async () => {
+    const { match } = buttonIn(await people.types("kenken daily"), /^undo/);
+    await people.types("kenken pause");
+    await people.types("kenken new", { size: 3 });
+    const asked = await people.types("kenken daily");
+    const resumed = await people.presses(buttonIn(asked, /^daily\.easy\.aside/));
+    expect(resumed.content).toContain(kenken.resumed);
+    expect(buttonIn(resumed, /^undo/).match).toBe(match);
+  });
+
   test("solved without help makes a day in a row, and is over for today", async () => {
     expect((await daySolved()).content).toContain("**Solved**");
     const said = await people.types("kenken daily");

@@ -1,10 +1,9 @@
 import type { PressCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
-import { taskOf } from "#games/kenken/board/task.ts";
-import type { Board } from "#games/kenken/board/types.ts";
 import kit from "#games/kenken/kit.ts";
 import type { Options } from "#games/kenken/types.ts";
 import { showPanel } from "../act.ts";
+import { begunWith } from "../begun.ts";
 import { openAlone } from "../new.ts";
 import type { PlayKind } from "./deed.ts";
 import { optionsOf } from "./options.ts";
@@ -34,18 +33,8 @@ async function playHere(call: PressCall, options: Options): Promise<void> {
 /** A game of it that was begun is shown, to be gone on with. `aside`: what they play already is put aside. */
 async function playAlone(call: PressCall, options: Options, name: string, aside: boolean): Promise<void> {
   const { running, parked } = await call.desk.table.own(call.person.id, kit.id);
-  const begun = await gameOf(call, options.board, [...running, ...parked]);
+  const begun = await begunWith(call, options.board, [...running, ...parked]);
   if (begun !== undefined) return showPanel(call, begun);
   const first = levelButton({ kind: "aside", name }, call.text.kenken.buttons.pauseFirst);
   await openAlone(call, async () => options, { aside, first });
-}
-
-/** Of these matches the one with this board. */
-async function gameOf({ desk, person }: PressCall, board: Board, matches: readonly string[]) {
-  const task = taskOf(board);
-  for (const match of matches) {
-    const sight = await desk.table.look(match, person.id);
-    if (sight && taskOf((sight.view as { readonly options: Options }).options.board) === task) return match;
-  }
-  return undefined;
 }

@@ -1,0 +1,19 @@
+import type { Call } from "#discord/command.ts";
+import { taskOf } from "#games/kenken/board/task.ts";
+import type { Board } from "#games/kenken/board/types.ts";
+import type { View } from "#games/kenken/types.ts";
+import type { MatchId } from "#table/open.ts";
+
+/** Of these matches the one with this board. */
+export async function begunWith(
+  { desk, person }: Pick<Call, "desk" | "person">,
+  board: Board,
+  matches: readonly MatchId[],
+): Promise<MatchId | undefined> {
+  const task = taskOf(board);
+  for (const match of matches) {
+    const sight = await desk.table.look(match, person.id);
+    if (sight && taskOf((sight.view as View).options.board) === task) return match;
+  }
+  return undefined;
+}
