@@ -13,7 +13,8 @@ import type { Holder, MatchId, NotOpened } from "#table/open.ts";
 // How a new game comes to be, whichever it is: at once where nobody else has to come, and otherwise by way of a lobby;
 // here, or in a thread of its own.
 
-export interface GameWish extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
+export interface GameWish
+  extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
   /** Id of the game, which is also the name of its command. */
   readonly game: string;
   /** Beside the one who wishes. */
@@ -67,7 +68,13 @@ function gatheringOf(
 async function beginAlone(call: Call, { bots, choice, people: _, level: _level, open: _open, ...wish }: GameWish) {
   const { desk, home, person } = call;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
-  const opened = await desk.table.open({ ...wish, home, seats: [self, ...bots], choices: [choice], language: tableLanguage(call) });
+  const opened = await desk.table.open({
+    ...wish,
+    home,
+    seats: [self, ...bots],
+    choices: [choice],
+    language: tableLanguage(call),
+  });
   return opened.ok ? opened.id : answer(call, { content: sayNot(call, wish.game, opened) });
 }
 
