@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { makeCustomId } from "#discord/custom-id.ts";
+import { lobbyPost } from "#discord/lobby/post.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
 import type { Post } from "#discord/post.ts";
 import { bodyOf } from "#discord/post.ts";
@@ -101,6 +102,10 @@ describe("a new board", () => {
     expect(said.content).toBe(catalogues.en.lobby.gathered);
     const [lobby] = await until(async () => (rig.shown.length > 0 ? rig.shown : undefined));
     expect(lobby?.plan.options).toMatchObject({ mode: "race" });
+    const post = lobby && lobbyPost(lobby, face, catalogues.en, new Set());
+    expect(post?.content).toContain("4 × 4 · easy · race");
+    // There are no bots to be added.
+    expect(labelsOf(post ?? {})).toEqual(["Join", "Decline or leave", "Start", "Cancel"]);
     const done = await rig.table.lobbies.join({ lobby: lobby?.id ?? "", person: "p-berta", name: "Berta" });
     if (!done.ok || done.match === undefined) throw new Error("it has not begun");
     await rig.settled(done.match);
