@@ -28,7 +28,7 @@ test("a game goes out without what is hidden while it runs, and whole when it is
   const running = await answer(anna, "games export");
   expect(textOf(running)).toContain("so far");
   expect(running.attachments).toHaveLength(3);
-  expect(await fileOf(running, ".cgp")).toMatch(/ \/ \d+\/\d+ 0 lex en;\n$/);
+  expect(await fileOf(running, ".cgp")).toMatch(/ \/ \d+\/\d+ [01] lex en;\n$/);
   expect(await fileOf(running, ".json")).not.toContain('"rack": [');
   const question = await answer(anna, "games leave");
   await pressed(anna, question, buttonsOf(question)[0] ?? "");

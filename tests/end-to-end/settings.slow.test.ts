@@ -209,7 +209,7 @@ describe("the help", () => {
 
   test("in a direct message has only what is played alone to start", async () => {
     const help = await answer(bernat.in("direct"), "help");
-    expect(buttonsOf(help).filter((label) => label.startsWith("Play"))).toEqual(["Play Mastermind"]);
+    expect(buttonsOf(help).filter((label) => label.startsWith("Play"))).toEqual(["Play KenKen", "Play Mastermind"]);
     expect(textOf(await pressed(bernat.in("direct"), help, "Tables"))).toContain("`/games save`");
   });
 });
