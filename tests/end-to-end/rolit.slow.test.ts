@@ -208,7 +208,9 @@ describe("bots and the lesson", () => {
     expect(await said(anna, "rolit stats")).not.toBe("");
     const question = await answer(anna, "games leave");
     await pressed(anna, question, buttonsOf(question)[0] ?? "");
-    await expect.poll(() => said(anna, "rolit record")).toBe("No finished game of Rolit by this player on this server yet.");
+    await expect
+      .poll(() => said(anna, "rolit record"))
+      .toBe("No finished game of Rolit by this player on this server yet.");
   });
 
   test("Discord's own description fits all that was sent, and the log has no fault", () => {
