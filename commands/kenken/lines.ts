@@ -66,7 +66,7 @@ export function endLines(view: View, times: Times, { kenken }: Catalogue, names:
   const { options, finishers, hints, ending } = view;
   if (ending === undefined) return [];
   const timed = (seat: number) => ({ name: names[seat] ?? "", ms: timeOf(times, seat), hints: hints[seat] ?? 0 });
-  if (finishers.length === 0) return [kenken.unsolved];
+  if (finishers.length === 0) return [kenken.unsolved(view.solution !== undefined)];
   if (options.mode === "race") return finishers.map((seat, at) => kenken.placed({ ...timed(seat), place: at + 1 }));
   const solvers = finishers.map(timed);
   const helped = solvers.filter((one) => one.hints > 0);

@@ -101,6 +101,6 @@ function overLines(sight: Sight, text: Catalogue): string[] {
   const ended =
     view.ending === "solved"
       ? kenken.yours.solved({ ms: timeOf(sight, 0), hints: view.hints[0] ?? 0 })
-      : kenken.yours.gaveUp;
+      : kenken.yours.gaveUp(view.solution !== undefined);
   return [ended, settings];
 }

@@ -4,7 +4,7 @@ import { type Deed, type Place, type PlainKind, parseDeed, type ValueKind } from
 import { hint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
 import { showRulesBeside } from "./rules.ts";
-import { askSolve } from "./solve.ts";
+import { askSolve, giveUp } from "./solve.ts";
 
 export async function press(call: PressCall): Promise<void> {
   const deed = parseDeed(call.id.payload);
@@ -37,7 +37,7 @@ const PLAIN: { readonly [Kind in PlainKind]: Do } = {
     if (!sight) return showPanel(call, call.id.match);
     await askSolve(call, sight);
   },
-  "give-up": (call) => act(call, call.id.match, { kind: "solve" }),
+  "give-up": giveUp,
   pause: (call) => pause(call, call.id.match),
   resume: (call) => resume(call, call.id.match),
   rules: showRulesBeside,

@@ -1,7 +1,9 @@
-import type { Call } from "#discord/command.ts";
+import type { Call, PressCall } from "#discord/command.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/kenken/kit.ts";
+import type { Action } from "#games/kenken/types.ts";
 import type { Sight } from "#table/sight.ts";
+import { act } from "./act.ts";
 import { makeDeed, NOWHERE, type PlainKind } from "./deed.ts";
 import { isPlaying, panelPost } from "./panel.ts";
 
@@ -14,4 +16,12 @@ export async function askSolve(call: Call, sight: Sight): Promise<void> {
   };
   const yes: Button = { ...button("give-up", kenken.buttons.giveUp), look: "danger" };
   await call.reply({ content: kenken.yours.solveQuestion, buttons: [[yes, button("open", kenken.buttons.goOn)]] });
+}
+
+/** With a solution to be shown, which takes a search. */
+export async function giveUp(call: PressCall): Promise<void> {
+  const { desk, id, person } = call;
+  const asked = await desk.table.ask({ match: id.match, person: person.id }, "solution");
+  const solution = asked.ok ? (asked.answer as Extract<Action, { kind: "solve" }>["solution"]) : undefined;
+  await act(call, id.match, { kind: "solve", ...(solution ? { solution } : {}) });
 }

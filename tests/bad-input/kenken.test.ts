@@ -210,7 +210,7 @@ describe("where nothing can be done", () => {
 describe("no board that can be played", () => {
   test.each([
     ["a cage that leaves a cell out", { ...SMALL, cages: SMALL.cages.slice(1) }, "bad-board"],
-    ["one without a solution", { ...SMALL, fixed: [{ cell: 0, value: 3 }] }, "no-solution"],
+    ["a value that comes with it and is none", { ...SMALL, fixed: [{ cell: 0, value: 9 }] }, "bad-board"],
   ])("%s", (_, board, why) => {
     const no = game.whyNot?.({ board, mode: "alone" }, 1);
     expect(no).toMatchObject({ why });

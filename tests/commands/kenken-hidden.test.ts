@@ -137,6 +137,6 @@ test("what somebody plays alone is seen by nobody else, whatever they press", as
 
 test("the solution of a race is told once it is over", async () => {
   const { all } = await raced(WRITTEN[0]);
-  expect(JSON.stringify(all.at(-1))).toContain(catalogues.en.kenken.unsolved);
+  expect(JSON.stringify(all.at(-1))).toContain(catalogues.en.kenken.unsolved(true));
   expect(JSON.stringify(all.at(-1))).toContain(SOLUTION.slice(6).join(" "));
 });

@@ -1,10 +1,8 @@
 import type { Values } from "#games/kenken/board/types.ts";
-import { solve } from "#games/kenken/solver/solve.ts";
-import { actorsIn, gridOf, notNow, type Outcome as Result, refuse } from "#games/kenken/step.ts";
+import { isSolution } from "#games/kenken/solution.ts";
+import { actorsIn, notNow, type Outcome as Result, refuse } from "#games/kenken/step.ts";
 import type { Done, Ending, Event, State } from "#games/kenken/types.ts";
 import type { Forfeit, Outcome, Seat } from "#kernel/game.ts";
-
-const MOST_NODES = 5_000;
 
 /** A seat has solved its grid: alone and together that is the end, in a race its place. */
 export function finish(state: State, seat: Seat, events: readonly Event[]): Result {
@@ -18,11 +16,14 @@ export function finish(state: State, seat: Seat, events: readonly Event[]): Resu
   return closed({ ...withDone(state, seat, "solved"), finishers }, [...events, place]);
 }
 
-/** A seat gives up. The others go on, as long as there are any. */
-export function giveUp(state: State, seat: Seat, how: Forfeit | "solve"): Result {
+/**
+ * A seat gives up. The others go on, as long as there are any. `solution`: what it brings along to be shown, for to look for
+ * one takes longer than an act may.
+ */
+export function giveUp(state: State, seat: Seat, how: Forfeit | "solve", solution?: Values): Result {
   const refusal = notNow(state, seat);
   if (refusal !== undefined) return refuse(refusal);
-  return closed(withDone(state, seat, "gave-up"), [{ kind: "gave-up", seat, how }]);
+  return closed(withDone(state, seat, "gave-up"), [{ kind: "gave-up", seat, how }], solution);
 }
 
 function withDone(state: State, seat: Seat, done: Done): State {
@@ -30,23 +31,15 @@ function withDone(state: State, seat: Seat, done: Done): State {
 }
 
 /** It is over once nobody is left who has anything to do. */
-function closed(state: State, events: readonly Event[]): Result {
-  return actorsIn(state).length > 0 ? { ok: true, state, events } : over(state, events);
+function closed(state: State, events: readonly Event[], solution?: Values): Result {
+  return actorsIn(state).length > 0 ? { ok: true, state, events } : over(state, events, solution);
 }
 
-function over(state: State, events: readonly Event[]): Result {
+function over(state: State, events: readonly Event[], solution?: Values): Result {
   const how: Ending = state.finishers.length > 0 ? "solved" : "gave-up";
-  const solution = how === "solved" ? undefined : solutionFor(state);
-  const ended: State = { ...state, ending: how, ...(solution ? { solution } : {}) };
+  const isShown = how === "gave-up" && solution !== undefined && isSolution(state.options.board, solution);
+  const ended: State = { ...state, ending: how, ...(isShown ? { solution } : {}) };
   return { ok: true, state: ended, events: [...events, { kind: "ended", how }] };
-}
-
-/** One that agrees with what was written, if there is any. */
-function solutionFor(state: State): Values | undefined {
-  const { board } = state.options;
-  const { values } = gridOf(state, 0);
-  const [near] = solve(board, { most: 1, nodes: MOST_NODES, values }).solutions;
-  return near ?? solve(board, { most: 1, nodes: MOST_NODES }).solutions[0];
 }
 
 /** In a race whoever was first has most; those who gave up share the last place. */

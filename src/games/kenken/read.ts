@@ -3,11 +3,12 @@ import type { Action } from "#games/kenken/types.ts";
 /** Numbers beyond those of any board are refused by the rules; beyond this they are none. */
 const MOST_NUMBER = 1_000;
 const MOST_NOTES = 32;
+const MOST_CELLS = 256;
 
 /** Whatever somebody sends, as an action; only its form is looked at, and what else it carries is left out. */
 export function readAction(raw: unknown): Action | undefined {
   if (!isRecord(raw)) return undefined;
-  const { kind, cell, value, values } = raw;
+  const { kind, cell, value, values, solution } = raw;
   switch (kind) {
     case "set":
       return isCount(cell) && isCount(value) ? { kind, cell, value } : undefined;
@@ -18,14 +19,15 @@ export function readAction(raw: unknown): Action | undefined {
     case "undo":
     case "redo":
     case "check":
-    case "solve":
       return { kind };
+    case "solve":
+      return isValues(solution) ? { kind, solution: [...solution] } : { kind };
     default:
       return undefined;
   }
 }
 
-type Field = "kind" | "cell" | "value" | "values";
+type Field = "kind" | "cell" | "value" | "values" | "solution";
 
 function isRecord(raw: unknown): raw is { readonly [K in Field]?: unknown } {
   return typeof raw === "object" && raw !== null && !Array.isArray(raw);
@@ -34,6 +36,10 @@ function isRecord(raw: unknown): raw is { readonly [K in Field]?: unknown } {
 function isCount(raw: unknown): raw is number {
   // Minus zero is equal to zero, but not after a way through JSON.
   return Number.isInteger(raw) && !Object.is(raw, -0) && (raw as number) >= 0 && (raw as number) <= MOST_NUMBER;
+}
+
+function isValues(raw: unknown): raw is readonly number[] {
+  return Array.isArray(raw) && raw.length <= MOST_CELLS && Array.from(raw).every(isCount);
 }
 
 function isNotes(raw: unknown): raw is readonly number[] {

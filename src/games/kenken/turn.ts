@@ -21,7 +21,7 @@ export function takeTurn(state: State, seat: Seat, action: Action): Outcome {
     case "check":
       return check(state, seat);
     case "solve":
-      return giveUp(state, seat, "solve");
+      return giveUp(state, seat, "solve", action.solution);
   }
 }
 

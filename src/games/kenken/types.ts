@@ -30,8 +30,8 @@ export type Action =
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "check" }
-  /** Gives up. */
-  | { readonly kind: "solve" };
+  /** Gives up, with a solution to be shown when it is over. */
+  | { readonly kind: "solve"; readonly solution?: Values };
 
 /** What stands in one cell. */
 export interface Mark {
@@ -145,7 +145,6 @@ export type OpeningRefusal =
   /** An option with a value that this version does not know; `allowed` are those that it does. */
   | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
   | { readonly why: "bad-board"; readonly fault: BoardFault }
-  | { readonly why: "no-solution" }
   | { readonly why: "seats-for-mode"; readonly mode: Mode; readonly least: number; readonly most: number };
 
 /** The words that a picture carries: the language in two capitals. */

@@ -59,7 +59,6 @@ export const kenken: KenkenPhrases = {
     "nothing-to-redo": () => "No hi ha res per refer.",
     "bad-option": ({ option, allowed }) => `«${option}» pot ser ${all(allowed)}.`,
     "bad-board": ({ fault: what }) => `Amb aquest tauler no es pot jugar: ${say(fault, what)}`,
-    "no-solution": () => "Aquest tauler no té solució: no s’hi pot jugar.",
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
         ? "A soles hi juga una persona."
@@ -110,7 +109,7 @@ export const kenken: KenkenPhrases = {
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
   solved: ({ names, ms }) => `**Resolt** per ${all(names)} en ${clockOf(ms)}.`,
-  unsolved: "No l’ha resolt ningú. La imatge ensenya la solució.",
+  unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge ensenya la solució." : "No l’ha resolt ningú."),
   placed: ({ place, name, ms, hints: count }) =>
     `${place}. **${name}** · ${clockOf(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha tingut ${hints(count)}.`,
@@ -136,7 +135,7 @@ export const kenken: KenkenPhrases = {
     notRight: "Totes les caselles tenen nombre, però encara no és la solució. *Comprova* en marca els conflictes.",
     solved: ({ ms, hints: count }) =>
       `**Resolt** en ${clockOf(ms)}, ${count === 0 ? "sense pistes" : `amb ${hints(count)}`}.`,
-    gaveUp: "Ho has deixat córrer. La imatge ensenya la solució.",
+    gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge ensenya la solució." : "Ho has deixat córrer."),
     solveQuestion: "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar.",
     through: "Ja has acabat. Els altres continuen.",
     opened: "La partida ha començat.",

@@ -57,7 +57,6 @@ export const kenken: KenkenPhrases = {
     "nothing-to-redo": () => "There is nothing to redo.",
     "bad-option": ({ option, allowed }) => `“${option}” can be ${all(allowed)}.`,
     "bad-board": ({ fault: what }) => `This board cannot be played: ${say(fault, what)}`,
-    "no-solution": () => "This board has no solution, so it cannot be played.",
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
         ? "Alone there is one who plays."
@@ -104,7 +103,7 @@ export const kenken: KenkenPhrases = {
   finished: ({ name, place }) => `**${name}** has solved the board and is no. ${number(place)}!`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`),
   solved: ({ names, ms }) => `**Solved** by ${all(names)} in ${clockOf(ms)}.`,
-  unsolved: "Nobody has solved it. The picture shows the solution.",
+  unsolved: (isShown) => (isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it."),
   placed: ({ place, name, ms, hints: count }) =>
     `${place}. **${name}** · ${clockOf(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} had ${hints(count)}.`,
@@ -129,7 +128,7 @@ export const kenken: KenkenPhrases = {
       `In conflict: ${all(which)}. A number stands twice in a line there, or a cage has a wrong result.`,
     notRight: "Every cell is filled, but it is not the solution yet. *Check* marks what is in conflict.",
     solved: ({ ms, hints: count }) => `**Solved** in ${clockOf(ms)}, with ${count === 0 ? "no hints" : hints(count)}!`,
-    gaveUp: "You have given up. The picture shows the solution.",
+    gaveUp: (isShown) => (isShown ? "You have given up. The picture shows the solution." : "You have given up."),
     solveQuestion: "Give up this board and see its solution? It cannot be played on then.",
     through: "You are through. The others are still at it.",
     opened: "The game has begun.",

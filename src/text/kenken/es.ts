@@ -56,7 +56,6 @@ export const kenken: KenkenPhrases = {
     "nothing-to-redo": () => "No hay nada que rehacer.",
     "bad-option": ({ option, allowed }) => `«${option}» puede ser ${all(allowed)}.`,
     "bad-board": ({ fault: what }) => `Con este tablero no se puede jugar: ${say(fault, what)}`,
-    "no-solution": () => "Este tablero no tiene solución: no se puede jugar.",
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
         ? "A solas juega una persona."
@@ -110,7 +109,8 @@ export const kenken: KenkenPhrases = {
   finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),
   solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${clockOf(ms)}.`,
-  unsolved: "No lo ha resuelto nadie. La imagen muestra la solución.",
+  unsolved: (isShown) =>
+    isShown ? "No lo ha resuelto nadie. La imagen muestra la solución." : "No lo ha resuelto nadie.",
   placed: ({ place, name, ms, hints: count }) =>
     `${place}. **${name}** · ${clockOf(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha tenido ${hints(count)}.`,
@@ -136,7 +136,7 @@ export const kenken: KenkenPhrases = {
     notRight: "Todas las casillas tienen número, pero aún no es la solución. *Comprobar* marca los conflictos.",
     solved: ({ ms, hints: count }) =>
       `**Resuelto** en ${clockOf(ms)}, ${count === 0 ? "sin pistas" : `con ${hints(count)}`}.`,
-    gaveUp: "Lo has dejado. La imagen muestra la solución.",
+    gaveUp: (isShown) => (isShown ? "Lo has dejado. La imagen muestra la solución." : "Lo has dejado."),
     solveQuestion: "¿Dejar este tablero y ver la solución? Después no se puede seguir.",
     through: "Has terminado. Los demás siguen.",
     opened: "La partida ha empezado.",

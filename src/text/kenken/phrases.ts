@@ -89,7 +89,8 @@ export interface KenkenPhrases {
   finished(facts: Named & { readonly place: number }): string;
   gaveUp(facts: Named & { readonly how: Forfeit | "solve" }): string;
   solved(facts: { readonly names: readonly string[]; readonly ms: number }): string;
-  readonly unsolved: string;
+  /** `isShown`: whether the picture has a solution. */
+  unsolved(isShown: boolean): string;
   /** Of a race that is over, who was the first, the second …; those who gave up are not among them. */
   placed(facts: Named & Timed & { readonly place: number }): string;
   hintsUsed(facts: Named & { readonly count: number }): string;
@@ -114,7 +115,7 @@ export interface KenkenPhrases {
     /** Every cell has a value, and that is not it. */
     readonly notRight: string;
     solved(facts: Timed): string;
-    readonly gaveUp: string;
+    gaveUp(isShown: boolean): string;
     readonly solveQuestion: string;
     /** In a race, while others go on. */
     readonly through: string;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Board } from "#games/kenken/board/types.ts";
 import type { hintFor } from "#games/kenken/deduce/hint.ts";
 import { kindOf, numberOf } from "#games/kenken/feats.ts";
+import { solutionNear } from "#games/kenken/solution.ts";
 import { solve } from "#games/kenken/solver/solve.ts";
 import { textBoard } from "#games/kenken/text-board.ts";
 import { begun, game, note, OPEN, played, reached, refusalOf, rest, SMALL, SOLUTION, set } from "./support.ts";
@@ -34,12 +35,30 @@ describe("alone", () => {
   });
 
   test("whoever gives up is shown a solution, one with what stands there if there is any", () => {
-    const state = reached(begun("alone", 1, OPEN), 0, set(0, 2), { kind: "solve" });
+    const before = reached(begun("alone", 1, OPEN), 0, set(0, 2));
+    const solution = solutionNear(OPEN, before.grids[0]?.values ?? []) ?? [];
+    const state = reached(before, 0, { kind: "solve", solution });
     expect([state.ending, state.solution]).toEqual(["gave-up", [2, 1, 1, 2]]);
     expect(game.view(state, null)).toMatchObject({ ending: "gave-up", solution: [2, 1, 1, 2] });
     expect(game.outcome(state)?.standings).toEqual([{ seat: 0, score: 0, position: 1 }]);
     expect(game.feats?.(state)[0]?.feat?.done).toBe(false);
-    expect(reached(begun(), 0, set(0, 3), { kind: "solve" }).solution).toEqual(SOLUTION);
+    const wrong = reached(begun(), 0, set(0, 3));
+    const other = solutionNear(SMALL, wrong.grids[0]?.values ?? []) ?? [];
+    expect(reached(wrong, 0, { kind: "solve", solution: other }).solution).toEqual(SOLUTION);
+  });
+
+  test.each([[[]], [[1, 1, 1, 1]], [[1, 2, 2, 9]], [Array(256).fill(1)]])(
+    "what is no solution is not shown: %j",
+    (solution) => {
+      const state = reached(begun("alone", 1, OPEN), 0, { kind: "solve", solution });
+      expect([state.ending, state.solution]).toEqual(["gave-up", undefined]);
+    },
+  );
+
+  test("a solution that somebody brings along is not seen by those who go on", () => {
+    const state = reached(begun("together", 2), 0, { kind: "solve", solution: SOLUTION });
+    expect([state.ending, state.solution]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(game.view(state, 1))).not.toContain(JSON.stringify(SOLUTION));
   });
 });
 
@@ -195,7 +214,6 @@ describe("refused, and nothing changes:", () => {
     [{ board: { size: 3 }, mode: "alone" }, 1, { why: "bad-option", option: "board" }],
     [{ board: { ...SMALL, size: 4 }, mode: "alone" }, 1, { why: "bad-board", fault: { why: "cell-left-out" } }],
     [{ board: { ...SMALL, size: 17 }, mode: "alone" }, 1, { why: "bad-board", fault: { why: "bad-size" } }],
-    [{ board: { ...SMALL, fixed: [{ cell: 0, value: 3 }] }, mode: "alone" }, 1, { why: "no-solution" }],
     [
       { board: { ...SMALL, fixed: [{ cell: 0, value: 4 }] }, mode: "alone" },
       1,
