@@ -89,7 +89,7 @@ function endRow(sight: Sight, text: Catalogue): Button[][] {
   const ofTables = (payload: string, label: string): Button => {
     return { command: "games", match: sight.id, seq: sight.seq, payload, label };
   };
-  const again = ofTables("again", text.tables.buttons.again);
+  // Once more would be the same board, of which the solution is known.
   const replay = sight.status === "finished" ? [ofTables("step:0:first", text.kenken.buttons.replay)] : [];
-  return [[{ ...anotherButton(options, text), look: "main" }, again, ...replay]];
+  return [[{ ...anotherButton(options, text), look: "main" }, ...replay]];
 }

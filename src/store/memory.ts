@@ -14,7 +14,7 @@ import type { Notes, Store } from "#store/store.ts";
 /** The store without a disk: for tests and tools. What goes in and out is copied, as a database would. */
 export function openMemory(ratings?: Ratings): Store {
   const drafts = memoryDrafts();
-  const { record, scoresOfPeople, ...results } = memoryResults(ratings);
+  const { record, scoresOfPeople, scoresOf, ...results } = memoryResults(ratings);
   // Each looks at the other when something opens, and not before.
   const lobbies = memoryLobbies((channel, game) => matches.runningAt(channel, game));
   const matches: MemoryMatches = memoryMatches(drafts, record, lobbies);
@@ -29,7 +29,7 @@ export function openMemory(ratings?: Ratings): Store {
     resources,
     levels: memoryLevels(),
     results,
-    tasks: memoryTasks(scoresOfPeople),
+    tasks: memoryTasks(scoresOfPeople, scoresOf),
     dailies: memoryDailies(),
     people: memoryPeople(),
     guilds: memoryGuilds(),

@@ -240,6 +240,7 @@ export const isDone = sql`correction is null and done = 1`;
 export const stands = sql`correction is null`;
 export const isStruck = sql`correction is not null`;
 export const isDoneTask = sql`correction is null and done = 1 and task is not null`;
+export const isTask = sql`correction is null and task is not null`;
 export const standsEverywhere = sql`correction is null and entered = 0`;
 export const isThere = sql`gone = 0`;
 export const hasGone = sql`gone = 1`;
@@ -291,6 +292,7 @@ export const results = sqliteTable(
       .where(isDone),
     index("results_tasks").on(result.guild, result.game, result.season, result.task, result.player).where(isDoneTask),
     index("results_doers").on(result.guild, result.game, result.season, result.player, result.task).where(isDoneTask),
+    index("results_attempts").on(result.game, result.task, result.player, result.at).where(isTask),
     index("results_struck").on(result.player).where(isStruck),
     check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
   ],

@@ -4,7 +4,10 @@ import type { Page, Placed, Stretch } from "#store/results.ts";
 // What is known of tasks by their names, out of the scores that stand in the season in which a server is: so a score that is
 // taken back, or somebody who is forgotten, is in none of it.
 
-/** How fast somebody has done a task, at best: without help or a turn taken back, which would give time back. */
+/**
+ * How fast somebody has done a task, at best: without help or a turn taken back, which would give time back. Whoever ended
+ * it before with help, or without having done it, wherever that was, has seen what comes out: nothing after that counts.
+ */
 export interface BestTime {
   readonly person: string;
   readonly name: string;
@@ -27,6 +30,13 @@ export interface DoneTask {
   readonly at: number;
 }
 
+/** How somebody came out of a task. */
+export interface Attempt {
+  readonly done: boolean;
+  readonly hints: number;
+  readonly at: number;
+}
+
 export interface Tasks {
   /** One entry of each person, the fastest first; of equal ones the earlier. */
   ranking(home: LevelHome, task: string, slice: Stretch): Promise<Page<Placed<BestTime>>>;
@@ -37,4 +47,6 @@ export interface Tasks {
   doer(home: LevelHome, person: string): Promise<Placed<Doer> | undefined>;
   /** The latest first. */
   doneBy(home: LevelHome, person: string): Promise<readonly DoneTask[]>;
+  /** How somebody ended it the first time, on whatever server; undefined where they have not. */
+  firstAttempt(game: string, task: string, person: string): Promise<Attempt | undefined>;
 }

@@ -82,8 +82,40 @@ export function taskSuite(current: () => Store): void {
     ])("a game %s is in no ranking", async (_, more) => {
       await tried(current(), { who: "Ann", ms: 1, ...more });
       expect(await ranked()).toEqual([0]);
-      await tried(current(), { who: "Ann", ms: 700 });
-      expect(await ranked()).toEqual([1, "1 Ann 700"]);
+      await tried(current(), { who: "Zoe", ms: 700 });
+      expect(await ranked()).toEqual([1, "1 Zoe 700"]);
+    });
+
+    test.each<[string, Partial<Try>]>([
+      ["with a hint", { hints: 1 }],
+      ["without having done it", { done: false }],
+      ["with a hint on another server", { hints: 1, guild: "elsewhere" }],
+    ])("who has ended it %s is in no ranking of it afterwards, but keeps a time from before", async (_, more) => {
+      await tried(current(), { who: "Ann", ms: 1, ...more });
+      await tried(current(), { who: "Ann", ms: 2 });
+      await tried(current(), { who: "Ann", ms: 7, task: "other" });
+      await tried(current(), { who: "Zoe", ms: 500 });
+      await tried(current(), { who: "Zoe", ms: 1, ...more });
+      await tried(current(), { who: "Zoe", ms: 2 });
+      expect(await ranked()).toEqual([1, "1 Zoe 500"]);
+      expect(await ranked("other")).toEqual([1, "1 Ann 7"]);
+      expect(await current().tasks.rank(home, "t", "p-ann")).toBeUndefined();
+      const done = await current().tasks.doneBy(home, "p-ann");
+      expect(done.find(({ task }) => task === "t")).toMatchObject({ ms: undefined });
+    });
+
+    test("how somebody ended a task first is known of all servers, as long as the score stands", async () => {
+      const first = () => current().tasks.firstAttempt("toy", "t", "p-ann");
+      expect(await first()).toBeUndefined();
+      await tried(current(), { who: "Ann", ms: 1, task: "other" });
+      await tried(current(), { who: "Zoe", ms: 1 });
+      expect(await first()).toBeUndefined();
+      const match = await tried(current(), { who: "Ann", ms: 1, hints: 2, done: false, guild: "elsewhere" });
+      await tried(current(), { who: "Ann", ms: 1 });
+      expect(await first()).toEqual({ done: false, hints: 2, at: expect.any(Number) });
+      const corrector = { guild: "elsewhere", game: "toy", at: 9_000, by: "p-boss" };
+      await current().results.takeBack({ match, seat: 0 }, corrector);
+      expect(await first()).toMatchObject({ done: true, hints: 0 });
     });
 
     test("who has done more of them comes first, each counted once and with help as well", async () => {

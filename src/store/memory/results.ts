@@ -39,6 +39,8 @@ export interface MemoryResults extends Results {
   readonly record: Writer["record"];
   /** Those that stand in a ranking, of people who are there. */
   scoresOfPeople(where: Where): readonly Row[];
+  /** Those of a person that stand, wherever they were made. */
+  scoresOf(game: string, person: string): readonly Row[];
 }
 
 interface KeptTotals extends Ranking {
@@ -180,6 +182,8 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
     scoresOfPeople: (where: Where) => rowsIn(where).filter(isShownIn(where, false)),
+    scoresOf: (game: string, person: string) =>
+      kept.rows.filter((row) => stands(row) && row.game === game && isOf(row.player, person)),
     feats: async (where: Where, { from, count }: Stretch) => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))

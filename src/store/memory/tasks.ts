@@ -2,11 +2,23 @@ import type { LevelHome } from "#store/levels.ts";
 import type { Row } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
 import type { Stretch } from "#store/results.ts";
-import type { BestTime, Tasks } from "#store/tasks.ts";
+import type { Attempt, BestTime, Tasks } from "#store/tasks.ts";
 
-/** `scores`: those that stand on a server, of people who are there. */
-export function memoryTasks(scores: (home: LevelHome) => readonly Row[]): Tasks {
-  const doneIn = (home: LevelHome) => scores(home).flatMap(doneTask);
+/** `scores`: those that stand on a server, of people who are there; `of`: those of a person that stand anywhere. */
+export function memoryTasks(
+  scores: (home: LevelHome) => readonly Row[],
+  of: (game: string, person: string) => readonly Row[],
+): Tasks {
+  const attempts = (game: string, task: string, person: string) =>
+    of(game, person)
+      .flatMap(({ feat, at }): Attempt[] => (feat?.task === task ? [{ done: feat.done, hints: feat.hints, at }] : []))
+      .sort((a, b) => a.at - b.at);
+  const hadSeen = ({ game }: LevelHome, { task, person, at }: ReturnType<typeof doneTask>[number]) =>
+    attempts(game, task, person).some((one) => one.at < at && (!one.done || one.hints > 0));
+  const doneIn = (home: LevelHome) =>
+    scores(home)
+      .flatMap(doneTask)
+      .map((one) => ({ ...one, isRanked: one.isRanked && !hadSeen(home, one) }));
   const ranked = (home: LevelHome, task: string) => {
     const best = new Map<string, Done>();
     const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
@@ -32,6 +44,7 @@ export function memoryTasks(scores: (home: LevelHome) => readonly Row[]): Tasks 
     rank: async (home, task, person) => ranked(home, task).find((one) => one.person === person),
     doers: async (home, slice) => page(counted(home), slice),
     doer: async (home, person) => counted(home).find((one) => one.person === person),
+    firstAttempt: async (game, task, person) => attempts(game, task, person)[0],
     doneBy: async (home, person) => {
       const theirs = doneIn(home).filter((one) => one.person === person);
       const rows = Object.values(Object.groupBy(theirs, taskOf)).flatMap((same = []) => {

@@ -1,7 +1,8 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, max, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { LevelHome } from "#store/levels.ts";
 import type { Ranking } from "#store/results/ledger.ts";
-import { isDone, results } from "#store/schema.ts";
+import { isDone, isTask, results } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
 import { seasonReader } from "#store/sqlite/results/seasons.ts";
@@ -9,8 +10,15 @@ import type { Tasks } from "#store/tasks.ts";
 
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
+const earlier = alias(results, "earlier");
+
+/** They have ended it before, with help or not done, on whatever server. */
+const hadSeen = sql`exists (select 1 from ${results} ${sql.identifier("earlier")} where ${earlier.game} = ${results.game}
+  and ${earlier.task} = ${task} and ${earlier.player} = ${player} and ${earlier.at} < ${at} and ${earlier.bot} = 0
+  and ${earlier.correction} is null and (${earlier.done} = 0 or ${earlier.hints} > 0))`;
+
 /** Without help, nor a turn taken back, which would give time back. */
-const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isNotNull(ms));
+const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isNotNull(ms), sql`not ${hadSeen}`);
 
 export function sqliteTasks(db: Db): Tasks {
   const season = seasonReader(db);
@@ -44,6 +52,17 @@ export function sqliteTasks(db: Db): Tasks {
     doer: async (home, person) => {
       const all = counted(db, isDoneIn(rankingOf(home)));
       return db.select().from(all).where(eq(all.person, person)).get();
+    },
+    firstAttempt: async (game, wanted, person) => {
+      const isTheirs = and(eq(results.game, game), eq(task, wanted), eq(player, person), eq(results.bot, false));
+      const row = db
+        .select({ done: results.done, hints, at })
+        .from(results)
+        .where(and(isTask, isTheirs))
+        .orderBy(asc(at))
+        .limit(1)
+        .get();
+      return row && { done: row.done === true, hints: row.hints ?? 0, at: row.at };
     },
     doneBy: async (home, person) => {
       const best = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;

@@ -1,0 +1,1 @@
+CREATE INDEX `results_attempts` ON `results` (`game`,`task`,`player`,`at`) WHERE correction is null and task is not null;
