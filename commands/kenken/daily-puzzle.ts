@@ -39,18 +39,27 @@ export const onlooker = (call: Pick<Call, "home" | "person">): Onlooker => ({
   person: call.person.id,
 });
 
-/** A board that was just ended may have been that of today: solved without help it counts for the days in a row. */
+/** A board that was just ended may have been that of today. */
 export async function noteDaily(call: Call, { view, home }: Sight): Promise<void> {
-  const { options, ending, hints } = view as View;
+  const { options, ending } = view as View;
   const { daily } = call.desk;
   if (ending === undefined || home.kind !== "personal" || options.level === undefined) return;
   const day = daily.today();
   if (options.level !== nameOfDay(day)) return;
   const puzzle = puzzleOf(gradeNamed(options.grade));
   const made = (await daily.made(puzzle, day)) as Level | undefined;
-  if (!made || taskOf(made.board) !== taskOf(options.board)) return;
-  const isDone = ending === "solved" && (hints[0] ?? 0) === 0;
+  if (made && taskOf(made.board) === taskOf(options.board)) await settleDaily(call, puzzle, day, made);
+}
+
+/**
+ * However somebody has ended the board of today, be it by leaving: as the first score of it has it. Solved without help it
+ * counts for the days in a row. Whoever has not ended it, or whose day is noted already, is left as they are.
+ */
+export async function settleDaily(call: Call, puzzle: Puzzle, day: number, { board }: Level): Promise<void> {
+  const { daily, levels } = call.desk;
+  const attempt = await levels.firstAttempt(puzzle.game, taskOf(board), call.person.id);
+  if (!attempt) return;
+  const isDone = attempt.done && attempt.hints === 0;
   const who = onlooker(call);
-  // Whoever has ended it already has nothing to add.
   await (isDone ? daily.add(puzzle, day, who, 0, { share: BEST, what: "solved" }) : daily.giveUp(puzzle, day, who));
 }

@@ -8,7 +8,7 @@ import type { Options } from "#games/kenken/types.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "./act.ts";
 import { begunWith } from "./begun.ts";
-import { gradeNamed, gradeTyped, nameOfDay, onlooker, puzzleOf } from "./daily-puzzle.ts";
+import { gradeNamed, gradeTyped, nameOfDay, onlooker, puzzleOf, settleDaily } from "./daily-puzzle.ts";
 import { listButton } from "./lists.ts";
 import { makeRoom, openAlone } from "./new.ts";
 import { resume } from "./pause.ts";
@@ -34,11 +34,11 @@ async function begin(call: Call, grade: Grade, aside: boolean): Promise<void> {
   const { desk, person, text } = call;
   const puzzle = puzzleOf(grade);
   const day = desk.daily.today();
-  const [standing, made] = await Promise.all([
-    desk.daily.standing(puzzle, day, onlooker(call)),
-    desk.daily.made(puzzle, day) as Promise<Level | undefined>,
-  ]);
+  const made = (await desk.daily.made(puzzle, day)) as Level | undefined;
   if (!made) return call.reply({ content: say(text.kenken.misprint, { why: "none-found" }) });
+  // A match may have ended where nobody notes the day: by leaving it, say.
+  await settleDaily(call, puzzle, day, made);
+  const standing = await desk.daily.standing(puzzle, day, onlooker(call));
   const own = await desk.table.own(person.id, kit.id);
   const running = await begunWith(call, made.board, own.running);
   if (running !== undefined) return showPanel(call, running, { said: headingOf(call, grade, standing) });

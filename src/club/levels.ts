@@ -67,6 +67,7 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
       const part = (which: Stretch) => tasks.doers(home, which);
       return tableOf({ guild: home.guild, person }, { part, of: (own) => tasks.doer(home, own) }, page);
     },
+    firstAttempt: tasks.firstAttempt,
     async solvedBy(home, person) {
       if ((await asked(home.guild, person)).kind === "gone") return [];
       const [kept, done] = await Promise.all([all(home), tasks.doneBy(home, person)]);
@@ -91,6 +92,8 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
     if (refusal) return refused(refusal);
     const { name } = parsed;
     const before = await levels.find(home, keyOf(name));
+    // What somebody wants to change or to overwrite may have been removed.
+    if (!before && over !== undefined) return refused({ why: "changed-meanwhile", name });
     const whyNot = before && whyNotOverwrite(before, by, over);
     if (whyNot) return refused(whyNot);
     const level = levelOf({ ...draft, name }, by, before, now());

@@ -119,6 +119,12 @@ describe("where the name is taken", () => {
     expect(await boardNow()).toBe("board of One");
   });
 
+  test("nor is it made anew by whoever changes it after it was removed", async () => {
+    await levels.remove(home, ann, "One", "");
+    expect(await refusalOf(over(boss, "task-of-One"))).toEqual({ why: "changed-meanwhile", name: "ONE" });
+    expect(await boardNow()).toBeUndefined();
+  });
+
   test("of two who overwrite it at the same time one is told that it has changed", async () => {
     const put = store.levels.put.bind(store.levels);
     const slow = createLevels({

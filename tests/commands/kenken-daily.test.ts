@@ -107,6 +107,25 @@ describe("the board of the day", () => {
     expect(said.content).not.toContain("in a row");
   });
 
+  test("left for good is over for today: it is not begun again, and makes none", async () => {
+    const { match, seq } = buttonIn(await people.types("kenken daily"), /^undo/);
+    await people.presses({ command: "games", match, seq, payload: "leave" });
+    expect((await rig.load(match)).status).toBe("finished");
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.ended);
+    expect(said.content).not.toContain("in a row");
+    expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
+  });
+
+  test("solved counts even where the day was not noted then", async () => {
+    const { daily } = club;
+    const add = daily.add;
+    Object.assign(daily, { add: async () => ({ ok: false, refusal: { why: "try-stale" } }) });
+    await daySolved();
+    Object.assign(daily, { add });
+    expect((await people.types("kenken daily")).content).toContain("Days solved in a row: 1.");
+  });
+
   test("another board that is called by the day is not it", async () => {
     const at = await aloneAt({ now: () => now }, undefined, "2024-10-04");
     const its = clubOf(at.rig, () => now);

@@ -2,7 +2,7 @@ import type { Paged } from "#club/statistics/types.ts";
 import type { Named, Table } from "#club/tables.ts";
 import type { BadName } from "#kernel/name.ts";
 import type { Level, LevelEntry, LevelHome, LevelWish } from "#store/levels.ts";
-import type { BestTime, Doer } from "#store/tasks.ts";
+import type { BestTime, Doer, Tasks } from "#store/tasks.ts";
 
 export type { Level } from "#store/levels.ts";
 
@@ -54,7 +54,7 @@ export interface SolvedLevel {
   readonly at: number;
 }
 
-export interface Levels {
+export interface Levels extends Pick<Tasks, "firstAttempt"> {
   /** By size and by how hard they are. */
   list(
     home: LevelHome,
