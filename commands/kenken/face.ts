@@ -7,12 +7,9 @@ import type { News } from "#table/news.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import { makeDeed, NOWHERE, type PlainKind } from "./deed.ts";
-import { altOf, endLines, linesOf, progressLine, settingsOf } from "./lines.ts";
+import { altOf, endLines, lastThatFit, lengthOf, linesOf, progressLine, settingsOf } from "./lines.ts";
 import { panelPost } from "./panel.ts";
 import { anotherButton } from "./wishes.ts";
-
-/** Stands for what is not told. */
-const LEFT_OUT = "…";
 
 export const face: Face = {
   name: (text) => text.kenken.name,
@@ -46,15 +43,6 @@ function closingLines(news: News, text: Catalogue, names: readonly string[]): st
   if (view.ending !== undefined) return endLines(view, news, text, names);
   return news.status === "running" ? [`-# ${progressLine(view, text, names)}`] : [];
 }
-
-/** Of a long silence, only as much is told as there is room for: the end of it. */
-function lastThatFit(lines: readonly string[], room: number): string[] {
-  if (lengthOf(lines) <= room) return [...lines];
-  const first = lines.findIndex((_, index) => lengthOf([LEFT_OUT, ...lines.slice(index)]) <= room);
-  return [LEFT_OUT, ...(first < 0 ? [] : lines.slice(first))];
-}
-
-const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** What leads everybody to their own view of the board. */
 function buttonsOf({ id, seq, view }: News, text: Catalogue): Button[][] {

@@ -11,6 +11,19 @@ import { cageName, openCells } from "./names.ts";
 
 // What is said of a game in lines, to everybody and in private alike.
 
+/** Stands for what is not told. */
+const LEFT_OUT = "…";
+
+/** Of many lines, only as much is told as there is room for: the end of it. */
+export function lastThatFit(lines: readonly string[], room: number): string[] {
+  if (lengthOf(lines) <= room) return [...lines];
+  const first = lines.findIndex((_, index) => lengthOf([LEFT_OUT, ...lines.slice(index)]) <= room);
+  return [LEFT_OUT, ...(first < 0 ? [] : lines.slice(first))];
+}
+
+/** With the breaks after them. */
+export const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
 export function settingsOf({ board, grade, mode, level }: Options, { kenken }: Catalogue): string {
   return kenken.settings({ size: board.size, grade, mode, level: level === undefined ? undefined : plain(level) });
 }

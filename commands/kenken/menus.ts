@@ -26,7 +26,9 @@ export function menusFor(sight: Sight, place: Place, text: Catalogue): Menu[] {
     return [{ command: kit.id, match: sight.id, seq: sight.seq, payload: makeDeed({ kind, place }), label, options }];
   };
   const cells = (options: readonly MenuOption[]) => menu("cell", kenken.chooseCell, options);
-  if (all.length <= MOST_OPTIONS) return cells(all);
+  const values =
+    size > MOST_BUTTONS && place.cell !== undefined ? menu("value", kenken.chooseValue, numbers(size)) : [];
+  if (all.length <= MOST_OPTIONS) return [...cells(all), ...values];
   const rows = [...new Set(all.map(({ value }) => rowOf(size, Number(value))))];
   return [
     ...menu(
@@ -35,7 +37,7 @@ export function menusFor(sight: Sight, place: Place, text: Catalogue): Menu[] {
       rows.map((one) => ({ label: kenken.row(one + 1), value: `${one}`, chosen: one === row })),
     ),
     ...(row === undefined ? [] : cells(all.filter(({ value }) => rowOf(size, Number(value)) === row))),
-    ...(size > MOST_BUTTONS && place.cell !== undefined ? menu("value", kenken.chooseValue, numbers(size)) : []),
+    ...values,
   ];
 }
 

@@ -30,20 +30,24 @@ export async function panelPost(
 ): Promise<Post> {
   const { text, desk } = call;
   const view = sight.view as View;
-  const scene = sight.game.picture(view, text.kenken.words, await desk.sittersOf(sight));
+  const scene = isResting(sight) ? undefined : sight.game.picture(view, text.kenken.words, await desk.sittersOf(sight));
   const isAt = isPlaying(sight);
   const lines = [...(said === undefined ? [] : [said]), ...linesFor(call, sight, isAt ? place : NOWHERE)];
   return {
     // What was refused may be what is said anyhow.
     content: [...new Set(lines)].join("\n"),
-    picture: {
-      scene,
-      alt: altOf(
-        view,
-        text,
-        sight.seats.map(({ name }) => name),
-      ),
-    },
+    ...(scene
+      ? {
+          picture: {
+            scene,
+            alt: altOf(
+              view,
+              text,
+              sight.seats.map(({ name }) => name),
+            ),
+          },
+        }
+      : {}),
     ...(isAt ? { menus: menusFor(sight, place, text) } : {}),
     buttons: buttonsFor(sight, place, text, found),
   };
@@ -65,9 +69,15 @@ function linesFor(call: PanelCall, sight: Sight, place: Place): string[] {
   return [
     `-# ${[settingsOf(view.options, text), progressLine(view, text, names), ...costs(call, sight)].join(" · ")}`,
     ...(sight.status === "parked" ? [kenken.paused] : []),
+    ...(isResting(sight) ? [kenken.hidden] : []),
     ...(isThrough(sight) ? [kenken.yours.through] : []),
     ...(place.cell === undefined ? [] : [kenken.chosen({ cell: makeCell(size, place.cell), notes: place.notes })]),
   ];
+}
+
+/** Somebody's own board takes no time now, so it is not shown: it could be thought about. */
+function isResting({ status, home }: Pick<Sight, "status" | "home">): boolean {
+  return status === "parked" && home.kind === "personal";
 }
 
 /** In a race they may be through while others go on. */

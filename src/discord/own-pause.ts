@@ -8,10 +8,11 @@ import { ownHome, whyNotHere } from "#discord/starting.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Saved } from "#table/parking.ts";
 import type { Refused } from "#table/refused.ts";
+import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
 // To pause and to go on, in a game that is played for oneself as well as before everybody. What is put aside takes no time:
-// to pause is to save.
+// to pause is to save. Where others play, too, nobody stops the time for all of them by the way.
 
 interface PausePhrases {
   readonly noGame: string;
@@ -37,6 +38,12 @@ interface Pausing {
   resume(call: Call, match: MatchId): Promise<void>;
 }
 
+/** Whoever looks plays there, and somebody else does. */
+function isShared({ seat, seats }: Sight): boolean {
+  const people = new Set(seats.flatMap((one) => (one.kind === "person" ? [one.person] : [])));
+  return seat !== null && people.size > 1;
+}
+
 export function pausingIn({ game, phrasesOf, mineFor, sayRefused, showPanel }: Pausable): Pausing {
   return {
     async pauseTyped(call) {
@@ -58,6 +65,8 @@ export function pausingIn({ game, phrasesOf, mineFor, sayRefused, showPanel }: P
 
   async function pause(call: Call, match: MatchId): Promise<void> {
     const { desk, person, text } = call;
+    const sight = await desk.table.look(match, person.id);
+    if (sight?.status === "running" && isShared(sight)) return call.reply({ content: text.tables.pauseAlone });
     const parked = await desk.table.parking.park({ match, person: person.id }, undefined);
     if (!parked.ok) return call.reply(sayTooMany(call, match, parked) ?? { content: pauseRefused(call, parked) });
     if (parked.sight.home.kind === "personal") return showOwn(call, match, game);

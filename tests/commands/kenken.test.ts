@@ -8,15 +8,16 @@ import { bodyOf } from "#discord/post.ts";
 import type { Board } from "#games/kenken/board/types.ts";
 import { makeLevel } from "#games/kenken/generate/make.ts";
 import type { Picture } from "#render/paint.ts";
+import type { Holder } from "#table/open.ts";
 import type { Think } from "#table/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { makeDeed, parseDeed } from "../../commands/kenken/deed.ts";
 import { face } from "../../commands/kenken/face.ts";
 import { GIVEN, SOLUTION } from "../fixtures/kenken.ts";
-import { ANNA, BERTA, thinkHere, until } from "../support/table.ts";
+import { ANNA, BERTA, opened, thinkHere, until } from "../support/table.ts";
 import { aloneAt, buttonIn, game, kenkenRig, menuIn, peopleAt, solves, tableAt, valuesOf } from "./kenken.ts";
 
-const { kenken, common } = catalogues.en;
+const { kenken, common, tables } = catalogues.en;
 const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
 
 const PICTURE: Picture = { bytes: Buffer.of(), width: 1, height: 1, type: "image/png", extension: "png" };
@@ -243,6 +244,18 @@ describe("by menus and buttons", () => {
     await expectFits(await people.types("kenken board", { text: true }));
   });
 
+  test("a large board with few open cells has a menu of numbers as well", async () => {
+    const plain = plainBoard(10);
+    const fixed = plain.cages.slice(0, 80).map(({ result: value }, cell) => ({ cell, value }));
+    const { people, rig, match } = await aloneAt({}, { ...plain, fixed });
+    const start = await people.types("kenken board");
+    expect(start.menus).toHaveLength(1);
+    const cell = await people.chooses(menuIn(start, /^cell/), "99");
+    await expectFits(cell);
+    await expectFits(await people.chooses(menuIn(cell, /^value/), "3"));
+    expect((await valuesOf(rig, match)).at(-1)).toBe(3);
+  });
+
   test("giving up is asked first, and shows the solution", async () => {
     const { people, rig, match } = await aloneAt();
     const asked = await people.types("kenken solve");
@@ -261,11 +274,20 @@ describe("by menus and buttons", () => {
     now = 65_000;
     expect((await people.types("kenken board")).content).toContain("Time: 1:05");
     const rests = await people.types("kenken pause");
-    expect(rests.content).toContain(kenken.paused);
+    expect(rests.content).toContain(`${kenken.paused}\n${kenken.hidden}`);
+    expect(rests.picture).toBeUndefined();
     now = 1_000_000;
     expect((await people.types("kenken set", { cell: "A1", value: 1 })).content).toBe(kenken.paused);
     const again = await people.presses(buttonIn(rests, /^resume/));
     expect(again.content).toContain("Time: 1:05");
+    expect(again.picture).toBeDefined();
+  });
+
+  test.each(["together", "race"] as const)("a board that is played %s is not paused by one of them", async (mode) => {
+    const { people, rig, match } = await tableAt(mode, [ANNA, BERTA]);
+    expect((await people.types("kenken pause")).content).toBe(tables.pauseAlone);
+    expect((await rig.load(match)).status).toBe("running");
+    expect((await people.types("kenken pause", {}, { id: "p-zoe" })).content).toBe(kenken.noGame);
   });
 
   test("Another board begins one of the same kind", async () => {
@@ -305,6 +327,25 @@ describe("a hint", () => {
     const helped = await people.types("kenken hint");
     expect(helped.content).toContain("Something is wrong already: A1.");
     expect(helped.content).toContain("Number in **A1**:");
+  });
+
+  test("of many steps fits into a message, even below eight long names of a race", async () => {
+    const seats = Array.from({ length: 8 }, (_, at): Holder => {
+      const [person, name] = at === 0 ? ["p-anna", "_".repeat(32)] : [`p-${at}`, "_".repeat(32)];
+      return { kind: "person", person, name };
+    });
+    const steps = Array.from({ length: 60 }, (_, line) => {
+      return { thought: { technique: "stands", line: line % 32, values: [1 + (line % 16), 2, 3] } };
+    });
+    const help = { kind: "value", cell: 255, value: 16, steps };
+    const rig = kenkenRig({ think: async (task) => (task.name === "hint" ? help : thinkHere([game])(task)) });
+    const options = { board: plainBoard(16), mode: "race", grade: "unreasonable" };
+    await opened(rig.table, { game: "kenken", options, seats });
+    const helped = await peopleAt(rig).types("kenken hint");
+    expect(helped.content).toContain(kenken.hint.so({ cell: "P16", value: 16 }));
+    expect(helped.content).toMatch(/^…\n- /);
+    expect(helped.content?.length).toBeGreaterThan(1_700);
+    await expectFits(helped);
   });
 
   test("asked for twice on the same board is one", async () => {

@@ -156,6 +156,7 @@ export const kenken: KenkenPhrases = {
   timeTaken: (ms) => `Temps: ${clockOf(ms)}`,
   hintsSoFar: (count) => `Pistes: ${number(count)}`,
   paused: "La partida està en pausa, i el rellotge també. Continua amb `/kenken resume`.",
+  hidden: "Mentre el seu temps està aturat, el tauler no s’ensenya.",
   resumed: "La partida continua.",
   pausedAlready: "La partida ja està en pausa. No ha canviat res.",
   runsAlready: "La partida no està en pausa: continua. No ha canviat res.",

@@ -149,6 +149,7 @@ export const kenken: KenkenPhrases = {
   timeTaken: (ms) => `Time: ${clockOf(ms)}`,
   hintsSoFar: (count) => `Hints: ${number(count)}`,
   paused: "The game rests, and its time with it. `/kenken resume` continues it.",
+  hidden: "While its time stands still, the board is not shown.",
   resumed: "The game goes on.",
   pausedAlready: "The game is paused already. Nothing has changed.",
   runsAlready: "The game is not paused: it is going on. Nothing has changed.",

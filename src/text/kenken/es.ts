@@ -157,6 +157,7 @@ export const kenken: KenkenPhrases = {
   timeTaken: (ms) => `Tiempo: ${clockOf(ms)}`,
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
   paused: "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`.",
+  hidden: "Mientras su tiempo está parado, el tablero no se muestra.",
   resumed: "La partida sigue.",
   pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
   runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",

@@ -132,6 +132,8 @@ export interface KenkenPhrases {
   timeTaken(ms: number): string;
   hintsSoFar(count: number): string;
   readonly paused: string;
+  /** Why a board that rests is not to be seen. */
+  readonly hidden: string;
   readonly resumed: string;
   readonly pausedAlready: string;
   readonly runsAlready: string;

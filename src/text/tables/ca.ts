@@ -47,6 +47,8 @@ export const tables: TablesPhrases = {
   },
   botName: (number) => `Bot ${number}`,
   saved: "La partida s’ha desat.",
+  pauseAlone:
+    "En aquesta partida hi juga més gent: només es posa en pausa la que jugues sense ningú més. `/games save` desa aquesta per a tothom.",
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor, primer les teves i les darreres jugades:",
   savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>

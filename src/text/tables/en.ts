@@ -43,6 +43,8 @@ export const tables: TablesPhrases = {
   },
   botName: (number) => `Bot ${number}`,
   saved: "The game is saved.",
+  pauseAlone:
+    "Others play this game, too: only a game of your own is paused. `/games save` puts this one aside for all of you.",
   loaded: "The game goes on in this channel.",
   savedGames: "Saved games of this server, yours and the last played first:",
   savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>

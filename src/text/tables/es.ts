@@ -46,6 +46,8 @@ export const tables: TablesPhrases = {
   },
   botName: (number) => `Bot ${number}`,
   saved: "La partida se ha guardado.",
+  pauseAlone:
+    "En esta partida juega más gente: solo se pone en pausa la que juegas tú sin nadie más. `/games save` guarda esta para todos.",
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor, primero las tuyas y las últimas jugadas:",
   savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>

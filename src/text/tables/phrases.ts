@@ -68,6 +68,8 @@ export interface TablesPhrases {
 
   /** Told to the one who acted. */
   readonly saved: string;
+  /** What is paused at once is played by one person. */
+  readonly pauseAlone: string;
   readonly loaded: string;
   readonly savedGames: string;
   savedLine(facts: SavedFacts): string;
