@@ -16,7 +16,7 @@ import { sayRefused } from "./refused.ts";
 import { freshSeed, INVITED, makeWishes, parseWishes, USUAL, type Wishes, whyNoBoard, wishesOf } from "./wishes.ts";
 
 /** No bots play it; those of a lobby are of no level. */
-const NO_LEVEL = "none";
+export const NO_LEVEL = "none";
 /** What takes longer is said to be under way. */
 const SOON_MS = 700;
 

@@ -72,6 +72,18 @@ describe("a level is made", () => {
     expect(fileOf(await rig.typed("export", { options: { name: "swapped", swapped: true } }))).toBe(swapped);
   });
 
+  test("but what was typed and is not kept comes back as a file", async () => {
+    const typed = SMALL.replace("6 1 2 2", "9 1 2 2");
+    const refused = await made(rig, "First", typed);
+    expect(refused.content).toContain("Nothing was kept:");
+    expect(fileOf(refused)).toBe(typed);
+    const kept = await rig.typed("import", { files: { "First.prop": SMALL } });
+    expect([kept.content?.includes("is kept"), kept.files]).toEqual([true, undefined]);
+    const other = await made(rig, "First", OPEN, { who: "Zoe" });
+    expect(other.content).toContain("it is somebody else’s");
+    expect(fileOf(other)).toBe(OPEN);
+  });
+
   test("with several solutions, and the number is told", async () => {
     const kept = await made(rig, "Open", OPEN);
     expect(kept.content).toContain("It has 2 solutions: whichever is found counts.");

@@ -72,7 +72,9 @@ describe("for oneself alone", () => {
     expect(await said(anna, "kenken set", { cell: "A1", value: 5 })).toContain("its numbers go from 1 to 4");
     expect(await said(anna, "kenken note", { cell: "A1", values: "x" })).toContain("Type some from 1 to 4");
     expect(await said(anna, "kenken new", { size: 12 })).toContain("a side of 3 to 9 cells");
-    expect(await said(anna, "kenken new", { size: 3, difficulty: "hard" })).toContain("of this size there are easy");
+    expect(await said(anna, "kenken new", { size: 3, difficulty: "hard" })).toContain(
+      "Of this size there are these grades: easy",
+    );
     expect(await said(anna, "kenken resume")).toContain("not paused");
     const choices = await anna.autocomplete("kenken set", { cell: "b" }, "cell");
     expect(choices.map(({ value }) => value)).toEqual(["B1", "B2", "B3", "B4"]);

@@ -13,7 +13,9 @@ const FILE = "level.prop";
 
 /** A board that was typed; `was`: the level of that name that it is to take the place of. */
 export async function keepTyped(call: SubmitCall, name: string, was?: string): Promise<void> {
-  await keep(call, name, call.fields.getTextInputValue("board"), {}, was);
+  const typed = call.fields.getTextInputValue("board");
+  // What is not kept would be lost with the form.
+  await keep(call, name, typed, {}, { ...(was === undefined ? {} : { was }), back: typed });
 }
 
 export async function importLevel(call: SlashCall): Promise<void> {
@@ -30,19 +32,26 @@ export async function overwrite(call: PressCall, name: string, was: string): Pro
   const file = call.files.find((one) => one.name === FILE);
   const fetched = file ? await fetchText(call, file) : ({ ok: false, misprint: { why: "not-fetched" } } as const);
   if (!fetched.ok) return call.reply({ content: sayMisprint(call, fetched.misprint) });
-  await keep(call, name, fetched.text, {}, was);
+  await keep(call, name, fetched.text, {}, { was });
 }
 
-async function keep(call: Call, name: string, typed: string, reading: Reading, was?: string): Promise<void> {
+interface Over {
+  readonly was?: string;
+  /** Is handed back where it is not kept. */
+  readonly back?: string;
+}
+
+async function keep(call: Call, name: string, typed: string, reading: Reading, over: Over = {}): Promise<void> {
   const home = await homeOf(call);
   if (!home) return;
   const drafted = await draftOf(call, name, typed, reading);
-  if (!drafted.ok) return call.reply({ content: drafted.said });
+  const back = over.back === undefined ? {} : { files: [{ name: FILE, content: over.back }] };
+  if (!drafted.ok) return call.reply({ content: drafted.said, ...back });
   const { draft } = drafted;
-  const saved = await call.desk.levels.save(home, keeperOf(call), draft, was);
+  const saved = await call.desk.levels.save(home, keeperOf(call), draft, over.was);
   if (saved.ok) return sayKept(call, draft, saved.level.name, saved.before !== undefined);
   const { refusal } = saved;
-  if (refusal.why !== "level-exists" || !refusal.yours) return call.reply({ content: sayNo(call, refusal) });
+  if (refusal.why !== "level-exists" || !refusal.yours) return call.reply({ content: sayNo(call, refusal), ...back });
   await ask(call, draft, refusal.level);
 }
 

@@ -4,13 +4,10 @@ import kit from "#games/kenken/kit.ts";
 import type { Options } from "#games/kenken/types.ts";
 import { showPanel } from "../act.ts";
 import { begunWith } from "../begun.ts";
-import { openAlone } from "../new.ts";
+import { NO_LEVEL, openAlone } from "../new.ts";
 import type { PlayKind } from "./deed.ts";
 import { optionsOf } from "./options.ts";
 import { homeOf, levelButton, sayNo } from "./words.ts";
-
-/** No bots play it; those of a lobby are of no level. */
-const NO_LEVEL = "none";
 
 export async function playLevel(call: PressCall, name: string, kind: PlayKind): Promise<void> {
   const home = await homeOf(call);

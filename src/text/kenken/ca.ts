@@ -62,7 +62,7 @@ export const kenken: KenkenPhrases = {
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
         ? "A soles hi juga una persona."
-        : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és per a ${number(least)} fins a ${number(most)} persones.`,
+        : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és de ${number(least)} a ${number(most)} persones.`,
   },
   fault,
   misprint: {
@@ -73,7 +73,7 @@ export const kenken: KenkenPhrases = {
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
     "bad-size": ({ least, most }) => `Es fan taulers d’entre ${number(least)} i ${number(most)} caselles per costat.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hi ha taulers ${de(by(size))} de dificultat ${grades[grade]}: d’aquesta mida n’hi ha ${all(offered.map((one) => grades[one]))}.`,
+      `No hi ha taulers ${de(by(size))} de nivell ${grades[grade]}. D’aquesta mida hi ha aquests nivells: ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "A soles no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
     "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
@@ -139,7 +139,6 @@ export const kenken: KenkenPhrases = {
     solveQuestion: "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar.",
     through: "Ja has acabat. Els altres continuen.",
     opened: "La partida ha començat.",
-    kept: "La partida continua com estava.",
   },
   making: "S’està fent un tauler…",
   chooseRow: "Tria una fila",

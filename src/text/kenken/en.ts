@@ -31,7 +31,8 @@ const fault: Phrases<BoardFault> = {
   "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} do not hang together.`,
   "wrong-cell-count": ({ cage: at, cells: there, least, most }) =>
     `Cage no. ${number(at + 1)} has ${cells(there)}; its operation takes ${most === undefined ? `at least ${number(least)}` : number(least)}.`,
-  "no-such-value": ({ size }) => `A value that comes with the board is none: values are numbers ${within(size)}.`,
+  "no-such-value": ({ size }) =>
+    `A value that comes with the board cannot be: values are whole numbers ${within(size)}.`,
   "fixed-twice": () => "A cell has two values that come with the board.",
   "result-impossible": ({ cage: at, result }) =>
     `No numbers give cage no. ${number(at + 1)} the result ${number(result)}.`,
@@ -59,7 +60,7 @@ export const kenken: KenkenPhrases = {
     "bad-board": ({ fault: what }) => `This board cannot be played: ${say(fault, what)}`,
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
-        ? "Alone there is one who plays."
+        ? "Alone, one person plays."
         : `${mode === "race" ? "A race" : "A board together"} is for ${number(least)} to ${number(most)} people.`,
   },
   fault,
@@ -70,7 +71,7 @@ export const kenken: KenkenPhrases = {
     "no-values": ({ typed, size }) => `“${typed}” is no list of numbers. Type some ${within(size)}: \`1 3\`.`,
     "bad-size": ({ least, most }) => `Boards are made with a side of ${number(least)} to ${number(most)} cells.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `There is no board of ${by(size)} that is ${grades[grade]}: of this size there are ${all(offered.map((one) => grades[one]))}.`,
+      `There is no board of ${by(size)} that is ${grades[grade]}. Of this size there are these grades: ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () => "Alone there is nobody else. Choose to play together or a race, or name nobody.",
     "only-in-channels": () => "With other people you play in a channel of a server: start it there.",
     "none-found": () => "No such board was found this time. Try again, or choose another size or difficulty.",
@@ -132,7 +133,6 @@ export const kenken: KenkenPhrases = {
     solveQuestion: "Give up this board and see its solution? It cannot be played on then.",
     through: "You are through. The others are still at it.",
     opened: "The game has begun.",
-    kept: "The game goes on as it was.",
   },
   making: "A board is being made …",
   chooseRow: "Choose a row",
@@ -178,7 +178,7 @@ export const kenken: KenkenPhrases = {
       `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has ${values.length === 1 ? "it" : "them"}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `The cages of ${all(lines.map(line))} reach out of them by ${all(which)}: by what the lines add up to, that comes to ${number(sum)}.`
+        ? `Of the cages in ${all(lines.map(line))}, only ${all(which)} ${which.length === 1 ? "lies" : "lie"} outside: by what the lines add up to, that comes to ${number(sum)}.`
         : `By what ${all(lines.map(line))} ${lines.length === 1 ? "adds" : "add"} up to, ${all(which)} ${which.length === 1 ? "comes" : "come"} to ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `In ${all(lines.map(line))}, ${number(value)} can only stand in ${all(across.map(line))}, so it stands nowhere else in those.`,
@@ -194,7 +194,7 @@ export const kenken: KenkenPhrases = {
     title: "**KenKen**",
     lines: [
       "Fill the board so that every row and every column has each number from 1 to its size once.",
-      "Each cage, framed by thick lines, gives a result and how it is made of the numbers in it: `11+` a sum, `6×` a product, `2−` a difference, `3÷` a quotient, `1%` what is left of a division, `8^` a power. Those of two numbers hold in either order.",
+      "Each cage, framed by thick lines, gives a result and how it is made of the numbers in it: `11+` a sum, `6×` a product, `2−` a difference, `3÷` a quotient, `1%` the remainder of a division, `8^` a power. Those of two numbers hold in either order.",
       "A number may stand twice in a cage, if not in one row or column.",
       "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
       "- `/kenken check` marks what is in conflict, `/kenken hint` says what can be found out next, and why.",
@@ -248,7 +248,7 @@ export const kenken: KenkenPhrases = {
       options: {
         size: "Cells of a side, 3 to 9; usually 4",
         difficulty: "How hard it is to be thought out",
-        every: "With what is left of a division, and powers, too",
+        every: "With remainders of divisions, and powers, too",
         mode: "Alone unless something else is said",
         with: "Somebody to play with",
         open: "Whoever likes may join",

@@ -34,7 +34,7 @@ const fault: Phrases<BoardFault> = {
   "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: han de ser ${within(size)}.`,
   "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
   "result-impossible": ({ cage: at, result }) =>
-    `Ningunos números dan a la jaula n.º ${number(at + 1)} el resultado ${number(result)}.`,
+    `No hay números que den a la jaula n.º ${number(at + 1)} el resultado ${number(result)}.`,
 };
 
 export const kenken: KenkenPhrases = {
@@ -59,7 +59,7 @@ export const kenken: KenkenPhrases = {
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
         ? "A solas juega una persona."
-        : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es para ${number(least)} a ${number(most)} personas.`,
+        : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es de ${number(least)} a ${number(most)} personas.`,
   },
   fault,
   misprint: {
@@ -70,7 +70,7 @@ export const kenken: KenkenPhrases = {
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
     "bad-size": ({ least, most }) => `Se hacen tableros de ${number(least)} a ${number(most)} casillas por lado.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hay tableros de ${by(size)} de dificultad ${grades[grade]}: de este tamaño los hay ${all(offered.map((one) => grades[one]))}.`,
+      `No hay tableros de ${by(size)} de nivel ${grades[grade]}. De este tamaño hay estos niveles: ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
@@ -140,7 +140,6 @@ export const kenken: KenkenPhrases = {
     solveQuestion: "¿Dejar este tablero y ver la solución? Después no se puede seguir.",
     through: "Has terminado. Los demás siguen.",
     opened: "La partida ha empezado.",
-    kept: "La partida sigue como estaba.",
   },
   making: "Se está haciendo un tablero…",
   chooseRow: "Elige una fila",

@@ -120,7 +120,6 @@ export interface KenkenPhrases {
     /** In a race, while others go on. */
     readonly through: string;
     readonly opened: string;
-    readonly kept: string;
   };
   readonly making: string;
   readonly chooseRow: string;

@@ -47,13 +47,13 @@ export const levels: LevelsPhrases = {
         : "No s’ha trobat a temps cap solució d’aquest tauler, i no s’ha desat.",
   },
   misprint: {
-    "only-on-servers": () => "Els nivells els tenen els servidors: demana-ho en un canal d’algun.",
+    "only-on-servers": () => "Els nivells els tenen els servidors: demana-ho en un canal d’un servidor.",
     "unknown-file": ({ kinds }) => `Els taulers es llegeixen de fitxers que acaben en ${all(kinds)}.`,
     "file-too-large": ({ mostKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(mostKiB)} KiB com a màxim.`,
     "foreign-host": () => "Només agafo fitxers de Discord. Adjunta el fitxer a l’ordre.",
     "not-fetched": () => "No s’ha pogut agafar el fitxer de Discord. Torna’l a adjuntar.",
     "too-long-for-form": ({ name }) =>
-      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l amb \`/kenken level import\`.`,
+      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l a portar amb \`/kenken level import\`.`,
   },
   fault: {
     "too-long": ({ most }) => `El text és massa llarg: un tauler té ${number(most)} caràcters com a màxim.`,

@@ -112,12 +112,12 @@ export const levels: LevelsPhrases = {
       options: {
         file: "In the PROP format, ending in prop, txt or kk",
         name: "What it is to be called; otherwise as the file",
-        swapped: "Its author has 5 for powers and 6 for what is left of a division",
+        swapped: "Its author has 5 for powers and 6 for remainders",
       },
     },
     export: {
       description: "Take a level as a file",
-      options: { name: "Which level", swapped: "With 5 for powers and 6 for what is left of a division" },
+      options: { name: "Which level", swapped: "With 5 for powers and 6 for remainders" },
     },
     remove: { description: "Remove a level", options: { name: "Which level: one of yours" } },
   },

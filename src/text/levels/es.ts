@@ -47,7 +47,7 @@ export const levels: LevelsPhrases = {
         : "No se ha encontrado a tiempo ninguna solución de este tablero, y no se ha guardado.",
   },
   misprint: {
-    "only-on-servers": () => "Los niveles los tienen los servidores: pídelo en un canal de alguno.",
+    "only-on-servers": () => "Los niveles los tienen los servidores: pídelo en un canal de un servidor.",
     "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${all(kinds)}.`,
     "file-too-large": ({ mostKiB }) =>
       `Ese archivo es demasiado grande: un tablero tiene ${number(mostKiB)} KiB como máximo.`,
