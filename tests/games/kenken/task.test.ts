@@ -45,4 +45,16 @@ describe("the task of a board", () => {
     expect(tasks("race", 2)).toEqual([taskOf(SMALL), taskOf(SMALL)]);
     expect(tasks("together", 2)).toEqual([undefined, undefined]);
   });
+
+  test("is named by one that some have given up together, for they have seen its solution", () => {
+    const forfeit = (state: ReturnType<typeof begun>, seat: number) => {
+      const step = game.forfeit?.(state, seat, "resigned");
+      if (!step?.ok) throw new Error("it was refused");
+      return step.state;
+    };
+    const over = [0, 1].reduce(forfeit, begun("together", 2));
+    expect(game.feats?.(over).map(({ feat }) => [feat?.task, feat?.done])).toEqual(
+      Array(2).fill([taskOf(SMALL), false]),
+    );
+  });
 });
