@@ -12,9 +12,6 @@ import { nameOf } from "./here.ts";
 // A game of a file is kept nowhere: the file hangs on the private message that shows it, and each press reads it again
 // from there. So it can be gone on with after a restart, and is gone when its reader closes the message.
 
-/** Of a game with all its notes; a word list is allowed forty times as much. */
-const MOST_KIB = 256;
-
 const STEP = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 
 /** A game from a file, from its beginning, for the eyes of whoever brings it. */
@@ -59,7 +56,7 @@ async function postOf(call: Call, file: NamedFile, list: List, step: number): Pr
     const kinds = readersOf(call).map(({ imports }) => `.${imports.kind}`);
     return { content: refused(call, { why: "unknown-kind", kinds }) };
   }
-  const fetched = await fetchSmall(call, file);
+  const fetched = await fetchSmall(call, file, reader.imports);
   if (!fetched.ok) return { content: refused(call, fetched.refusal) };
   const { bytes } = fetched;
   const answer = await ask(call, reader, list, { bytes, step });
@@ -71,13 +68,13 @@ type Fetched =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly refusal: ImportRefusal };
 
-async function fetchSmall({ desk }: Call, file: NamedFile): Promise<Fetched> {
-  const tooLarge = { ok: false, refusal: { why: "too-large-file", mostKiB: MOST_KIB } } as const;
-  if (file.size > MOST_KIB * 1024) return tooLarge;
+async function fetchSmall({ desk }: Call, file: NamedFile, { mostKiB }: Imports): Promise<Fetched> {
+  const tooLarge = { ok: false, refusal: { why: "too-large-file", mostKiB } } as const;
+  if (file.size > mostKiB * 1024) return tooLarge;
   const downloaded = await desk.download(file);
   if (!downloaded.ok)
     return downloaded.why === "too-large" ? tooLarge : { ok: false, refusal: { why: downloaded.why } };
-  return downloaded.bytes.length > MOST_KIB * 1024 ? tooLarge : downloaded;
+  return downloaded.bytes.length > mostKiB * 1024 ? tooLarge : downloaded;
 }
 
 async function ask(

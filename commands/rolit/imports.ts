@@ -7,6 +7,8 @@ import type { FileType } from "#text/rolit/phrases.ts";
 /** Single games and replays, as `/games export` makes them. */
 export const imports: Imports = {
   kind: "json",
+  // A replay tells every ball of every step: on the largest board they are 25,000.
+  mostKiB: 4_096,
   say: (fault, text) => sayFault(fault as StrictFault, text),
 };
 

@@ -27,7 +27,11 @@ export const face: Face = {
   alt: (view, facts, text) => altOf(view as View, facts, text),
   level: (level, { scrabble: { command } }) => command.levels[level as keyof typeof command.levels] ?? level,
   bingos: ({ scrabble }) => scrabble.bingos,
-  imports: { kind: "gcg", say: (fault, text) => sayGcgFault(text, plainFacts(fault as GcgFault | ReplayFault)) },
+  imports: {
+    kind: "gcg",
+    mostKiB: 256,
+    say: (fault, text) => sayGcgFault(text, plainFacts(fault as GcgFault | ReplayFault)),
+  },
   refuses: (refusal, { scrabble }) => say(scrabble.refusal, refusal as Refusal),
   list: (options, { scrabble }) => scrabble.listName((options as Options).list),
   settings: (options, text) => settingsOf(options as Options, text),

@@ -62,6 +62,8 @@ export interface Choices {
 export interface Imports {
   /** How the names of such files end, without the dot; by the same name its game answers to an `ImportQuestion`. */
   readonly kind: string;
+  /** Such a file is no larger than this: a game with all its notes. */
+  readonly mostKiB: number;
   /** What is wrong with a file. */
   say(fault: unknown, text: Catalogue): string;
 }

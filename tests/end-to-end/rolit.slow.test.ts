@@ -111,11 +111,13 @@ describe("round one screen", () => {
     timeout: 240_000,
   }, async () => {
     const anna = at("Anna", "general");
-    expect(await said(anna, "rolit new", { names: NAMES, shape: "circle", size: "small" })).toContain("has begun");
+    expect(await said(anna, "rolit new", { names: NAMES, shape: "circle", size: "large" })).toContain("has begun");
     const begun = await told(anna, "A game of Rolit begins");
     expect(textOf(begun)).toContain("Zoe: beige");
-    expect(textOf(begun)).toContain("Turns are not equal: 5 for each, and one more for Olga and Pau.");
-    for (let turn = 0; turn < 52; turn++) {
+    expect(textOf(begun)).toContain(
+      "Turns are not equal: 17 for each, and one more for Olga, Pau, Rita, Sergi, Teresa, Unai, and Vicent.",
+    );
+    for (let turn = 0; turn < 177; turn++) {
       const [cell = ""] = await offered(anna);
       expect(await said(anna, "rolit place", { cell })).toContain(`Your ball lies on ${cell}`);
     }
@@ -138,9 +140,9 @@ describe("round one screen", () => {
       });
     };
     let shown = await bring(replay);
-    expect(textOf(shown)).toMatch(/Rolit, step 0 of 52/);
+    expect(textOf(shown)).toMatch(/Rolit, step 0 of 177/);
     shown = await pressing(anna, shown, "Forward");
-    expect(textOf(shown)).toMatch(/step 1 of 52.*Olga.*lays a ball/s);
+    expect(textOf(shown)).toMatch(/step 1 of 177.*Olga.*lays a ball/s);
     expect(textOf(await bring(replay.replace('"score": 0', '"score": 7')))).toMatch(
       /`states\[0\]\.game\.players\[\d\]\.score`/,
     );
