@@ -1,8 +1,7 @@
-import type { Board } from "#games/kenken/board/types.ts";
 import { dailyLevel } from "#games/kenken/daily.ts";
 import { hintFor } from "#games/kenken/deduce/hint.ts";
 import { makeLevel, type Wish } from "#games/kenken/generate/make.ts";
-import { readFile, surveyOf } from "#games/kenken/level.ts";
+import { readFile } from "#games/kenken/level.ts";
 import type { Reading } from "#games/kenken/prop/types.ts";
 import { solutionNear } from "#games/kenken/solution.ts";
 import type { View } from "#games/kenken/types.ts";
@@ -10,15 +9,14 @@ import { gridIn } from "#games/kenken/view.ts";
 import type { Question } from "#kernel/game.ts";
 
 /**
- * `hint`: what can be found out next. `solution`: one to be shown to who gives up. About no game: `level`, a board as wished; `daily`, that of a day; `survey`, what
- * there is to say of a board; `read`, a file as a board with that.
+ * `hint`: what can be found out next. `solution`: one to be shown to who gives up. About no game: `level`, a board as
+ * wished; `daily`, that of a day; `read`, a file as a board with what there is to say of it.
  */
 export const questions: { readonly [name: string]: Question<View> } = {
   hint: (view) => (view.ending === undefined ? hintFor(view.options.board, gridIn(view).values) : undefined),
   solution: (view) => solutionNear(view.options.board, gridIn(view).values),
   daily: (_, input) => dailyLevel(input as { readonly variant: string; readonly seed: string }),
   level: (_, input) => makeLevel(input as Wish),
-  survey: (_, input) => surveyOf((input as { readonly board: Board }).board),
   read: (_, input) => {
     const { text, reading } = input as { readonly text: string; readonly reading?: Reading };
     return readFile(text, reading);

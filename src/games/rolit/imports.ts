@@ -1,9 +1,7 @@
 import { readFile } from "#games/rolit/json/read.ts";
 import type { StrictFault } from "#games/rolit/json/strict.ts";
-import type { Level } from "#games/rolit/levels.ts";
 import { picture } from "#games/rolit/picture.ts";
-import { laidAtStart } from "#games/rolit/setup.ts";
-import type { Event, Options, State, View, Words } from "#games/rolit/types.ts";
+import type { Event, State, View, Words } from "#games/rolit/types.ts";
 import { viewOf } from "#games/rolit/view.ts";
 import type { Scene } from "#kernel/scene.ts";
 
@@ -36,27 +34,4 @@ export function readStep({ bytes, step: wanted, words }: StepQuestion): StepAnsw
   const events: Event[] = move === undefined ? [] : [{ kind: "placed", ...move }];
   const sitters = names.map((name, seat) => ({ name, bot: levels[seat] !== undefined }));
   return { ok: true, step, steps: states.length - 1, names, view, events, scene: picture(view, words, sitters) };
-}
-
-/** What a table is opened with to go on with the game of a file. */
-export type Continuation =
-  | {
-      readonly ok: true;
-      readonly options: Options;
-      readonly names: readonly string[];
-      /** By seat, of those that were bots. */
-      readonly levels: readonly (Level | undefined)[];
-    }
-  | { readonly ok: false; readonly fault: StrictFault };
-
-/** As it stands at its end; the order in which the balls were laid goes on. */
-export function continuationOf(bytes: Uint8Array): Continuation {
-  const read = readFile(bytes);
-  if (!read.ok) return read;
-  const { names, levels, states } = read.value;
-  const { options, balls, moves, toMove, ending } = states.at(-1) as State;
-  if (ending !== undefined) return { ok: false, fault: { path: "", why: "finished" } };
-  if (moves.length === 0) return { ok: true, options, names, levels };
-  const order = [...laidAtStart(options), ...moves].map(({ cell }) => ({ cell, owner: balls[cell] as number }));
-  return { ok: true, options: { ...options, start: { balls: order, toMove } }, names, levels };
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cageMap, neighboursOf } from "#games/kenken/board/geometry.ts";
+import type { Board } from "#games/kenken/board/types.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
-import type { Read, Survey } from "#games/kenken/level.ts";
+import { type Read, type Survey, surveyOf } from "#games/kenken/level.ts";
 import { makeProp } from "#games/kenken/prop/make.ts";
 import { tintsOf } from "#games/kenken/tints.ts";
 import { aBoard, SAMPLE, seedOf } from "./boards.ts";
@@ -15,15 +16,15 @@ describe("asked about no game,", () => {
   test("a level is made as wished", () => {
     const level = asked("level", { size: 5, grade: "normal", seed: seedOf(3) }) as Level;
     expect([level.board.size, level.grade]).toEqual([5, "normal"]);
-    expect(asked("survey", { board: level.board })).toEqual({ solutions: 1, exact: true, grade: "normal" });
+    expect(surveyOf(level.board)).toEqual({ solutions: 1, exact: true, grade: "normal" });
   });
 
   test("a board with several solutions has their number and no grade; of very many, that there are more", () => {
-    expect(asked("survey", { board: OPEN })).toEqual({ solutions: 2, exact: true });
+    expect(surveyOf(OPEN)).toEqual({ solutions: 2, exact: true });
     const wide = { size: 6, cages: [{ operation: "add", result: 126, cells: [...Array(36).keys()] }], fixed: [] };
-    expect(asked("survey", { board: wide })).toEqual({ solutions: 100, exact: false });
+    expect(surveyOf(wide as Board)).toEqual({ solutions: 100, exact: false });
     const none = { ...SMALL, fixed: [{ cell: 0, value: 3 }] };
-    expect(asked("survey", { board: none })).toEqual({ solutions: 0, exact: true } satisfies Survey);
+    expect(surveyOf(none)).toEqual({ solutions: 0, exact: true } satisfies Survey);
   });
 
   test("a file is read as a board with what there is to say of it, or refused with what is wrong", () => {
