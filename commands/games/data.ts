@@ -24,7 +24,8 @@ function which(deed: "load" | "rename" | "delete"): APIApplicationCommandStringO
   return {
     type: Text,
     name: "game",
-    required: true,
+    // Of those to be deleted, one can choose several instead.
+    required: deed !== "delete",
     max_length: 40,
     autocomplete: true,
     ...says((commands) => commands[deed].options.game),

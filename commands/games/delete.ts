@@ -1,5 +1,6 @@
-import type { PressCall, SlashCall } from "#discord/command.ts";
-import { propose, sayTable } from "#discord/consent.ts";
+import type { Call, PressCall, SlashCall } from "#discord/command.ts";
+import { proposed, sayTable } from "#discord/consent.ts";
+import type { MatchId } from "#table/open.ts";
 import type { Saved } from "#table/parking.ts";
 import { findSaved, sitsAt, titleOf } from "./saved.ts";
 
@@ -20,14 +21,26 @@ export async function askDelete(call: SlashCall): Promise<void> {
   });
 }
 
-/** At once where nobody else plays it; otherwise the others are asked. */
 export async function deleteGame(call: PressCall): Promise<void> {
-  const { desk, id, person, text } = call;
-  const deleted = await desk.table.parking.discard({ ...id, person: person.id });
-  if (!deleted.ok && deleted.refusal.why === "others-play") return propose(call, id, { kind: "delete" });
-  await call.reply({ content: deleted.ok ? text.tables.deleted : sayTable(call, deleted) });
+  await call.reply({ content: await discarded(call, call.id) });
 }
 
-function isOthersToo({ seats }: Saved, person: string): boolean {
+/** A saved game that is to be deleted, as somebody has seen it. */
+export interface Doomed {
+  readonly match: MatchId;
+  readonly seq: number;
+}
+
+/** At once where nobody else plays it; otherwise the others are asked. What became of it, as a sentence. */
+export async function discarded(call: Call, { match, seq }: Doomed): Promise<string> {
+  const { desk, person, text } = call;
+  const deleted = await desk.table.parking.discard({ match, seq, person: person.id });
+  if (deleted.ok) return text.tables.deleted;
+  return deleted.refusal.why === "others-play"
+    ? proposed(call, { match, seq }, { kind: "delete" })
+    : sayTable(call, deleted);
+}
+
+export function isOthersToo({ seats }: Saved, person: string): boolean {
   return seats.some((holder) => holder.kind === "person" && holder.person !== person);
 }

@@ -11,6 +11,15 @@ import { playAgain, playLastAgain } from "./again.ts";
 import { animateThis, isShow, showAnimation } from "./animation.ts";
 import { data } from "./data.ts";
 import { askDelete, deleteGame } from "./delete.ts";
+import {
+  askSeveral,
+  askWhich,
+  deleteSeveral,
+  isDeleteAll,
+  isDeleteMenu,
+  isPick,
+  showOthers,
+} from "./delete-several.ts";
 import { askDrop, drop } from "./drop.ts";
 import { exportHere, offerFormats } from "./export.ts";
 import { listHere } from "./here.ts";
@@ -40,7 +49,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
   load: loadGame,
   last: loadLast,
   rename: renameGame,
-  delete: askDelete,
+  delete: (call) => (call.options.getString("game") === null ? askWhich(call) : askDelete(call)),
   drop: askDrop,
   replace: replaceSeat,
   again: playLastAgain,
@@ -79,6 +88,8 @@ function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefi
   if (isReading(payload)) return readOn;
   if (isShow(payload)) return showAnimation;
   if (isSavedPart(payload)) return showSaved;
+  if (isPick(payload)) return showOthers;
+  if (isDeleteAll(payload)) return deleteSeveral;
   if (parseInstead(payload)) return saveInstead;
   if (isAnswer(payload)) return answerProposal;
   return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
@@ -100,7 +111,9 @@ const command: Command = {
     else await call.reply({ content: call.text.common.cancelled });
   },
   async select(call) {
-    if (isLobbyMenu(call.id.payload)) await chooseInLobby(call);
+    const { payload } = call.id;
+    if (isLobbyMenu(payload)) await chooseInLobby(call);
+    else if (isDeleteMenu(payload)) await askSeveral(call);
     else await call.reply({ content: call.text.common.unknownButton });
   },
 };

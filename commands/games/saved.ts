@@ -144,7 +144,7 @@ export async function offerSaved(call: CompleteCall): Promise<Choice[]> {
   );
 }
 
-async function mineOf(call: Pick<CompleteCall, "desk" | "person" | "home">): Promise<readonly Saved[]> {
+export async function mineOf(call: Pick<CompleteCall, "desk" | "person" | "home">): Promise<readonly Saved[]> {
   return call.desk.table.parking.mine(guildOf(call), call.person.id);
 }
 
@@ -153,8 +153,13 @@ export function sitsAt({ seats }: Saved, person: string): boolean {
 }
 
 /** What a saved game is called, for a message. */
-export function titleOf({ name, seats }: Saved): string {
-  return plain(nameOrSeats({ name, seats }));
+export function titleOf(saved: Saved): string {
+  return plain(nameOfSaved(saved));
+}
+
+/** The same as it was typed. */
+export function nameOfSaved({ name, seats }: Saved): string {
+  return nameOrSeats({ name, seats });
 }
 
 function lineOf(saved: Resting, call: Call): string {

@@ -68,6 +68,8 @@ export interface PressCall extends Call {
   readonly id: CustomId;
   /** The files of the message that the button hangs on. */
   readonly files: readonly NamedFile[];
+  /** What its menus show as chosen. */
+  readonly chosen: readonly string[];
   /** Changes the message that the button hangs on, for all who see it. */
   change(post: Post): Promise<void>;
 }
@@ -77,7 +79,7 @@ export interface SelectCall extends PressCall {
   readonly values: readonly string[];
 }
 
-export interface SubmitCall extends Omit<PressCall, "change" | "files"> {
+export interface SubmitCall extends Omit<PressCall, "change" | "files" | "chosen"> {
   readonly fields: ModalSubmitFields;
 }
 

@@ -24,10 +24,15 @@ export function isAnswer(payload: string): boolean {
 
 /** Proposes it and says privately what became of that. */
 export async function propose(call: Call, hand: Pick<Hand, "match" | "seq">, proposal: Proposal): Promise<void> {
+  await call.reply({ content: await proposed(call, hand, proposal) });
+}
+
+/** Proposes it; what became of that, as a sentence. */
+export async function proposed(call: Call, hand: Pick<Hand, "match" | "seq">, proposal: Proposal): Promise<string> {
   const { desk, person, text } = call;
   const proposed = await desk.table.proposals.propose({ ...hand, person: person.id }, proposal);
-  if (!proposed.ok) return call.reply({ content: sayTable(call, proposed) });
-  if (!("waiting" in proposed)) return call.reply({ content: text.tables.done[proposal.kind] });
+  if (!proposed.ok) return sayTable(call, proposed);
+  if (!("waiting" in proposed)) return text.tables.done[proposal.kind];
   try {
     await ask(call, proposal, proposed);
   } catch (fault) {
@@ -35,9 +40,9 @@ export async function propose(call: Call, hand: Pick<Hand, "match" | "seq">, pro
     await desk.table.proposals.answer({ ...hand, person: person.id }, proposed.token, false);
     if (!isForbidden(fault) || call.missing.length === 0) throw fault;
     const missing = call.missing.map((permission) => text.common.permissions[permission]);
-    return call.reply({ content: text.common.missingPermissions(missing) });
+    return text.common.missingPermissions(missing);
   }
-  await call.reply({ content: text.tables.asked(proposed.waiting.map(({ name }) => plain(name))) });
+  return text.tables.asked(proposed.waiting.map(({ name }) => plain(name)));
 }
 
 type Waiting = Extract<Proposed, { readonly waiting: unknown }>;

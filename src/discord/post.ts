@@ -41,6 +41,8 @@ export interface Button extends CustomId {
 export interface Menu extends CustomId {
   /** What is to be chosen. */
   readonly label: string;
+  /** Where several can be chosen at once: so many at most. */
+  readonly most?: number;
   readonly options: readonly MenuOption[];
 }
 
@@ -89,6 +91,7 @@ function menuRow(menu: Menu): APIActionRowComponent<Part> {
         type: ComponentType.StringSelect,
         custom_id: makeCustomId(menu),
         placeholder: menu.label,
+        ...(menu.most === undefined ? {} : { max_values: menu.most }),
         options: menu.options.map(({ chosen, ...option }) => ({ ...option, ...(chosen ? { default: true } : {}) })),
       },
     ],

@@ -2,6 +2,7 @@ import {
   type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  ComponentType,
   type Interaction,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
@@ -85,7 +86,8 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
       await interaction.editReply(await bodyOf(post, look, desk.paint));
     };
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
-    const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, change, files }));
+    const about = { change, files, chosen: chosenIn(interaction) };
+    const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, ...about }));
     if (form) {
       await interaction.showModal(form);
       return;
@@ -97,7 +99,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     if (presses.has(press)) return;
     presses.add(press);
     const pressed: Command["select"] = interaction.isStringSelectMenu() ? command?.select : command?.press;
-    await answered(call, id, pressed && ((given) => pressed({ ...given, change, files, values }))).finally(() =>
+    await answered(call, id, pressed && ((given) => pressed({ ...given, ...about, values }))).finally(() =>
       presses.delete(press),
     );
   }
@@ -116,6 +118,14 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     const id = parseCustomId(customId);
     return { id, command: id && commands.get(id.command) };
   }
+}
+
+/** What the menus of the message show as chosen: a question says so what it is about. */
+function chosenIn({ message }: Pressable): string[] {
+  const parts = message.components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  return parts.flatMap((part) =>
+    part.type === ComponentType.StringSelect ? part.options.flatMap((one) => (one.default ? [one.value] : [])) : [],
+  );
 }
 
 function isPrivate(interaction: ModalSubmitInteraction): interaction is ModalMessageModalSubmitInteraction {

@@ -26,7 +26,11 @@ export interface Who {
 }
 
 type Values = object;
-type Pressed = Pick<Button, "payload"> & Partial<Pick<Button, "match" | "seq" | "command">>;
+type Pressed = Pick<Button, "payload"> &
+  Partial<Pick<Button, "match" | "seq" | "command">> & {
+    /** What the menus of the message show as chosen. */
+    readonly chosen?: readonly string[];
+  };
 
 /** Everything that somebody is told, one after the other, and what everybody is. */
 export function peopleAt({ table }: Rig) {
@@ -38,6 +42,7 @@ export function peopleAt({ table }: Rig) {
         table,
         faces: new Map([[game.id, command.game?.face]]),
         sittersOf,
+        settings: { mayCall: async () => true },
         announce: async (_: unknown, post: Post) => void announced.push(post),
         // The pictures themselves, instead of a film of them.
         animate: async ({ scenes }: { scenes: Iterable<unknown> }) => {
@@ -70,16 +75,18 @@ export function peopleAt({ table }: Rig) {
       await (which === "games" ? games : command).run(call as never);
       return lastOf(posts);
     },
-    async presses({ match = "", seq = 0, payload, command: whose = game.id }: Pressed, who: Who = {}): Promise<Post> {
+    async presses(pressed: Pressed, who: Who = {}): Promise<Post> {
+      const { match = "", seq = 0, payload, command: whose = game.id, chosen = [] } = pressed;
       const posts: Post[] = [];
-      const call = { ...callOf(who, posts), id: { command: whose, match, seq, payload } };
+      const call = { ...callOf(who, posts), id: { command: whose, match, seq, payload }, chosen };
       await (whose === "games" ? games : command).press?.(call as never);
       return lastOf(posts);
     },
-    async chooses({ match = "", seq = 0, payload }: Pressed, value: string, who: Who = {}): Promise<Post> {
+    async chooses(menu: Pressed, value: string | readonly string[], who: Who = {}): Promise<Post> {
+      const { match = "", seq = 0, payload, command: whose = game.id } = menu;
       const posts: Post[] = [];
-      const id = { command: game.id, match, seq, payload };
-      await command.select?.({ ...callOf(who, posts), id, values: [value] } as never);
+      const call = { ...callOf(who, posts), id: { command: whose, match, seq, payload }, values: [value].flat() };
+      await (whose === "games" ? games : command).select?.(call as never);
       return lastOf(posts);
     },
     async submits({ match = "", seq = 0, payload }: Pressed, fields: Values, who: Who = {}): Promise<Post> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buttonsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { buttonsOf, componentsOf, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { liveBot } from "../support/live.ts";
-import { answer, gathered, pressed, said, told } from "../support/talk.ts";
+import { answer, gathered, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
 
 // Games put aside and gone on with, given up, and turns taken back, through the real discord.js.
 
@@ -64,6 +64,30 @@ describe("a game against a bot", () => {
     expect(textOf(question)).toBe("Delete the saved game **Monday** for good?");
     expect(textOf(await pressed(here, question, "Delete"))).toBe("The saved game is deleted.");
     expect(await said(here, "games load", { game: "Monday" })).toContain("does not exist any more");
+  });
+
+  test("is deleted together with others by one question, over a restart", async () => {
+    const here = anna.in("general");
+    for (const name of ["One", "Two", "Three"]) {
+      await said(here, "scrabble new");
+      expect(await said(here, "games save", { name })).toBe("The game is saved.");
+    }
+    const pick = await answer(here, "games delete");
+    const values =
+      componentsOf(pick)
+        .find(({ type }) => type === 3)
+        ?.options?.map(({ value }) => value) ?? [];
+    const question = await inPlace(here, pick, here.choose(pick, undefined, ...values.slice(0, 2)));
+    expect(textOf(question)).toBe("Delete these 2 saved games for good? **Three**, **Two**");
+    await live.restart();
+    // One of them is left out after all.
+    const fewer = await inPlace(here, question, here.choose(question, undefined, values[0] ?? ""));
+    expect(textOf(await pressing(here, fewer, "Delete 1 game"))).toBe("Deleted: **Three**");
+    expect(await said(here, "games list")).toMatch(/Two.*One/s);
+    const rest = await answer(here, "games delete");
+    const all = await inPlace(here, rest, here.choose(rest, undefined, ...values.slice(1)));
+    expect(textOf(await pressing(here, all, "Delete 2 games"))).toBe("Deleted: **Two**, **One**");
+    expect(await said(here, "games delete")).toContain("No game is saved");
   });
 
   test("the last one is gone on with in one step", async () => {

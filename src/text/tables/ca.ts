@@ -3,6 +3,7 @@ import { formatOf } from "#text/format.ts";
 import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 const format = formatOf("ca");
+const bold = (title: string) => `**${title}**`;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 export const tables: TablesPhrases = {
@@ -66,6 +67,12 @@ export const tables: TablesPhrases = {
   deleteQuestion: (title) => `Vols esborrar per sempre la partida desada **${title}**?`,
   deleteTogether: (title) =>
     `Vols esborrar per sempre la partida desada **${title}**? També és d’altres, i tots hi han d’estar d’acord.`,
+  chooseDelete: "Quines de les teves partides desades vols esborrar?",
+  chooseSeveral: "Tria’n una o més d’una",
+  deleteThese: ({ titles, together }) =>
+    `${format.count(titles.length, { one: "Vols esborrar per sempre aquesta partida desada?", other: "Vols esborrar per sempre aquestes # partides desades?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.count(together.length, { one: "En aquesta també hi juga algú més, i tothom hi ha d’estar d’acord", other: "En aquestes també hi juga algú més, i tothom hi ha d’estar d’acord" })}: ${format.all(together.map(bold))}.` : ""}`,
+  deleteSo: (count) => format.count(count, { one: "Esborra # partida", other: "Esborra # partides" }),
+  deletedThese: (titles) => `${titles.length === 1 ? "Esborrada" : "Esborrades"}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
     `${format.all(names)} ja no ${names.length === 1 ? "és" : "són"} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
   byNobody: "Ningú: el lloc abandona",
@@ -118,6 +125,7 @@ export const tables: TablesPhrases = {
     agree: "D’acord",
     decline: "No pas",
     delete: "Esborra-la",
+    others: "Tria’n d’altres",
     drop: "Deixa-la córrer",
     stop: "Atura",
     again: "Torna-hi",
@@ -143,7 +151,10 @@ export const tables: TablesPhrases = {
       description: "Canviar el nom d’una partida desada",
       options: { game: "Quina partida", name: "El nom nou" },
     },
-    delete: { description: "Esborrar una partida desada", options: { game: "Quina partida" } },
+    delete: {
+      description: "Esborrar partides desades, una o unes quantes de cop",
+      options: { game: "Quina partida; si no se’n diu cap, tries entre totes les teves" },
+    },
     drop: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
     replace: {
       description: "Donar a un bot el lloc de qui ja no hi és, o deixar-lo fora de la partida",

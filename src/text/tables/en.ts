@@ -2,6 +2,7 @@ import { formatOf } from "#text/format.ts";
 import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 const format = formatOf("en");
+const bold = (title: string) => `**${title}**`;
 
 export const tables: TablesPhrases = {
   parked: (name) =>
@@ -62,6 +63,12 @@ export const tables: TablesPhrases = {
   deleteQuestion: (title) => `Delete the saved game **${title}** for good?`,
   deleteTogether: (title) =>
     `Delete the saved game **${title}** for good? Others play it, too, and all of them have to agree.`,
+  chooseDelete: "Which of your saved games shall be deleted?",
+  chooseSeveral: "Choose one or several",
+  deleteThese: ({ titles, together }) =>
+    `${format.count(titles.length, { one: "Delete this saved game for good?", other: "Delete these # saved games for good?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\nOthers play ${format.all(together.map(bold))}, too, and all of them have to agree.` : ""}`,
+  deleteSo: (count) => format.count(count, { one: "Delete # game", other: "Delete # games" }),
+  deletedThese: (titles) => `Deleted: ${titles.map(bold).join(", ")}`,
   away: (names) =>
     `${format.all(names)} ${names.length === 1 ? "is" : "are"} no longer on this server. \`/games replace\` gives such a seat to a bot or takes it out of the game.`,
   byNobody: "Nobody: the seat resigns",
@@ -110,6 +117,7 @@ export const tables: TablesPhrases = {
     agree: "Agree",
     decline: "No",
     delete: "Delete",
+    others: "Choose others",
     drop: "Give it up",
     stop: "Stop",
     again: "Play again",
@@ -129,7 +137,10 @@ export const tables: TablesPhrases = {
     load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
     last: { description: "Continue the saved game that you played last", options: {} },
     rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },
-    delete: { description: "Delete a saved game", options: { game: "Which game" } },
+    delete: {
+      description: "Delete saved games, one or several at once",
+      options: { game: "Which game; without it, you choose from all of yours" },
+    },
     drop: { description: "Leave the game of this channel without saving it, if all agree", options: {} },
     replace: {
       description: "Give the seat of somebody who has gone to a bot, or take it out of the game",

@@ -2,6 +2,7 @@ import { formatOf } from "#text/format.ts";
 import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 const format = formatOf("es");
+const bold = (title: string) => `**${title}**`;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 export const tables: TablesPhrases = {
@@ -65,6 +66,12 @@ export const tables: TablesPhrases = {
   deleteQuestion: (title) => `¿Borrar para siempre la partida guardada **${title}**?`,
   deleteTogether: (title) =>
     `¿Borrar para siempre la partida guardada **${title}**? También es de otros, y todos han de estar de acuerdo.`,
+  chooseDelete: "¿Cuáles de tus partidas guardadas quieres borrar?",
+  chooseSeveral: "Elige una o varias",
+  deleteThese: ({ titles, together }) =>
+    `${format.count(titles.length, { one: "¿Borrar para siempre esta partida guardada?", other: "¿Borrar para siempre estas # partidas guardadas?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.count(together.length, { one: "En esta también juega alguien más, y todos tienen que estar de acuerdo", other: "En estas también juega alguien más, y todos tienen que estar de acuerdo" })}: ${format.all(together.map(bold))}.` : ""}`,
+  deleteSo: (count) => format.count(count, { one: "Borrar # partida", other: "Borrar # partidas" }),
+  deletedThese: (titles) => `${titles.length === 1 ? "Borrada" : "Borradas"}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
     `${format.all(names)} ya no ${names.length === 1 ? "está" : "están"} en este servidor. Con \`/games replace\`, un asiento así puede pasar a un bot o quedar fuera de la partida.`,
   byNobody: "Nadie: el asiento abandona",
@@ -116,6 +123,7 @@ export const tables: TablesPhrases = {
     agree: "De acuerdo",
     decline: "Pues no",
     delete: "Borrarla",
+    others: "Elegir otras",
     drop: "Dejarla",
     stop: "Parar",
     again: "Otra vez",
@@ -141,7 +149,10 @@ export const tables: TablesPhrases = {
       description: "Cambiar el nombre de una partida guardada",
       options: { game: "Qué partida", name: "Su nuevo nombre" },
     },
-    delete: { description: "Borrar una partida guardada", options: { game: "Qué partida" } },
+    delete: {
+      description: "Borrar partidas guardadas, una o varias a la vez",
+      options: { game: "Qué partida; si no se dice ninguna, eliges entre todas las tuyas" },
+    },
     drop: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
     replace: {
       description: "Dar a un bot el asiento de quien ya no está, o dejarlo fuera de la partida",

@@ -83,6 +83,12 @@ export interface TablesPhrases {
   deleteQuestion(title: string): string;
   /** Where others play it, too. */
   deleteTogether(title: string): string;
+  /** Several of them at once; `together`: those that others play, too. */
+  readonly chooseDelete: string;
+  readonly chooseSeveral: string;
+  deleteThese(facts: { readonly titles: readonly string[]; readonly together: readonly string[] }): string;
+  deleteSo(count: number): string;
+  deletedThese(titles: readonly string[]): string;
   /** They sit at a game that was loaded, but have left the server. */
   away(names: readonly string[]): string;
   /** Instead of a bot: the seat gives up. */
@@ -126,6 +132,8 @@ export interface TablesPhrases {
     readonly agree: string;
     readonly decline: string;
     readonly delete: string;
+    /** Of saved games. */
+    readonly others: string;
     readonly drop: string;
     readonly again: string;
     readonly stop: string;
