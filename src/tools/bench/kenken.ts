@@ -9,29 +9,61 @@ import { quantile, rounded } from "#tools/bench/spread.ts";
 const BOARDS = 40;
 const BOARDS_OF_HARDEST = 150;
 const ROUNDS = 5;
+/** How many boards of each size are among the forty. */
+const OF_FORTY: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7: 6, 8: 8, 9: 12 };
 
-/** Levels made and solved, with proof that there is one solution; a line for each size and grade. */
+/**
+ * Levels made and solved, with proof that there is one solution; a line for each size and grade, one for the two hardest
+ * grades of the largest size together, and one for forty hard boards of all sizes.
+ */
 export async function run(): Promise<readonly object[]> {
-  for (let seed = 1_000; seed < 1_010; seed++) measure(6, "normal", seed, 1);
+  for (let seed = 1_000; seed < 1_010; seed++) timedLevel(6, "normal", seed);
   const lines: object[] = [];
+  const hardest: Timed[] = [];
+  const forty: Timed[] = [];
   for (let size: number = SIZES.least; size <= SIZES.most; size++) {
-    for (const grade of gradesFor(size)) {
-      const isHardest = size === SIZES.most && gradesFor(size).indexOf(grade) > 2;
-      lines.push(measure(size, grade, 1, isHardest ? BOARDS_OF_HARDEST : BOARDS));
+    const grades = gradesFor(size);
+    for (const grade of grades) {
+      const isHardest = size === SIZES.most && grades.indexOf(grade) > 2;
+      const timed = measure(size, grade, isHardest ? BOARDS_OF_HARDEST : BOARDS);
+      lines.push(lineOf(size, grade, timed));
+      if (isHardest) hardest.push(...timed);
+      if (grade === grades.at(-1)) forty.push(...timed.slice(0, OF_FORTY[size] ?? 0));
     }
   }
-  return lines;
+  return [...lines, lineOf(SIZES.most, "the two hardest", hardest), fortyLine(forty)];
 }
 
-function measure(size: number, grade: Grade, seed: number, boards: number): object {
-  const made = Array.from({ length: boards }, (_, at) => timedLevel(size, grade, seed + at));
-  const solving = made.map(({ board }) => timeToSolve(board));
-  const generating = made.map(({ ms }) => ms);
+interface Timed {
+  readonly solveMs: number;
+  readonly generateMs: number;
+}
+
+function measure(size: number, grade: Grade, boards: number): Timed[] {
+  const made = Array.from({ length: boards }, (_, at) => timedLevel(size, grade, 1 + at));
+  return made.map(({ board, ms }) => ({ solveMs: timeToSolve(board), generateMs: ms }));
+}
+
+function fortyLine(timed: readonly Timed[]): object {
+  const solving = timed.map(({ solveMs }) => solveMs);
+  const sum = solving.reduce((one, other) => one + other, 0);
+  return {
+    bench: "kenken",
+    grade: "hardest of each size",
+    boards: timed.length,
+    solveSumMs: thousandths(sum),
+    solveMaxMs: thousandths(Math.max(...solving)),
+  };
+}
+
+function lineOf(size: number, grade: string, timed: readonly Timed[]): object {
+  const solving = timed.map(({ solveMs }) => solveMs);
+  const generating = timed.map(({ generateMs }) => generateMs);
   return {
     bench: "kenken",
     size,
     grade,
-    boards,
+    boards: timed.length,
     solveMedianMs: thousandths(quantile(solving, 0.5)),
     solveMaxMs: thousandths(Math.max(...solving)),
     generateMedianMs: rounded(quantile(generating, 0.5)),

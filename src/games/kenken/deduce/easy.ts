@@ -3,6 +3,7 @@ import type { Thought } from "#games/kenken/deduce/types.ts";
 import { supportCage } from "#games/kenken/solver/cages.ts";
 import { type Engine, highest, isSingle, valuesIn } from "#games/kenken/solver/engine.ts";
 import type { CageModel } from "#games/kenken/solver/model.ts";
+import { valueAt } from "#games/kenken/solver/packed.ts";
 
 // What everybody sees who knows the rules: a value that stands in a line stands there once, a cage has its result, and a
 // value that has one place left goes there. Only lines and cages in which something has changed are looked at.
@@ -90,18 +91,14 @@ function inCage(desk: Desk, cage: number): Came {
 const MOST_WAYS = 6;
 
 /** Which values the cage can be made of, in whatever order; none where there are more ways than one wants to hear of. */
-function waysOf(
-  { model, order, live }: Engine,
-  { cells, tuplesAt, orderAt, isWide }: CageModel,
-  cage: number,
-): number[][] {
+function waysOf({ model, order, live }: Engine, own: CageModel, cage: number): number[][] {
+  const { cells, orderAt, isWide } = own;
   if (isWide) return [];
   const ways = new Map<string, number[]>();
   for (let at = 0; at < (live[cage] as number); at++) {
-    const from = tuplesAt + (order[orderAt + at] as number) * cells.length;
-    const values = Array.from(model.tuples.subarray(from, from + cells.length), highest).sort(
-      (one, other) => one - other,
-    );
+    const tuple = order[orderAt + at] as number;
+    const values = Array.from(cells, (_, place) => highest(valueAt(model, own, tuple, place)));
+    values.sort((one, other) => one - other);
     ways.set(values.join(" "), values);
     if (ways.size > MOST_WAYS) return [];
   }

@@ -8,9 +8,9 @@ export function claimStep(desk: Desk): Came {
   const { engine } = desk;
   for (const [cage, own] of engine.model.cages.entries()) {
     if (own.isWide) continue;
-    for (const { line, places } of own.segments) {
-      const claimed = claimedIn(engine, own, cage, places);
-      const came = claimed === 0 ? "nothing" : claim(desk, own, cage, line, claimed);
+    for (const segment of own.segments) {
+      const claimed = claimedIn(engine, own, cage, segment);
+      const came = claimed === 0 ? "nothing" : claim(desk, own, cage, segment.line, claimed);
       if (came !== "nothing") return came;
     }
   }

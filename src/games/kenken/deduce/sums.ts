@@ -2,6 +2,7 @@ import { type Came, conclude, type Desk, lineOf } from "#games/kenken/deduce/des
 import type { Grade } from "#games/kenken/grades.ts";
 import { type Engine, highest, isSingle } from "#games/kenken/solver/engine.ts";
 import type { CageModel } from "#games/kenken/solver/model.ts";
+import { valueAt } from "#games/kenken/solver/packed.ts";
 import { eachTuple } from "#games/kenken/solver/tuples.ts";
 
 // The sum of a line is known, and so is that of many cages. What is left belongs to the few cells of the lines that no such
@@ -32,14 +33,14 @@ export function sumStep(desk: Desk, grade: Grade, { lines, cells }: Reach): Came
 function sumOf({ model, order, live }: Engine, own: CageModel, cage: number): number | undefined {
   if (own.cage.operation === "add") return own.cage.result;
   if (own.isWide) return undefined;
-  const { cells, tuplesAt, orderAt } = own;
+  const { cells, orderAt } = own;
   let sum: number | undefined;
   for (let at = 0; at < (live[cage] as number); at++) {
-    const from = tuplesAt + (order[orderAt + at] as number) * cells.length;
-    let own = 0;
-    for (let place = 0; place < cells.length; place++) own += highest(model.tuples[from + place] as number);
-    if (sum !== undefined && sum !== own) return undefined;
-    sum = own;
+    const tuple = order[orderAt + at] as number;
+    let total = 0;
+    for (let place = 0; place < cells.length; place++) total += highest(valueAt(model, own, tuple, place));
+    if (sum !== undefined && sum !== total) return undefined;
+    sum = total;
   }
   return sum;
 }

@@ -9,6 +9,7 @@ export function filterLine(engine: Engine, line: number): boolean {
   for (;;) {
     dirtyLines[line] = 0;
     let placed = 0;
+    let open = 0;
     let once = 0;
     let twice = 0;
     for (let at = from; at < to; at++) {
@@ -16,13 +17,14 @@ export function filterLine(engine: Engine, line: number): boolean {
       if (isSingle(set)) {
         if (set === 0 || (placed & set) !== 0) return false;
         placed |= set;
-      }
+      } else open |= set;
       twice |= once & set;
       once |= set;
     }
     if (once !== full) return false;
     if (placed === full) return true;
     const only = once & ~twice & ~placed;
+    if (only === 0 && (open & placed) === 0) return true;
     for (let at = from; at < to; at++) {
       const cell = lineCells[at] as number;
       const set = sets[cell] as number;

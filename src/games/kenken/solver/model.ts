@@ -1,5 +1,6 @@
 import { cellsOfLine, linesOf } from "#games/kenken/board/geometry.ts";
 import type { Board, Cage, Values } from "#games/kenken/board/types.ts";
+import { shiftOf, TupleStore, widthOf, wordOf } from "#games/kenken/solver/packed.ts";
 import { eachTuple } from "#games/kenken/solver/tuples.ts";
 
 // A board as numbers in a row, for whoever searches it. A set of values is a number of bits: value v is 1 << v − 1.
@@ -19,8 +20,8 @@ export interface Model {
   readonly cages: readonly CageModel[];
   /** The cage of each cell; −1 where it has none. */
   readonly cageOf: Int16Array;
-  /** The tuples of all cages, each as many numbers as its cage has cells. */
-  readonly tuples: Uint16Array;
+  /** The tuples of all cages, packed. */
+  readonly words: Int32Array;
   /** How many tuples there are of all cages. */
   readonly tupleCount: number;
 }
@@ -28,8 +29,10 @@ export interface Model {
 export interface CageModel {
   readonly cage: Cage;
   readonly cells: Uint16Array;
-  /** Where its tuples begin; where their numbers begin in a row of the numbers of all tuples. */
-  readonly tuplesAt: number;
+  /** Where its tuples begin, and how many words each of them takes. */
+  readonly wordsAt: number;
+  readonly width: number;
+  /** Where their numbers begin in a row of the numbers of all tuples. */
   readonly orderAt: number;
   readonly count: number;
   /** There are too many tuples to list: it is judged by what sum or product its cells can still have. */
@@ -40,8 +43,9 @@ export interface CageModel {
 /** Two or more cells of a cage that stand in one line. */
 export interface Segment {
   readonly line: number;
-  /** Their places in the cage. */
-  readonly places: Uint8Array;
+  /** Where a tuple has them: in which of its words, and how far up. */
+  readonly words: Uint8Array;
+  readonly shifts: Uint8Array;
 }
 
 /** More tuples of one cage are not listed, and no more values than that are tried to find them. */
@@ -54,15 +58,15 @@ export function modelOf(board: Board, values?: Values): Model {
   const cells = size * size;
   const lines = linesIn(size);
   const start = startOf(board, lines, values);
-  const store = new TupleStore();
+  const store = new TupleStore(size);
   const cageOf = new Int16Array(cells).fill(-1);
   const cages = board.cages.map((cage, at) => {
     for (const cell of cage.cells) cageOf[cell] = at;
     return cageModel(size, cage, start, store);
   });
-  const { tuples, count: tupleCount } = store;
+  const { words, count: tupleCount } = store;
   const full = 2 ** size - 1;
-  return { size, cells, full, ...lines, start, cages, cageOf, tuples, tupleCount };
+  return { size, cells, full, ...lines, start, cages, cageOf, words, tupleCount };
 }
 
 type Lines = Pick<Model, "lineCells" | "rowOf" | "columnLineOf">;
@@ -107,39 +111,19 @@ function startOf({ size, fixed }: Board, { rowOf, columnLineOf }: Lines, values?
   });
 }
 
-/** Tuples one after the other; it grows as they come. */
-class TupleStore {
-  tuples = new Uint16Array(4_096);
-  /** Numbers in use. */
-  length = 0;
-  count = 0;
-
-  add(bits: Uint16Array): void {
-    if (this.length + bits.length > this.tuples.length) {
-      const larger = new Uint16Array(2 * this.tuples.length);
-      larger.set(this.tuples);
-      this.tuples = larger;
-    }
-    for (let at = 0; at < bits.length; at++) this.tuples[this.length++] = bits[at] as number;
-    this.count++;
-  }
-}
-
 function cageModel(size: number, cage: Cage, start: Uint16Array, store: TupleStore): CageModel {
-  const { length: tuplesAt, count: orderAt } = store;
+  const { length: wordsAt, count: orderAt } = store;
   const allowed = cage.cells.map((cell) => start[cell] as number);
   const add = (bits: Uint16Array) => {
     store.add(bits);
     return store.count - orderAt < MOST_TUPLES;
   };
   const isWide = !eachTuple(size, cage, allowed, add, MOST_TRIED);
-  if (isWide) {
-    store.length = tuplesAt;
-    store.count = orderAt;
-  }
+  if (isWide) store.drop(wordsAt, orderAt);
   const count = store.count - orderAt;
   const cells = Uint16Array.from(cage.cells);
-  return { cage, cells, tuplesAt, orderAt, count, isWide, segments: segmentsIn(size, cage.cells) };
+  const width = widthOf(size, cells.length);
+  return { cage, cells, wordsAt, width, orderAt, count, isWide, segments: segmentsIn(size, cage.cells) };
 }
 
 function segmentsIn(size: number, cells: readonly number[]): Segment[] {
@@ -154,5 +138,9 @@ function segmentsIn(size: number, cells: readonly number[]): Segment[] {
   }
   return [...places]
     .filter(([, there]) => there.length > 1)
-    .map(([line, there]) => ({ line, places: Uint8Array.from(there) }));
+    .map(([line, there]) => ({
+      line,
+      words: Uint8Array.from(there, (place) => wordOf(size, place)),
+      shifts: Uint8Array.from(there, (place) => shiftOf(size, place)),
+    }));
 }

@@ -1,6 +1,7 @@
 import type { Board, Values } from "#games/kenken/board/types.ts";
 import { type Engine, engineOf, highest, isSingle, narrow, sizeOfSet } from "#games/kenken/solver/engine.ts";
 import { type Model, modelOf } from "#games/kenken/solver/model.ts";
+import { valueAt } from "#games/kenken/solver/packed.ts";
 import { propagate, SOUND } from "#games/kenken/solver/propagate.ts";
 
 // A complete search. What follows from cages and lines is concluded at every step; where nothing follows, a cell is tried
@@ -119,12 +120,12 @@ function choose({ model, order, live }: Search, cell: number, set: number): numb
   const cage = model.cageOf[cell] as number;
   const own = model.cages[cage];
   if (own === undefined || own.isWide) return set & -set;
-  const { cells, tuplesAt, orderAt } = own;
+  const { cells, orderAt } = own;
   const place = cells.indexOf(cell);
   tally.fill(0);
   let best = 0;
   for (let at = (live[cage] as number) - 1; at >= 0; at--) {
-    const value = highest(model.tuples[tuplesAt + (order[orderAt + at] as number) * cells.length + place] as number);
+    const value = highest(valueAt(model, own, order[orderAt + at] as number, place));
     const count = (tally[value] as number) + 1;
     tally[value] = count;
     if (best === 0 || count > (tally[best] as number)) best = value;
