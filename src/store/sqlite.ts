@@ -8,6 +8,7 @@ import { sqliteLevels } from "#store/sqlite/levels.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
 import { sqliteLobbies } from "#store/sqlite/lobbies.ts";
 import { sqliteMatches } from "#store/sqlite/matches.ts";
+import type { Update } from "#store/sqlite/migrations.ts";
 import { sqliteNotes } from "#store/sqlite/notes.ts";
 import { sqlitePeople } from "#store/sqlite/people.ts";
 import { sqliteResources } from "#store/sqlite/resources.ts";
@@ -17,10 +18,10 @@ import type { Store } from "#store/store.ts";
 
 /**
  * The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreUnusable` where it cannot be. Without
- * `ratings` nobody is rated.
+ * `ratings` nobody is rated. `onUpdate` hears of it where the schema had to be brought up to date.
  */
-export function openSqlite(path: string, ratings?: Ratings): Store {
-  const client = connect(path);
+export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: Update) => void): Store {
+  const client = connect(path, onUpdate);
   const db = drizzle({ client });
   const { record, ...results } = sqliteResults(db, ratings);
   return {

@@ -1,6 +1,6 @@
-export type Flaw = "damaged" | "foreign" | "newer" | "busy" | "unreachable";
+export type Flaw = "damaged" | "foreign" | "newer" | "busy" | "full" | "missing" | "taken" | "unreachable";
 
-/** Why the database cannot be opened, as a sentence for whoever runs the bot. The file stays as it was found. */
+/** Why a database cannot be used, as a sentence for whoever runs the bot. The file stays as it was found. */
 export class StoreUnusable extends Error {
   override readonly name = "StoreUnusable";
   readonly flaw: Flaw;

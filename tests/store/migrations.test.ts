@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import Database from "better-sqlite3";
+import type Database from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#store/sqlite/connection.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "./folder.ts";
+import { databaseAt } from "./older.ts";
 import { act, channelMatch } from "./samples.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -31,15 +32,7 @@ const MATCH = `insert into matches (id, game, opening, guild, channel, language,
 /** A database as it was when there were so many migrations. */
 function databaseOf(migrations: number) {
   const file = join(folder.path, `${migrations}.sqlite`);
-  const old = new Database(file);
-  const { entries } = JSON.parse(readFileSync(join(root, "drizzle/meta/_journal.json"), "utf8"));
-  old.exec("create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)");
-  for (const { tag, when } of entries.slice(0, migrations)) {
-    const sql = readFileSync(join(root, `drizzle/${tag}.sql`), "utf8");
-    for (const statement of sql.split("--> statement-breakpoint")) old.exec(statement);
-    old.prepare("insert into __drizzle_migrations (hash, created_at) values ('', ?)").run(when);
-  }
-  return { file, old };
+  return { file, old: databaseAt(file, migrations) };
 }
 
 test("a match of the first schema is read under the present one, and keeps its word list from being swept", async () => {

@@ -13,8 +13,8 @@ export interface Live {
   person(name: string, channel?: string): PersonAtPage;
   /** The bot is asked to stop, and is started again; something may be done in between. */
   restart(meanwhile?: () => void): Promise<void>;
-  /** The bot is killed, and is started again. */
-  crash(): Promise<void>;
+  /** The bot is killed, and is started again; something may be done in between. */
+  crash(meanwhile?: () => Promise<void>): Promise<void>;
   /** Discord's own description fits all that was sent, and the log has no fault. */
   expectClean(): void;
 }
@@ -50,8 +50,9 @@ export function liveBot(): Live {
       meanwhile?.();
       await start();
     },
-    async crash() {
+    async crash(meanwhile) {
       await bot.kill();
+      await meanwhile?.();
       await start();
     },
     expectClean() {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "#store/sqlite/connection.ts";
+import { copyBeforeUpdate, forgetOldCopies } from "#store/sqlite/keeping-copies.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../drizzle");
@@ -8,24 +9,50 @@ const FOLDER = join(import.meta.dirname, "../../../drizzle");
 /** The table and its form are drizzle's, so that its tools understand the database. */
 const APPLIED = "__drizzle_migrations";
 
+/** A database was brought up to date. */
+export interface Update {
+  /** How many migrations it had, and how many it has. */
+  readonly from: number;
+  readonly to: number;
+  /** Where it lies as it was before. */
+  readonly copy: string;
+}
+
 /**
- * Brings the schema up to date. Drizzle's own `migrate` asks what was applied before its transaction begins, so two
- * processes that start together on a new file would both create it; and it leaves foreign keys on, with which a table
- * cannot be rebuilt. Here one transaction asks, applies and checks.
+ * Brings the schema up to date, with a copy of what there was. Drizzle's own `migrate` asks what was applied before its
+ * transaction begins, so two processes that start together on a new file would both create it; and it leaves foreign
+ * keys on, with which a table cannot be rebuilt. Here one transaction asks, applies and checks.
  */
-export function migrate(client: Client, file: string): void {
+export function migrate(client: Client, file: string, onUpdate?: (update: Update) => void): void {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
+  const from = schemaOf(client, file, migrations);
+  // A copy is made of what has something to lose, and outside a transaction, where alone SQLite can make it.
+  const copy = from > 0 && from < migrations.length ? copyBeforeUpdate(client, file) : undefined;
   // SQLite ignores this inside a transaction.
   client.pragma("foreign_keys = OFF");
   client
     .transaction(() => {
+      schemaOf(client, file, migrations);
       const applied = appliedTo(client);
-      refuseStranger(client, file, applied, migrations);
       const missing = migrations.filter(({ folderMillis }) => !applied.includes(folderMillis));
       for (const migration of missing) apply(client, migration);
       if (missing.length > 0) checkReferences(client, file);
     })
     .immediate();
+  if (copy === undefined) return;
+  forgetOldCopies(file);
+  onUpdate?.({ from, to: migrations.length, copy });
+}
+
+/** How many of our migrations a database has; one of another program or of a newer version is refused. */
+export function schemaOf(
+  client: Client,
+  file: string,
+  migrations: readonly MigrationMeta[] = readMigrationFiles({ migrationsFolder: FOLDER }),
+): number {
+  const applied = appliedTo(client);
+  refuseStranger(client, file, applied, migrations);
+  return applied.length;
 }
 
 /** When the migrations that this database has were generated: that is how drizzle tells them apart. */
@@ -38,14 +65,22 @@ function tables(client: Client): string[] {
   return client.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
 }
 
-function refuseStranger(client: Client, file: string, applied: number[], migrations: MigrationMeta[]): void {
+function refuseStranger(
+  client: Client,
+  file: string,
+  applied: readonly number[],
+  migrations: readonly MigrationMeta[],
+): void {
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
   const unknown = applied.filter((stamp) => !known.has(stamp));
   const isEmpty = tables(client).length === 0;
   if (!isEmpty && unknown.length === applied.length)
     throw new StoreUnusable("foreign", `The database ${file} belongs to something else; nothing was changed in it.`);
   if (unknown.length > 0)
-    throw new StoreUnusable("newer", `The database ${file} was written by a newer version than this one.`);
+    throw new StoreUnusable(
+      "newer",
+      `The database ${file} was written by a newer version than this one; nothing was changed in it. Run that version, or put a backup from before it in its place with \`npm run restore -- FILE\`.`,
+    );
 }
 
 function apply(client: Client, migration: MigrationMeta): void {
@@ -54,7 +89,8 @@ function apply(client: Client, migration: MigrationMeta): void {
   client.prepare(`insert into ${APPLIED} (hash, created_at) values (?, ?)`).run(migration.hash, migration.folderMillis);
 }
 
-function checkReferences(client: Client, file: string): void {
+/** Nothing that refers to something else refers to nothing. */
+export function checkReferences(client: Client, file: string): void {
   const dangling = client.prepare("pragma foreign_key_check").all();
   if (dangling.length > 0)
     throw new StoreUnusable("damaged", `The database ${file} has ${dangling.length} rows that refer to nothing.`);

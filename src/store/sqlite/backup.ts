@@ -1,0 +1,141 @@
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import Database from "better-sqlite3";
+import type { Client } from "#store/sqlite/connection.ts";
+import { copyInto, flush, stampOf } from "#store/sqlite/copy.ts";
+import { orUnusable, unusable } from "#store/sqlite/flaws.ts";
+import { checkReferences, schemaOf } from "#store/sqlite/migrations.ts";
+import { StoreUnusable } from "#store/unusable.ts";
+
+/** What a copy of the database was found to be. */
+export interface Copy {
+  readonly file: string;
+  readonly bytes: number;
+  /** How many migrations it has. */
+  readonly schema: number;
+  readonly matches: number;
+}
+
+export interface Restored extends Copy {
+  /** Where the database lies that was there before, if there was one. */
+  readonly replaced: string | undefined;
+}
+
+/** Enough for a write that is under way; who holds a database longer has it open. */
+const PATIENCE_MS = 500;
+
+/** Beside a database that was not closed lie those of its pages that are not in it yet. */
+const BESIDE = ["-wal", "-shm", "-journal"];
+
+/** Copies a database into a new file while whoever has it open goes on, and looks at what came of it. */
+export function backUp(database: string, target: string): Copy {
+  const [from, to] = [resolve(database), resolve(target)];
+  const client = opened(from);
+  try {
+    orUnusable(from, () => schemaOf(client, from));
+    orUnusable(to, () => {
+      mkdirSync(dirname(to), { recursive: true });
+      copyInto(client, to, examine);
+    });
+    return examine(to);
+  } finally {
+    client.close();
+  }
+}
+
+/** Puts a backup in the place of the database, which is kept beside it. Refused while anybody has it open. */
+export function restore(backup: string, database: string): Restored {
+  const [from, to] = [resolve(backup), resolve(database)];
+  if (existsSync(from) && existsSync(to) && isSame(from, to))
+    throw new StoreUnusable("taken", `${from} is the database itself; there is nothing to put in its place.`);
+  examine(from);
+  const alone = orUnusable(to, () => holdAlone(to));
+  const fresh = `${to}.restored-${process.pid}`;
+  try {
+    copyOf(from, fresh);
+    const replaced = orUnusable(to, () => exchange(fresh, to));
+    return { ...examine(to), replaced };
+  } finally {
+    rmSync(fresh, { force: true });
+    alone?.close();
+  }
+}
+
+/** Reads a copy through and through; one that is not whole and ours is refused. */
+function examine(file: string): Copy {
+  const client = opened(file, { readonly: true });
+  try {
+    return orUnusable(file, () => {
+      const verdict = client.pragma("integrity_check(1)", { simple: true });
+      if (verdict !== "ok") throw new StoreUnusable("damaged", `The copy ${file} is damaged: ${String(verdict)}.`);
+      const schema = schemaOf(client, file);
+      if (schema === 0) throw new StoreUnusable("foreign", `The copy ${file} is empty; it is no backup.`);
+      checkReferences(client, file);
+      const matches = client.prepare<[], number>("select count(*) from matches").pluck().get() ?? 0;
+      return { file, bytes: statSync(file).size, schema, matches };
+    });
+  } finally {
+    client.close();
+  }
+}
+
+function opened(file: string, options: Database.Options = {}): Client {
+  if (!existsSync(file)) throw new StoreUnusable("missing", `There is no database at ${file}.`);
+  return orUnusable(file, () => new Database(file, { fileMustExist: true, timeout: PATIENCE_MS, ...options }));
+}
+
+function copyOf(from: string, to: string): void {
+  const client = opened(from, { readonly: true });
+  try {
+    orUnusable(to, () => copyInto(client, to, examine));
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * A connection beside which there is no other, nor can be one while it is open. In WAL mode everybody who has a database
+ * open shares its lock, so that only who is alone can leave that mode.
+ */
+function holdAlone(file: string): Client | undefined {
+  if (!existsSync(file)) return undefined;
+  const client = new Database(file, { timeout: PATIENCE_MS });
+  try {
+    client.pragma("locking_mode = EXCLUSIVE");
+    client.pragma("journal_mode = DELETE");
+    client.exec("begin exclusive");
+    return client;
+  } catch (fault) {
+    client.close();
+    throw cannotHold(file, fault);
+  }
+}
+
+function cannotHold(file: string, fault: unknown): unknown {
+  const known = unusable(file, fault);
+  if (known?.flaw === "busy")
+    return new StoreUnusable("busy", `The database ${file} is open: stop the bot first. Nothing was changed.`, fault);
+  if (known?.flaw !== "damaged") return known ?? fault;
+  return new StoreUnusable(
+    "damaged",
+    `The database ${file} is so damaged that nobody can tell whether it is open, so it was left. Stop the bot, move it away (with what lies beside it as -wal and -shm), and restore once more.`,
+    fault,
+  );
+}
+
+/** There is a whole database at `to` at every moment: a name is given anew, and nothing is written over. */
+function exchange(fresh: string, to: string): string | undefined {
+  const aside = `${to}.replaced-${stampOf(new Date())}`;
+  const isThere = existsSync(to);
+  if (isThere) linkSync(to, aside);
+  // Pages of a database that is gone would be taken for those of the new one.
+  else for (const end of BESIDE) if (existsSync(to + end)) renameSync(to + end, aside + end);
+  renameSync(fresh, to);
+  flush(dirname(to));
+  return isThere ? aside : undefined;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })];
+  return first.ino === second.ino && first.dev === second.dev;
+}

@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { backUp, restore } from "#store/sqlite/backup.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import type { Flaw } from "#store/unusable.ts";
+import { temporaryFolder } from "./folder.ts";
+import { databaseAt, SCHEMAS } from "./older.ts";
+import { act, channelMatch } from "./samples.ts";
+
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+let backup: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = join(folder.path, "tauler.db");
+  backup = join(folder.path, "backups", "one.db");
+});
+afterEach(() => folder.remove());
+
+const flawed = (flaw: Flaw) => expect.objectContaining({ name: "StoreUnusable", flaw });
+const names = (path = folder.path) => readdirSync(path).sort();
+
+async function withEntries(count: number) {
+  const store = openSqlite(file);
+  await store.matches.open(channelMatch("m", "c"));
+  for (let seq = 1; seq <= count; seq++) await store.matches.append("m", act(seq), { status: "running" });
+  return store;
+}
+
+async function entriesIn(path: string): Promise<number | undefined> {
+  const store = openSqlite(path);
+  const match = await store.matches.load("m");
+  await store.close();
+  return match?.log.length;
+}
+
+describe("a backup", () => {
+  test("of an open database has what was saved, and what is saved after it is not in it", async () => {
+    const store = await withEntries(3);
+    expect(backUp(file, backup)).toEqual({
+      file: backup,
+      bytes: statSync(backup).size,
+      schema: SCHEMAS,
+      matches: 1,
+    });
+    expect(await store.matches.append("m", act(4), { status: "running" })).toBe(true);
+    await store.close();
+    expect(names(join(folder.path, "backups"))).toEqual(["one.db"]);
+    expect([await entriesIn(backup), await entriesIn(file)]).toEqual([3, 4]);
+  });
+
+  test("is for nobody else on the machine to read", async () => {
+    await (await withEntries(1)).close();
+    backUp(file, backup);
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+  });
+
+  test("of one that was killed has what is only in its log of pages", async () => {
+    const store = await withEntries(2);
+    const copied = join(folder.path, "killed.db");
+    for (const end of ["", "-wal"]) writeFileSync(copied + end, readFileSync(file + end));
+    await store.close();
+    backUp(copied, backup);
+    expect(await entriesIn(backup)).toBe(2);
+  });
+
+  test("is not written over anything", async () => {
+    await (await withEntries(1)).close();
+    backUp(file, backup);
+    const before = readFileSync(backup);
+    expect(() => backUp(file, backup)).toThrow(flawed("taken"));
+    expect(readFileSync(backup).equals(before)).toBe(true);
+    expect(names(join(folder.path, "backups"))).toEqual(["one.db"]);
+  });
+
+  test("of what is no database of ours leaves nothing behind", async () => {
+    expect(() => backUp(file, backup)).toThrow(flawed("missing"));
+    writeFileSync(file, "hello");
+    expect(() => backUp(file, backup)).toThrow(flawed("damaged"));
+    const other = join(folder.path, "other.db");
+    const db = new Database(other);
+    db.exec("create table recipes (name text)");
+    db.close();
+    expect(() => backUp(other, backup)).toThrow(flawed("foreign"));
+    expect(existsSync(backup)).toBe(false);
+  });
+
+  test("of a damaged database is refused", async () => {
+    await (await withEntries(40)).close();
+    const bytes = readFileSync(file);
+    bytes.fill(0xaa, 3 * 4096, 4 * 4096);
+    writeFileSync(file, bytes);
+    expect(() => backUp(file, backup)).toThrow(flawed("damaged"));
+    expect(names(join(folder.path, "backups"))).toEqual([]);
+  });
+});
+
+describe("to restore", () => {
+  test("puts the backup in the database's place and keeps what was there", async () => {
+    const store = await withEntries(2);
+    backUp(file, backup);
+    await store.matches.append("m", act(3), { status: "running" });
+    await store.close();
+    const { replaced = "", ...done } = restore(backup, file);
+    expect(done).toMatchObject({ file, schema: SCHEMAS, matches: 1 });
+    expect(names()).toEqual(["backups", "tauler.db", replaced.slice(folder.path.length + 1)]);
+    expect([await entriesIn(file), await entriesIn(replaced)]).toEqual([2, 3]);
+    expect(replaced).toMatch(/tauler\.db\.replaced-\d{4}-/);
+    // The backup itself is left as it was: it can be put there again.
+    expect(await entriesIn(backup)).toBe(2);
+  });
+
+  test("is refused while anybody has the database open, and nothing changes", async () => {
+    const store = await withEntries(2);
+    backUp(file, backup);
+    await store.matches.append("m", act(3), { status: "running" });
+    expect(() => restore(backup, file)).toThrow(flawed("busy"));
+    expect(() => restore(backup, file)).toThrow(/stop the bot first/);
+    expect(await store.matches.append("m", act(4), { status: "running" })).toBe(true);
+    await store.close();
+    expect(names()).toEqual(["backups", "tauler.db"]);
+    expect(await entriesIn(file)).toBe(4);
+  });
+
+  test("works where there is no database, and what lay beside a lost one does not get into it", async () => {
+    await (await withEntries(2)).close();
+    const elsewhere = join(folder.path, "new.db");
+    writeFileSync(`${elsewhere}-wal`, "old pages");
+    expect(restore(file, elsewhere).replaced).toBeUndefined();
+    expect(await entriesIn(elsewhere)).toBe(2);
+    expect(names().filter((name) => /^new\.db\.replaced-.*-wal$/.test(name))).toHaveLength(1);
+  });
+
+  test("takes the place of a database with a damaged page, and of none that cannot be locked", async () => {
+    await (await withEntries(40)).close();
+    backUp(file, backup);
+    const bytes = readFileSync(file);
+    bytes.fill(0xaa, 3 * 4096, 4 * 4096);
+    writeFileSync(file, bytes);
+    expect(readFileSync(restore(backup, file).replaced ?? "").subarray(3 * 4096, 4 * 4096)).toEqual(
+      bytes.subarray(3 * 4096, 4 * 4096),
+    );
+    expect(await entriesIn(file)).toBe(40);
+    writeFileSync(file, "hello");
+    expect(() => restore(backup, file)).toThrow(/move it away/);
+    expect(readFileSync(file, "utf8")).toBe("hello");
+  });
+
+  test("refuses what is no whole backup, and leaves the database as it was", async () => {
+    const store = await withEntries(40);
+    backUp(file, backup);
+    await store.close();
+    const before = readFileSync(file);
+    const bad = join(folder.path, "bad.db");
+    const refused = (flaw: Flaw, bytes: Buffer | string) => {
+      writeFileSync(bad, bytes);
+      expect(() => restore(bad, file)).toThrow(flawed(flaw));
+      expect(readFileSync(file).equals(before)).toBe(true);
+    };
+    refused("damaged", "hello");
+    refused("foreign", "");
+    const torn = readFileSync(backup);
+    refused("damaged", torn.subarray(0, torn.length - 2 * 4096));
+    refused("damaged", Buffer.from(torn).fill(0xaa, 3 * 4096, 4 * 4096));
+    expect(() => restore(join(folder.path, "none.db"), file)).toThrow(flawed("missing"));
+    expect(() => restore(file, file)).toThrow(flawed("taken"));
+    expect(names()).toEqual(["backups", "bad.db", "tauler.db"]);
+  });
+
+  test("takes a backup of an earlier schema, which is brought up to date when it is opened", async () => {
+    await (await withEntries(1)).close();
+    databaseAt(backup.replace("backups/one", "old"), 2).close();
+    const old = join(folder.path, "old.db");
+    expect(restore(old, file)).toMatchObject({ schema: 2, matches: 0 });
+    expect(await entriesIn(file)).toBeUndefined();
+    expect(names().some((name) => name.includes(".before-update-"))).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Update } from "#store/sqlite/migrations.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import { rigged } from "../support/table.ts";
+import { temporaryFolder } from "./folder.ts";
+import { databaseAt, SCHEMAS } from "./older.ts";
+
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = join(folder.path, "tauler.db");
+});
+afterEach(() => folder.remove());
+
+/** Of the files beside the database, those that were kept before an update. */
+const copies = () => readdirSync(folder.path).filter((name) => name.startsWith("tauler.db.before-update-"));
+
+/** Two people in the middle of a game, told of its first turn. */
+function makeOld(migrations: number): void {
+  const old = databaseAt(file, migrations);
+  const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "07".repeat(32) };
+  old
+    .prepare(`insert into matches (id, game, opening, guild, channel, language, at, status, head, told, telling)
+      values ('m', 'adding', ?, 'guild', 'c', 'ca', 1, 'running', 2, 1, 1)`)
+    .run(JSON.stringify(opening));
+  const seat = old.prepare("insert into seats (match, seat, name, person) values ('m', ?, ?, ?)");
+  seat.run(0, "Anna", "p-anna");
+  seat.run(1, "Berta", "p-berta");
+  const entry = old.prepare("insert into entries (match, seq, at, deed) values ('m', ?, ?, ?)");
+  for (const seq of [1, 2]) entry.run(seq, seq, JSON.stringify({ kind: "act", seat: seq - 1, action: 3 }));
+  old.prepare("insert into notes (key, value) values ('greeted guild', 'yes')").run();
+  old.close();
+}
+
+describe("a database of before", () => {
+  test.each(Array.from({ length: SCHEMAS - 1 }, (_, at) => at + 1))(
+    "%i migrations: its game is played to the end, and it is kept as it was",
+    async (migrations) => {
+      makeOld(migrations);
+      const updates: Update[] = [];
+      const store = openSqlite(file, undefined, (update) => updates.push(update));
+      const rig = rigged({ store });
+      await rig.table.carryOn();
+      expect((await rig.settled("m")).told).toBe(2);
+      expect(rig.told.map(({ seq, home }) => [seq, home.kind])).toEqual([[2, "channel"]]);
+      expect(await rig.table.play({ match: "m", person: "p-anna", seq: 2 }, 3)).toMatchObject({ ok: true });
+      expect(await rig.settled("m")).toMatchObject({ status: "finished", told: 3 });
+      expect(await store.notes.read("greeted guild")).toBe("yes");
+      await rig.table.close();
+      await store.close();
+
+      const [copy = ""] = copies();
+      expect(updates.map(({ from, to, copy }) => [from, to, basename(copy)])).toEqual([[migrations, SCHEMAS, copy]]);
+      const kept = new Database(join(folder.path, copy), { readonly: true });
+      expect(kept.prepare("select count(*) from __drizzle_migrations").pluck().get()).toBe(migrations);
+      expect(kept.prepare("select seq from entries").pluck().all()).toEqual([1, 2]);
+      kept.close();
+    },
+  );
+});
+
+test("a new database and one that is up to date are not copied", async () => {
+  for (let times = 0; times < 2; times++) await openSqlite(file).close();
+  expect(copies()).toEqual([]);
+});
+
+test("the last three copies are kept, and nothing else that lies there is touched", async () => {
+  const old = ["2020", "2021", "2022"].map((year) => `tauler.db.before-update-${year}-01-02T03-04-05-678Z`);
+  const others = ["tauler.db.before-update-mine", "other.db.before-update-2019-01-02T03-04-05-678Z"];
+  for (const name of [...old, ...others]) writeFileSync(join(folder.path, name), "");
+  makeOld(1);
+  await openSqlite(file).close();
+  expect(copies()).toHaveLength(4);
+  expect(old.map((name) => existsSync(join(folder.path, name)))).toEqual([false, true, true]);
+  for (const name of others) expect(existsSync(join(folder.path, name))).toBe(true);
+});
+
+test("without a copy nothing is brought up to date", () => {
+  makeOld(1);
+  const before = readFileSync(file);
+  // There is no longer name than this one's, and that of its copy would be.
+  const long = join(folder.path, "x".repeat(250));
+  writeFileSync(long, before);
+  expect(() => openSqlite(long)).toThrow(
+    expect.objectContaining({ name: "StoreUnusable", message: expect.stringContaining("nothing was changed") }),
+  );
+  expect(readFileSync(long).equals(before)).toBe(true);
+});
+
+test("a database that is damaged, of a newer version or another program's is not copied either", () => {
+  makeOld(1);
+  const newer = new Database(file);
+  newer.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 99999999999999)");
+  newer.close();
+  expect(() => openSqlite(file)).toThrow(/newer version.*npm run restore/);
+  expect(copies()).toEqual([]);
+});
