@@ -64,6 +64,8 @@ export interface Feat {
   readonly hints: number;
   /** By what the very same task is known when it is set again, where there is a ranking of each. */
   readonly task?: string;
+  /** Several have done it as one: it is no feat of any of them alone, and stands apart. */
+  readonly shared?: true;
 }
 
 export interface BestPlay {
@@ -140,6 +142,8 @@ export interface Game<
   /** The seats that may act now: none once there is an outcome. */
   actors(state: State): readonly Seat[];
   outcome(state: State): Outcome | undefined;
+  /** By what the task of these options is known, if they set one: whoever is seated has seen it from then on. */
+  task?(options: Options): string | undefined;
   /** What the seats of a finished game have to show. A game without this has nothing but scores. */
   feats?(state: State): readonly Feats[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;

@@ -7,6 +7,7 @@ import { memoryLobbies } from "#store/memory/lobbies.ts";
 import { type MemoryMatches, memoryMatches } from "#store/memory/matches.ts";
 import { memoryResources } from "#store/memory/resources.ts";
 import { memoryResults } from "#store/memory/results.ts";
+import { memorySightings } from "#store/memory/sightings.ts";
 import { memoryTasks } from "#store/memory/tasks.ts";
 import type { Ratings } from "#store/results.ts";
 import type { Notes, Store } from "#store/store.ts";
@@ -17,7 +18,8 @@ export function openMemory(ratings?: Ratings): Store {
   const { record, scoresOfPeople, scoresOf, ...results } = memoryResults(ratings);
   // Each looks at the other when something opens, and not before.
   const lobbies = memoryLobbies((channel, game) => matches.runningAt(channel, game));
-  const matches: MemoryMatches = memoryMatches(drafts, record, lobbies);
+  const sightings = memorySightings();
+  const matches: MemoryMatches = memoryMatches(drafts, record, lobbies, sightings);
   const resources = memoryResources();
   const lexicons = memoryLexicons((hash) => matches.needs(hash) || lobbies.needs(hash) || resources.needs(hash));
   return {
@@ -29,7 +31,7 @@ export function openMemory(ratings?: Ratings): Store {
     resources,
     levels: memoryLevels(),
     results,
-    tasks: memoryTasks(scoresOfPeople, scoresOf),
+    tasks: memoryTasks({ scores: scoresOfPeople, of: scoresOf, matchOf: matches.factsOf, sightings }),
     dailies: memoryDailies(),
     people: memoryPeople(),
     guilds: memoryGuilds(),

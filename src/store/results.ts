@@ -41,6 +41,8 @@ export interface SeatResult {
   /** What they played as, in games whose seats are not alike. */
   readonly part?: string;
   readonly feat?: TimedFeat;
+  /** Theirs alone was for fun: they had hints where everybody acts on their own. */
+  readonly casual?: true;
 }
 
 /** A task with the time that it took. */
@@ -72,7 +74,7 @@ export interface Ratings {
 }
 
 /** A recorded score. */
-export interface Score extends SeatResult {
+export interface Score extends Omit<SeatResult, "casual"> {
   readonly match: string;
   readonly seat: number;
   readonly at: number;
@@ -238,6 +240,9 @@ export interface Mark {
   readonly positions: readonly (number | undefined)[];
 }
 
+/** Whether somebody has done a task by themselves, or several as one; the first, where it is not said. */
+export type Doing = "alone" | "shared";
+
 /** A longer ranking of tasks is not gone through to its end. */
 export const MOST_RANKED = 1_000;
 
@@ -251,8 +256,8 @@ export interface Results {
   position(where: Where, figure: Figure, player: Player, bots?: boolean): Promise<number | undefined>;
   /** All scores from high to low. */
   scores(where: Where, slice: Slice): Promise<Page<ListedScore>>;
-  /** The tasks that people have done, the hardest first, then by steps, hints and time. */
-  feats(where: Where, slice: Stretch): Promise<Page<ListedScore>>;
+  /** The tasks that people have done by themselves or as one, the hardest first, then by steps, hints and time. */
+  feats(where: Where, slice: Stretch, by?: Doing): Promise<Page<ListedScore>>;
   doings(where: Where, player: Player): Promise<Doings>;
   /** Of one player, the latest first. */
   recent(where: Where, player: Player, slice: Stretch): Promise<readonly Score[]>;

@@ -241,6 +241,7 @@ export const stands = sql`correction is null`;
 export const isStruck = sql`correction is not null`;
 export const isDoneTask = sql`correction is null and done = 1 and task is not null`;
 export const isTask = sql`correction is null and task is not null`;
+export const isOneself = sql`shared is null`;
 export const standsEverywhere = sql`correction is null and entered = 0`;
 export const isThere = sql`gone = 0`;
 export const hasGone = sql`gone = 1`;
@@ -276,6 +277,8 @@ export const results = sqliteTable(
     hints: integer(),
     ms: integer(),
     task: text(),
+    /** 1 where several have done it as one, and otherwise nothing: of most there is nothing to be said. */
+    shared: integer(),
     here: text({ mode: "json" }).$type<RatingChange>(),
     everywhere: text({ mode: "json" }).$type<RatingChange>(),
     /** The correction by which it stands no more. */
@@ -346,6 +349,22 @@ export const totals = sqliteTable(
       )
       .where(isThere),
     index("totals_gone").on(total.scope, total.game, total.season, total.games).where(hasGone),
+  ],
+);
+
+/** By what somebody has seen a task first: by a match or, where it is null, without playing it. */
+export const sightings = sqliteTable(
+  "sightings",
+  {
+    game: text().notNull(),
+    task: text().notNull(),
+    person: text().notNull(),
+    match: text().references(() => matches.id),
+    at: integer().notNull(),
+  },
+  (sighting) => [
+    primaryKey({ columns: [sighting.game, sighting.task, sighting.person] }),
+    index("sightings_person").on(sighting.person),
   ],
 );
 

@@ -35,6 +35,8 @@ export interface NewMatch {
   readonly due?: number | undefined;
   /** Who lets bots play each other here to watch them, where nobody else sits. */
   readonly starter?: string;
+  /** By what the task that it sets is known: kept is who has seen it by this match first. */
+  readonly task?: string;
 }
 
 /** A name that players gave to a match, and what it is told apart by. */
@@ -43,7 +45,7 @@ export interface MatchName {
   readonly key: string;
 }
 
-export interface Match extends NewMatch {
+export interface Match extends Omit<NewMatch, "task"> {
   /** Under which it was parked, if its players gave it a name. */
   readonly name: string | undefined;
   readonly status: MatchStatus;

@@ -1,12 +1,14 @@
 import type { LevelHome } from "#store/levels.ts";
-import type { Page, Placed, Stretch } from "#store/results.ts";
+import type { Page, Placed, Stretch, Where } from "#store/results.ts";
 
 // What is known of tasks by their names, out of the scores that stand in the season in which a server is: so a score that is
 // taken back, or somebody who is forgotten, is in none of it.
 
 /**
- * How fast somebody has done a task, at best: without help or a turn taken back, which would give time back. Whoever ended
- * it before with help, or without having done it, wherever that was, has seen what comes out: nothing after that counts.
+ * How fast somebody has done a task, at best: by themselves, without help or a turn taken back, which would give time back.
+ * Whoever ended it before with help, together with others or without having done it, wherever that was, has seen what comes
+ * out: nothing after that counts. Nor does what was done while a match in which they saw it first was not at its end, or
+ * after it was thrown away, or once they saw it without playing it: time is counted from the first look on.
  */
 export interface BestTime {
   readonly person: string;
@@ -19,14 +21,41 @@ export interface BestTime {
 export interface Doer {
   readonly person: string;
   readonly name: string;
+  /** By themselves. */
   readonly tasks: number;
+  /** Together with others; one may be among both. */
+  readonly shared: number;
+}
+
+/** What somebody has done of the tasks that are equally hard. */
+export interface DoneGrade extends Pick<Doer, "tasks" | "shared"> {
+  readonly grade: number;
+  /** At best, as in the rankings; undefined where no time of theirs counts there. */
+  readonly ms: number | undefined;
+}
+
+/** What has come of a task where several did it as one. */
+export interface SharedTask {
+  readonly times: number;
+  /** At best, with help or without. */
+  readonly ms: number;
 }
 
 export interface DoneTask {
   readonly task: string;
   /** At best, as in the ranking; undefined where no time of theirs counts there. */
   readonly ms: number | undefined;
+  /** Only together with others. */
+  readonly shared: boolean;
   /** When it was done last. */
+  readonly at: number;
+}
+
+/** Somebody looks at a task without playing it. */
+export interface Sighting {
+  readonly game: string;
+  readonly task: string;
+  readonly person: string;
   readonly at: number;
 }
 
@@ -34,6 +63,8 @@ export interface DoneTask {
 export interface Attempt {
   readonly done: boolean;
   readonly hints: number;
+  /** Together with others. */
+  readonly shared: boolean;
   readonly at: number;
 }
 
@@ -42,11 +73,24 @@ export interface Tasks {
   ranking(home: LevelHome, task: string, slice: Stretch): Promise<Page<Placed<BestTime>>>;
   /** The entry of this person; undefined where they have none. */
   rank(home: LevelHome, task: string, person: string): Promise<Placed<BestTime> | undefined>;
-  /** Who has done most first. */
+  /** Undefined where nobody has done it together. */
+  shared(home: LevelHome, task: string): Promise<SharedTask | undefined>;
+  /** Who has done most by themselves first, then most together. */
   doers(home: LevelHome, slice: Stretch): Promise<Page<Placed<Doer>>>;
   doer(home: LevelHome, person: string): Promise<Placed<Doer> | undefined>;
   /** The latest first. */
   doneBy(home: LevelHome, person: string): Promise<readonly DoneTask[]>;
-  /** How somebody ended it the first time, on whatever server; undefined where they have not. */
+  /** The hardest last. */
+  grades(where: Where, person: string): Promise<readonly DoneGrade[]>;
+  /**
+   * How somebody ended it the first time, on whatever server; undefined where they have not. To throw away the match in
+   * which they saw it first is to end it without having done it.
+   */
   firstAttempt(game: string, task: string, person: string): Promise<Attempt | undefined>;
+  /** Notes it, unless they have seen it already. */
+  see(sighting: Sighting): Promise<void>;
+  /** Whether there is nothing in it that they do not know: they have ended it, or seen it without playing it. */
+  knows(game: string, task: string, person: string): Promise<boolean>;
+  /** Nobody knows any more what this person has seen. */
+  forget(person: string): Promise<void>;
 }

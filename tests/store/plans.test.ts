@@ -51,6 +51,8 @@ test.each<[string, string, () => Promise<unknown>]>([
   ["how somebody ended a task first", "results_attempts", () => sqliteTasks(db).firstAttempt("toy", "t", "p")],
   ["who had seen how a task ends", "results_attempts", () => sqliteTasks(db).ranking(home, "t", PAGE)],
   ["what somebody has done", "results_doers", () => sqliteTasks(db).doneBy(home, "p")],
+  ["how hard that was", "results_doers", () => sqliteTasks(db).grades(home, "p")],
+  ["what some have done together", "results_tasks", () => sqliteTasks(db).shared(home, "t")],
 ])("%s is told by an index of its own", async (_, index, ask) => {
   const plan = await planOf(ask);
   expect(plan).toContain(`INDEX ${index}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "#store/results.ts";
 import type { Store } from "#store/store.ts";
-import { act, channelMatch } from "./samples.ts";
+import { act, channelMatch, ofGame } from "./samples.ts";
 
 const home = { guild: "guild", game: "toy" };
 const TEN = { from: 0, count: 10 };
@@ -14,22 +14,34 @@ interface Try {
   readonly done?: boolean;
   readonly casual?: boolean;
   readonly guild?: string;
+  /** With others, on one board. */
+  readonly shared?: true;
+  readonly grade?: number;
+  /** A match that was begun before. */
+  readonly id?: string;
 }
 
 let matches = 0;
 
+/** A match that shows them the task. */
+async function begun(store: Store, who: string, task = "t"): Promise<string> {
+  const id = `m${++matches}`;
+  const seat = { kind: "person", person: `p-${who.toLowerCase()}`, name: who } as const;
+  await store.matches.open(channelMatch(id, id, { ...ofGame("toy"), at: 900 + matches, seats: [seat], task }));
+  return id;
+}
+
 /** Somebody alone has come to the end of a task; who is called Bot is one. */
 async function tried(store: Store, { who, ms, hints = 0, done = true, ...more }: Try): Promise<string> {
-  const { task = "t", casual = false, guild = "guild" } = more;
-  const id = `m${++matches}`;
+  const { task = "t", casual = false, guild = "guild", grade = 1, shared } = more;
+  const id = more.id ?? (await begun(store, who, task));
   const player =
     who === "Bot"
       ? ({ kind: "bot", level: "easy" } as const)
       : ({ kind: "person", person: `p-${who.toLowerCase()}` } as const);
-  const feat = { done, grade: 1, steps: 0, hints, task, ms };
+  const feat = { done, grade, steps: 0, hints, task, ms, ...(shared ? { shared } : {}) };
   const seats = [{ player, name: who, score: Number(done), position: 1, bingos: 0, feat }];
-  const result: Result = { match: id, game: "toy", guild, at: 1_000 + matches, casual, seats };
-  await store.matches.open(channelMatch(id, id));
+  const result: Result = { match: id, game: "toy", guild, at: 900 + ++matches, casual, seats };
   expect(await store.matches.append(id, act(1), { status: "finished", result })).toBe(true);
   return id;
 }
@@ -104,6 +116,78 @@ export function taskSuite(current: () => Store): void {
       expect(done.find(({ task }) => task === "t")).toMatchObject({ ms: undefined });
     });
 
+    test("what some have done together is nobody's own time, stands apart and is known to them from then on", async () => {
+      await tried(current(), { who: "Ann", ms: 5, shared: true });
+      await tried(current(), { who: "Ann", ms: 2 });
+      await tried(current(), { who: "Zoe", ms: 9 });
+      await tried(current(), { who: "Zoe", ms: 3, shared: true, task: "other" });
+      const { tasks, results } = current();
+      expect(await ranked()).toEqual([1, "1 Zoe 9"]);
+      expect(await tasks.shared(home, "t")).toEqual({ times: 1, ms: 5 });
+      expect(await tasks.shared(home, "none")).toBeUndefined();
+      expect(await tasks.doer(home, "p-zoe")).toMatchObject({ tasks: 1, shared: 1, position: 1 });
+      expect(await tasks.firstAttempt("toy", "t", "p-ann")).toMatchObject({ done: true, shared: true });
+      expect((await tasks.doneBy(home, "p-zoe")).map((one) => [one.task, one.shared, one.ms])).toEqual([
+        ["other", true, undefined],
+        ["t", false, 9],
+      ]);
+      const alone = await results.feats(home, TEN);
+      expect([alone.total, ...alone.rows.map(({ feat }) => feat?.ms)]).toEqual([2, 2, 9]);
+      const shared = await results.feats(home, TEN, "shared");
+      expect([shared.total, ...shared.rows.map(({ feat }) => feat?.ms)]).toEqual([2, 3, 5]);
+    });
+
+    test("how hard what somebody has done was is told with their best times, on a server and on all of them", async () => {
+      await tried(current(), { who: "Ann", ms: 9, task: "a", grade: 104 });
+      await tried(current(), { who: "Ann", ms: 7, task: "b", grade: 104 });
+      await tried(current(), { who: "Ann", ms: 1, task: "c", grade: 104, hints: 1 });
+      await tried(current(), { who: "Ann", ms: 1, task: "d", grade: 206, shared: true });
+      await tried(current(), { who: "Ann", ms: 3, task: "e", grade: 104, guild: "elsewhere" });
+      await tried(current(), { who: "Ann", ms: 1, task: "f", grade: 301, done: false });
+      await tried(current(), { who: "Zoe", ms: 1, task: "a", grade: 104 });
+      const together = { grade: 206, tasks: 0, shared: 1, ms: undefined };
+      const { tasks } = current();
+      expect(await tasks.grades(home, "p-ann")).toEqual([{ grade: 104, tasks: 3, shared: 0, ms: 7 }, together]);
+      const everywhere = { game: "toy", guild: undefined };
+      expect(await tasks.grades(everywhere, "p-ann")).toEqual([{ grade: 104, tasks: 4, shared: 0, ms: 3 }, together]);
+      expect(await tasks.grades(home, "p-ben")).toEqual([]);
+    });
+
+    test("who has thrown a match away has seen its task: they have ended it, and no later time counts", async () => {
+      const { tasks, matches: kept } = current();
+      const first = await begun(current(), "Ann");
+      expect(await tasks.knows("toy", "t", "p-ann")).toBe(false);
+      await kept.drop(first);
+      expect(await tasks.firstAttempt("toy", "t", "p-ann")).toMatchObject({ done: false, hints: 0 });
+      expect(await tasks.knows("toy", "t", "p-ann")).toBe(true);
+      await tried(current(), { who: "Ann", ms: 2 });
+      await tried(current(), { who: "Ann", ms: 2, task: "other" });
+      expect([...(await ranked()), ...(await ranked("other"))]).toEqual([0, 1, "1 Ann 2"]);
+    });
+
+    test("nor does a time count that was made while the match of the first look was not over", async () => {
+      const first = await begun(current(), "Ann");
+      await tried(current(), { who: "Ann", ms: 2 });
+      expect(await ranked()).toEqual([0]);
+      await tried(current(), { who: "Ann", ms: 90, id: first });
+      expect(await ranked()).toEqual([1, "1 Ann 90"]);
+      await tried(current(), { who: "Ann", ms: 40 });
+      expect(await ranked()).toEqual([1, "1 Ann 40"]);
+    });
+
+    test("who has seen a task without playing it knows it; who has played it before keeps their time", async () => {
+      const { tasks } = current();
+      const see = (person: string) => tasks.see({ game: "toy", task: "t", person, at: 900 + ++matches });
+      await tried(current(), { who: "Zoe", ms: 8 });
+      for (const who of ["p-ann", "p-zoe", "p-ann"]) await see(who);
+      await tried(current(), { who: "Ann", ms: 2 });
+      await tried(current(), { who: "Zoe", ms: 5 });
+      expect(await ranked()).toEqual([1, "1 Zoe 5"]);
+      expect(await tasks.knows("toy", "t", "p-ann")).toBe(true);
+      await tasks.forget("p-ann");
+      expect(await ranked()).toEqual([2, "1 Ann 2", "2 Zoe 5"]);
+    });
+
     test("how somebody ended a task first is known of all servers, as long as the score stands", async () => {
       const first = () => current().tasks.firstAttempt("toy", "t", "p-ann");
       expect(await first()).toBeUndefined();
@@ -112,7 +196,7 @@ export function taskSuite(current: () => Store): void {
       expect(await first()).toBeUndefined();
       const match = await tried(current(), { who: "Ann", ms: 1, hints: 2, done: false, guild: "elsewhere" });
       await tried(current(), { who: "Ann", ms: 1 });
-      expect(await first()).toEqual({ done: false, hints: 2, at: expect.any(Number) });
+      expect(await first()).toEqual({ done: false, hints: 2, shared: false, at: expect.any(Number) });
       const corrector = { guild: "elsewhere", game: "toy", at: 9_000, by: "p-boss" };
       await current().results.takeBack({ match, seat: 0 }, corrector);
       expect(await first()).toMatchObject({ done: true, hints: 0 });
@@ -130,7 +214,7 @@ export function taskSuite(current: () => Store): void {
       await tried(current(), { who: "Cid", task: "c", ms: 5, done: false });
       expect(await doers()).toEqual([3, "1 Ben 2", "2 Ann 1", "2 Zoe 1"]);
       expect(await doers({ from: 1, count: 1 })).toEqual([3, "2 Ann 1"]);
-      const zoe = { person: "p-zoe", name: "Zoe", tasks: 1, position: 2 };
+      const zoe = { person: "p-zoe", name: "Zoe", tasks: 1, shared: 0, position: 2 };
       expect(await current().tasks.doer(home, "p-zoe")).toEqual(zoe);
       expect(await current().tasks.doer(home, "p-cid")).toBeUndefined();
     });
@@ -146,7 +230,7 @@ export function taskSuite(current: () => Store): void {
         ["a", 9],
         ["b", undefined],
       ]);
-      expect((done[0]?.at ?? 0) - (done[1]?.at ?? 0)).toBe(3);
+      expect(done[0]?.at).toBeGreaterThan(done[1]?.at ?? 0);
     });
 
     test("who has left or is forgotten is in none of it, nor is what was taken back or is of another season", async () => {

@@ -1,6 +1,7 @@
 import type { Entry } from "#kernel/log.ts";
 import { copy } from "#store/memory/copy.ts";
 import type { MemoryLobbies } from "#store/memory/lobbies.ts";
+import type { MatchFacts, MemorySightings } from "#store/memory/sightings.ts";
 import type { Result } from "#store/results.ts";
 import type { Change, Drafts, Match, Matches, MatchId, NewMatch } from "#store/store.ts";
 
@@ -10,12 +11,14 @@ type Kept = { -readonly [field in keyof Match]: Match[field] } & { key?: string 
 export interface MemoryMatches extends Matches {
   needs(lexicon: string): boolean;
   runningAt(channel: string, game: string): MatchId | undefined;
+  readonly factsOf: MatchFacts;
 }
 
 export function memoryMatches(
   drafts: Drafts,
   record: (result: Result) => void,
   lobbies: Pick<MemoryLobbies, "waitingAt" | "start">,
+  sightings: Pick<MemorySightings, "seeAll">,
 ): MemoryMatches {
   const kept = new Map<MatchId, Kept>();
   const list = (which: (match: Kept) => boolean) => listed(kept.values().filter(which));
@@ -36,6 +39,7 @@ export function memoryMatches(
     needs: (lexicon) =>
       kept.values().some(({ opening, status }) => opening.lexicon === lexicon && status !== "dropped"),
     runningAt: running,
+    factsOf: (id) => kept.get(id),
     open: async (match, lobby) => {
       const rival = runningWhere(match.home, match.opening.game);
       if (rival !== undefined) return { ok: false, running: rival };
@@ -44,6 +48,7 @@ export function memoryMatches(
       if (kept.has(match.id)) throw new Error(`there is a match ${match.id} already`);
       if (lobby && !lobbies.start(lobby)) return "stale";
       kept.set(match.id, fresh(match));
+      sightings.seeAll(match);
       return { ok: true };
     },
     load: async (id) => loaded(kept.get(id)),

@@ -20,6 +20,7 @@ import { isNobody, keyOf } from "#store/results/totals.ts";
 import {
   type Board,
   type Correction,
+  type Doing,
   type Duel,
   type Figure,
   MOST_MARKED,
@@ -184,10 +185,11 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
     scoresOfPeople: (where: Where) => rowsIn(where).filter(isShownIn(where, false)),
     scoresOf: (game: string, person: string) =>
       kept.rows.filter((row) => stands(row) && row.game === game && isOf(row.player, person)),
-    feats: async (where: Where, { from, count }: Stretch) => {
+    feats: async (where: Where, { from, count }: Stretch, by: Doing = "alone") => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))
         .flatMap(featured)
+        .filter(({ feat }) => (feat.shared === true) === (by === "shared"))
         .sort(compareFeats)
         .slice(0, MOST_RANKED);
       const rows = placedPage(all, from, count, ({ feat }) => levelOf(feat));

@@ -1,24 +1,45 @@
 import type { LevelHome } from "#store/levels.ts";
+import type { MatchFacts, MemorySightings } from "#store/memory/sightings.ts";
 import type { Row } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
-import type { Stretch } from "#store/results.ts";
-import type { Attempt, BestTime, Tasks } from "#store/tasks.ts";
+import type { Stretch, Where } from "#store/results.ts";
+import type { Attempt, BestTime, DoneGrade, Tasks } from "#store/tasks.ts";
 
-/** `scores`: those that stand on a server, of people who are there; `of`: those of a person that stand anywhere. */
-export function memoryTasks(
-  scores: (home: LevelHome) => readonly Row[],
-  of: (game: string, person: string) => readonly Row[],
-): Tasks {
+export interface TaskSources {
+  /** Scores that stand on a server or on all of them, of people who are there. */
+  scores(where: Where): readonly Row[];
+  /** Those of a person that stand anywhere. */
+  of(game: string, person: string): readonly Row[];
+  readonly matchOf: MatchFacts;
+  readonly sightings: MemorySightings;
+}
+
+export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Tasks {
   const attempts = (game: string, task: string, person: string) =>
     of(game, person)
-      .flatMap(({ feat, at }): Attempt[] => (feat?.task === task ? [{ done: feat.done, hints: feat.hints, at }] : []))
+      .flatMap((row) => attemptIn(row, task))
       .sort((a, b) => a.at - b.at);
-  const hadSeen = ({ game }: LevelHome, { task, person, at }: ReturnType<typeof doneTask>[number]) =>
-    attempts(game, task, person).some((one) => one.at < at && (!one.done || one.hints > 0));
-  const doneIn = (home: LevelHome) =>
-    scores(home)
+  const firstAttempt = (game: string, task: string, person: string): Attempt | undefined => {
+    const seen = sightings.of(game, task, person);
+    const isLeft = seen?.match !== undefined && matchOf(seen.match)?.status === "dropped";
+    if (isLeft) return { done: false, hints: 0, shared: false, at: seen.at };
+    return attempts(game, task, person)[0];
+  };
+  const hadSeen = (game: string, { task, person, at }: Done) =>
+    attempts(game, task, person).some((one) => one.at < at && (!one.done || one.hints > 0 || one.shared));
+  const wasSeenBefore = (game: string, { task, person, match }: Done) => {
+    const seen = sightings.of(game, task, person);
+    const begun = matchOf(match)?.at ?? Number.NEGATIVE_INFINITY;
+    if (!seen || seen.match === match || seen.at > begun) return false;
+    return !of(game, person).some((one) => one.match === seen.match && one.at <= begun);
+  };
+  const doneIn = (where: Where) =>
+    scores(where)
       .flatMap(doneTask)
-      .map((one) => ({ ...one, isRanked: one.isRanked && !hadSeen(home, one) }));
+      .map((one) => ({
+        ...one,
+        isRanked: one.isRanked && !hadSeen(where.game, one) && !wasSeenBefore(where.game, one),
+      }));
   const ranked = (home: LevelHome, task: string) => {
     const best = new Map<string, Done>();
     const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
@@ -32,46 +53,86 @@ export function memoryTasks(
   const counted = (home: LevelHome) => {
     const rows = Object.values(Object.groupBy(doneIn(home), ({ person }) => person)).flatMap((theirs = []) => {
       const [first] = theirs.toSorted((a, b) => (a.name > b.name ? -1 : 1));
-      return first ? [{ person: first.person, name: first.name, tasks: new Set(theirs.map(taskOf)).size }] : [];
+      return first ? [{ person: first.person, name: first.name, ...countsOf(theirs) }] : [];
     });
     return withPositions(
-      rows.sort((a, b) => b.tasks - a.tasks || (a.person < b.person ? -1 : 1)),
-      ({ tasks }) => tasks,
+      rows.sort((a, b) => b.tasks - a.tasks || b.shared - a.shared || (a.person < b.person ? -1 : 1)),
+      ({ tasks, shared }) => `${tasks} ${shared}`,
     );
   };
   return {
     ranking: async (home, task, slice) => page(ranked(home, task), slice),
     rank: async (home, task, person) => ranked(home, task).find((one) => one.person === person),
+    shared: async (home, task) => {
+      const all = doneIn(home).filter((one) => one.task === task && one.shared);
+      if (all.length === 0) return undefined;
+      return { times: new Set(all.map(({ match }) => match)).size, ms: Math.min(...all.map(({ ms }) => ms)) };
+    },
     doers: async (home, slice) => page(counted(home), slice),
     doer: async (home, person) => counted(home).find((one) => one.person === person),
-    firstAttempt: async (game, task, person) => attempts(game, task, person)[0],
+    firstAttempt: async (game, task, person) => firstAttempt(game, task, person),
+    see: async (sighting) => sightings.see(sighting),
+    knows: async (game, task, person) => {
+      const seen = sightings.of(game, task, person);
+      const status = seen?.match === undefined ? undefined : matchOf(seen.match)?.status;
+      const isOver = status === "finished" || status === "dropped";
+      return (seen && (seen.match === undefined || isOver)) || attempts(game, task, person).length > 0;
+    },
+    forget: async (person) => sightings.forget(person),
+    grades: async (where, person) => {
+      const theirs = doneIn(where).filter((one) => one.person === person);
+      const rows = Object.values(Object.groupBy(theirs, ({ grade }) => grade)).flatMap((same = []): DoneGrade[] => {
+        const [first] = same;
+        return first ? [{ grade: first.grade, ms: bestIn(same), ...countsOf(same) }] : [];
+      });
+      return rows.sort((a, b) => a.grade - b.grade);
+    },
     doneBy: async (home, person) => {
       const theirs = doneIn(home).filter((one) => one.person === person);
       const rows = Object.values(Object.groupBy(theirs, taskOf)).flatMap((same = []) => {
         const [first] = same.toSorted((a, b) => b.at - a.at);
-        const [best] = same.filter(({ isRanked }) => isRanked).sort(fastestFirst);
-        return first ? [{ task: first.task, ms: best?.ms, at: first.at }] : [];
+        const shared = same.every((one) => one.shared);
+        return first ? [{ task: first.task, ms: bestIn(same), shared, at: first.at }] : [];
       });
       return rows.sort((a, b) => b.at - a.at || (a.task < b.task ? -1 : 1));
     },
   };
 }
 
+function attemptIn({ feat, at }: Row, task: string): Attempt[] {
+  if (feat?.task !== task) return [];
+  return [{ done: feat.done, hints: feat.hints, shared: feat.shared === true, at }];
+}
+
 type Done = ReturnType<typeof doneTask>[number];
 
 function doneTask({ player, name, at, match, seat, casual, feat }: Row) {
   if (player.kind === "bot" || !feat?.done || feat.task === undefined) return [];
-  const { task, hints, ms } = feat;
-  return [{ person: player.person, name, at, match, seat, task, ms, isRanked: hints === 0 && !casual }];
+  const { task, grade, hints, ms, shared = false } = feat;
+  const isRanked = hints === 0 && !casual && !shared;
+  return [{ person: player.person, name, at, match, seat, task, grade, ms, shared, isRanked }];
 }
 
 const taskOf = ({ task }: Done) => task;
+
+/** How many different ones by oneself, and how many together. */
+function countsOf(all: readonly Done[]): { readonly tasks: number; readonly shared: number } {
+  const different = (isShared: boolean) => new Set(all.filter(({ shared }) => shared === isShared).map(taskOf)).size;
+  return { tasks: different(false), shared: different(true) };
+}
+
+function bestIn(all: readonly Done[]): number | undefined {
+  return all.filter(({ isRanked }) => isRanked).toSorted(fastestFirst)[0]?.ms;
+}
 
 function fastestFirst(a: Done, b: Done): number {
   return a.ms - b.ms || a.at - b.at || (a.match === b.match ? a.seat - b.seat : a.match < b.match ? -1 : 1);
 }
 
-function withPositions<Kept extends object>(rows: readonly Kept[], figureIn: (row: Kept) => number) {
+function withPositions<Kept extends object>(
+  rows: readonly Kept[],
+  figureIn: (row: Kept) => unknown,
+): (Kept & { readonly position: number })[] {
   return placed(rows, 0, 1, figureIn).map(([row, position]) => ({ ...row, position }));
 }
 

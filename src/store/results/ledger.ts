@@ -1,6 +1,7 @@
 import {
   isNobody,
   isRated,
+  isSerious,
   type RatingChange,
   sumsOf,
   verdictOf,
@@ -146,15 +147,17 @@ export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writ
   }
 
   /** What the game does to the rating of each seat. */
-  function changesIn(ranking: Ranking, result: Result): readonly RatingChange[] | undefined {
+  function changesIn(ranking: Ranking, result: Result): readonly (RatingChange | undefined)[] | undefined {
     if (!ratings || !isRated(result)) return undefined;
-    const players = result.seats.map(({ player, position, side }) => {
+    const rated = result.seats.filter(isSerious);
+    const players = rated.map(({ player, position, side }) => {
       const { rating = ratings.fresh } = ledger.totals({ ...ranking, player }) ?? {};
       const { mu, sigma } = rating;
       return { rating: { mu, sigma }, position, ...(side === undefined ? {} : { side }) };
     });
     const after = ratings.rate(players);
-    return players.map(({ rating: was }, index) => ({ was, now: after[index] ?? was }));
+    const changes = players.map(({ rating: was }, index) => ({ was, now: after[index] ?? was }));
+    return result.seats.map((seat) => changes[rated.indexOf(seat)]);
   }
 
   function add(ranking: Ranking, row: Row): void {
@@ -236,10 +239,10 @@ function rowOf(
     game,
     guild,
     at,
-    casual,
     seats: seats.length,
     verdict: verdictOf(result, seat),
     ...seat,
+    casual: casual || !isSerious(seat),
     ...more,
   };
 }

@@ -47,10 +47,16 @@ export function verdictOf({ seats }: Pick<Result, "seats">, seat: SeatResult): V
   return seats.some((other) => other.position === 1 && !isMate(other)) ? "tied" : "won";
 }
 
-/** At least two different people, and nothing that makes it casual. */
+/** At least two different people who played against each other, and nothing that makes it casual. */
 export function isRated({ casual, seats }: Result): boolean {
-  const people = new Set(seats.flatMap(({ player }) => (player.kind === "person" ? [player.person] : [])));
-  return !casual && seats.length > 1 && people.size === seats.length;
+  if (casual || seats.some(({ feat }) => feat?.shared)) return false;
+  const serious = seats.filter(isSerious);
+  const people = new Set(serious.flatMap(({ player }) => (player.kind === "person" ? [player.person] : [])));
+  return serious.length > 1 && people.size === serious.length;
+}
+
+export function isSerious({ casual }: Pick<SeatResult, "casual">): boolean {
+  return casual !== true;
 }
 
 /** What a game did to a rating. */

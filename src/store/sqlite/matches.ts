@@ -36,6 +36,7 @@ import {
 } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { makeMatch, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
+import { seeAll } from "#store/sqlite/sightings.ts";
 import type { Change, Home, Match, Matches, MatchId, MatchName, NewMatch, Opened } from "#store/store.ts";
 
 type Statements = ReturnType<typeof statements>;
@@ -122,6 +123,7 @@ function openNow(db: Db, at: Statements, match: NewMatch, lobby: LobbyMark | und
   if (lobby && at.start.run(lobby).changes === 0) return "stale";
   db.insert(matches).values(matchRow(match)).run();
   for (const row of seatRows(match)) db.insert(seats).values(row).run();
+  seeAll(db, match);
   return { ok: true };
 }
 

@@ -1,24 +1,28 @@
-import { and, asc, countDistinct, desc, eq, isNotNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, isNotNull, max, min, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { LevelHome } from "#store/levels.ts";
 import type { Ranking } from "#store/results/ledger.ts";
-import { isDone, isTask, results } from "#store/schema.ts";
+import { isDone, isDoneTask, isOneself, isTask, results, standsEverywhere } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
 import { seasonReader } from "#store/sqlite/results/seasons.ts";
-import type { Tasks } from "#store/tasks.ts";
+import { forgetSightings, isKnown, leftSince, see, wasSeenBefore } from "#store/sqlite/sightings.ts";
+import type { Attempt, Tasks } from "#store/tasks.ts";
 
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
 const earlier = alias(results, "earlier");
 
-/** They have ended it before, with help or not done, on whatever server. */
+/** They have ended it before, with help, with others or not done, on whatever server. */
 const hadSeen = sql`exists (select 1 from ${results} ${sql.identifier("earlier")} where ${earlier.game} = ${results.game}
   and ${earlier.task} = ${task} and ${earlier.player} = ${player} and ${earlier.at} < ${at} and ${earlier.bot} = 0
-  and ${earlier.correction} is null and (${earlier.done} = 0 or ${earlier.hints} > 0))`;
+  and ${earlier.correction} is null and (${earlier.done} = 0 or ${earlier.hints} > 0 or ${earlier.shared} = 1))`;
 
-/** Without help, nor a turn taken back, which would give time back. */
-const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isNotNull(ms), sql`not ${hadSeen}`);
+/** By themselves, without help or a turn taken back, which would give time back, and from the first look on. */
+const isRanked = and(
+  ...[eq(hints, sql`0`), eq(casual, sql`0`), isOneself, isNotNull(ms)],
+  ...[sql`not ${hadSeen}`, sql`not ${wasSeenBefore}`],
+);
 
 export function sqliteTasks(db: Db): Tasks {
   const season = seasonReader(db);
@@ -53,30 +57,72 @@ export function sqliteTasks(db: Db): Tasks {
       const all = counted(db, isDoneIn(rankingOf(home)));
       return db.select().from(all).where(eq(all.person, person)).get();
     },
-    firstAttempt: async (game, wanted, person) => {
-      const isTheirs = and(eq(results.game, game), eq(task, wanted), eq(player, person), eq(results.bot, false));
+    shared: async (home, wanted) => {
+      const isShared = and(isDoneIn(rankingOf(home)), eq(task, wanted), not(isOneself));
       const row = db
-        .select({ done: results.done, hints, at })
+        .select({ times: countDistinct(match), ms: min(ms) })
         .from(results)
-        .where(and(isTask, isTheirs))
-        .orderBy(asc(at))
-        .limit(1)
+        .where(isShared)
         .get();
-      return row && { done: row.done === true, hints: row.hints ?? 0, at: row.at };
+      return row?.ms == null ? undefined : { times: row.times, ms: row.ms };
+    },
+    grades: async ({ guild, game }, person) => {
+      const isTheirs =
+        guild === undefined
+          ? and(eq(results.game, game), standsEverywhere, isDoneTask)
+          : isDoneIn(rankingOf({ guild, game }));
+      return db
+        .select({ grade: sql<number>`${results.grade}`, ms: bestMs, ...counts })
+        .from(results)
+        .where(and(isTheirs, eq(player, person), eq(results.bot, false)))
+        .groupBy(byGrade)
+        .orderBy(byGrade)
+        .all()
+        .map((row) => ({ ...row, ms: row.ms ?? undefined }));
+    },
+    see: async (sighting) => see(db, sighting),
+    knows: async (game, wanted, person) =>
+      isKnown(db, game, wanted, person) || attempt(game, wanted, person) !== undefined,
+    forget: async (person) => forgetSightings(db, person),
+    firstAttempt: async (game, wanted, person) => {
+      const left = leftSince(db, game, wanted, person);
+      return left === undefined ? attempt(game, wanted, person) : { done: false, hints: 0, shared: false, at: left };
     },
     doneBy: async (home, person) => {
-      const best = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
+      const isShared = sql<number>`min(shared is not null)`;
       const rows = db
-        .select({ task, ms: best, at: max(at) })
+        .select({ task, ms: bestMs, shared: isShared, at: max(at) })
         .from(results)
         .where(and(isDoneIn(rankingOf(home)), eq(player, person)))
         .groupBy(task)
         .orderBy(desc(max(at)), asc(task))
         .all();
-      return rows.map((row) => ({ task: row.task ?? "", ms: row.ms ?? undefined, at: row.at ?? 0 }));
+      return rows.map((row) => ({
+        ...{ task: row.task ?? "", ms: row.ms ?? undefined, shared: row.shared === 1, at: row.at ?? 0 },
+      }));
     },
   };
+
+  function attempt(game: string, wanted: string, person: string): Attempt | undefined {
+    const isTheirs = and(eq(results.game, game), eq(task, wanted), eq(player, person), eq(results.bot, false));
+    const row = db
+      .select({ done: results.done, hints, shared: results.shared, at })
+      .from(results)
+      .where(and(isTask, isTheirs))
+      .orderBy(asc(at))
+      .limit(1)
+      .get();
+    return row && { done: row.done === true, hints: row.hints ?? 0, shared: row.shared !== null, at: row.at };
+  }
 }
+
+/** The sign keeps SQLite from going through all that a server has done, in this order. */
+const byGrade = sql`+${results.grade}`;
+const bestMs = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
+const counts = {
+  tasks: sql<number>`count(distinct case when ${isOneself} then ${task} end)`,
+  shared: sql<number>`count(distinct case when not ${isOneself} then ${task} end)`,
+};
 
 /** By people who are there, as the indexes of tasks go. */
 function isDoneIn(ranking: Ranking): SQL | undefined {
@@ -99,13 +145,13 @@ const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...ro
 
 /** Everybody with the number of their tasks, and the position that it gives them. */
 function counted(db: Db, isListed: SQL | undefined) {
-  const tasks = countDistinct(task);
-  const position = sql<number>`rank() over (order by ${tasks} desc)`.as("position");
+  const position = sql<number>`rank() over (order by ${counts.tasks} desc, ${counts.shared} desc)`.as("position");
   return db
     .select({
       person: sql<string>`${player}`.as("person"),
       name: sql<string>`max(${name})`.as("name"),
-      tasks: tasks.as("tasks"),
+      tasks: counts.tasks.as("tasks"),
+      shared: counts.shared.as("shared"),
       position,
     })
     .from(results)

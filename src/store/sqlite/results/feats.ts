@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { levelOf } from "#store/results/feats.ts";
 import type { Ranking } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
-import { MOST_RANKED, type Score, type Stretch, type TimedFeat } from "#store/results.ts";
-import { isDone, results } from "#store/schema.ts";
+import { type Doing, MOST_RANKED, type Score, type Stretch, type TimedFeat } from "#store/results.ts";
+import { isDone, isOneself, results } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
 import type { ScoreRow } from "#store/sqlite/results/rows.ts";
@@ -16,9 +16,11 @@ export function feats<T extends Score>(
   db: Db,
   ranking: Ranking,
   { from, count: most }: Stretch,
+  by: Doing,
   make: (row: ScoreRow) => T,
 ) {
-  const isListed = and(isIn(ranking), isDone, isShown(ranking, false));
+  const isBy = by === "alone" ? isOneself : not(isOneself);
+  const isListed = and(isIn(ranking), isDone, isBy, isShown(ranking, false));
   const total = countUpTo(db, isListed);
   const rows = db
     .select()

@@ -60,7 +60,7 @@ export function resultsReader(db: Db, ratings: Ratings | undefined): Reader {
         : 1 + above(db, ranking, figure, row.figure, bots || player.kind === "bot");
     },
     scores: async (where, slice) => scores(db, rankingOf(where), slice, scoreFrom(scopeOf(where))),
-    feats: async (where, slice) => feats(db, rankingOf(where), slice, scoreFrom(scopeOf(where))),
+    feats: async (where, slice, by = "alone") => feats(db, rankingOf(where), slice, by, scoreFrom(scopeOf(where))),
     doings: async (where, player) => {
       const ranking = rankingOf(where);
       return doingsOf(tasksOf(db, isOf(ranking, player)));

@@ -9,9 +9,10 @@ import type { results, totals } from "#store/schema.ts";
 export type ScoreRow = InferSelectModel<typeof results>;
 export type TotalsRow = InferSelectModel<typeof totals>;
 
-const NO_FEAT = { done: null, grade: null, steps: null, hints: null, ms: null, task: null };
+const NO_FEAT = { done: null, grade: null, steps: null, hints: null, ms: null, task: null, shared: null };
 
 export function scoreRow({ player, guild, best, here, everywhere, part, feat, ...facts }: Row): ScoreRow {
+  const { shared, ...task } = feat ?? {};
   return {
     ...NO_FEAT,
     ...facts,
@@ -19,7 +20,8 @@ export function scoreRow({ player, guild, best, here, everywhere, part, feat, ..
     guild: guild ?? null,
     best: best ?? null,
     part: part ?? null,
-    ...feat,
+    ...task,
+    shared: shared ? 1 : null,
     here: here ?? null,
     everywhere: everywhere ?? null,
     correction: null,
@@ -28,11 +30,17 @@ export function scoreRow({ player, guild, best, here, everywhere, part, feat, ..
 
 export function makeRow(row: ScoreRow): Row {
   const { bot, player, guild, best, here, everywhere, correction: _, part, ...others } = row;
-  const { done, grade, steps, hints, ms, task, ...facts } = others;
+  const { done, grade, steps, hints, ms, task, shared, ...facts } = others;
   const feat =
     done === null || grade === null || steps === null || hints === null || ms === null
       ? {}
-      : { feat: { done, grade, steps, hints, ms, ...(task === null ? {} : { task }) } };
+      : {
+          feat: {
+            ...{ done, grade, steps, hints, ms },
+            ...(task === null ? {} : { task }),
+            ...(shared === null ? {} : { shared: true as const }),
+          },
+        };
   return {
     ...facts,
     player: playerOf({ bot, player }),
