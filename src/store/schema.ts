@@ -484,3 +484,15 @@ export const dailyGuests = sqliteTable(
   },
   (guest) => [primaryKey({ columns: [guest.guild, guest.person] }), index("daily_guests_person").on(guest.person)],
 );
+
+/** People who are being deleted: whoever stands here is deleted once more at the next start. */
+export const forgettings = sqliteTable("forgettings", {
+  person: text().primaryKey(),
+  at: integer().notNull(),
+});
+
+/** Servers that the bot is on no longer, and since when. */
+export const absences = sqliteTable("absences", {
+  guild: text().primaryKey(),
+  since: integer().notNull(),
+});
