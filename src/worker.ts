@@ -21,6 +21,8 @@ import type { Task } from "#table/ports.ts";
 
 /** What a bot that searches may think. */
 const SEARCH_MS = 1_500;
+/** However many wait. */
+const LEAST_SEARCH_MS = 100;
 
 if (!parentPort) throw new Error("this is a worker: it is not started by itself");
 await work(workerData as WorkerJob, parentPort);
@@ -59,7 +61,11 @@ async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
   const answer = ({ task, ...order }: Order<ServeTask>) =>
     task.kind === "words"
       ? answerWords(task, shelf)
-      : answerTable(task, gameFor, timeEffort(task.searchMs ?? SEARCH_MS, order));
+      : answerTable(
+          task,
+          gameFor,
+          timeEffort(task.searchMs ?? Math.max(LEAST_SEARCH_MS, SEARCH_MS / order.haste), order),
+        );
   port.on("message", async (message: Order<ServeTask> | Supply) => {
     if ("task" in message) port.postMessage(await reply(message.id, answer(message)));
   });

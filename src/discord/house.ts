@@ -4,6 +4,8 @@ import type { Catalogue } from "#text/catalogue.ts";
 
 const HOUSE: readonly Beat["kind"][] = ["pause", "resume", "drop", "reseat"];
 
+const isHouse = ({ kind, weaker }: Beat) => weaker === true || HOUSE.includes(kind);
+
 /** How much of a message they take at most: the game has more to say. */
 const ROOM = 900;
 
@@ -22,6 +24,8 @@ export function houseLines(
         return [because === undefined ? tables.resumed : tables.resumedElsewhere];
       case "drop":
         return [tables.dropped[by ?? "players"]];
+      case "act":
+        return [tables.weaker(names[seat ?? 0] ?? "")];
       case "reseat":
         return [tables.reseated(names[seat ?? 0] ?? "")];
       default:
@@ -35,8 +39,9 @@ export function houseLines(
 
 /** Saved and loaded and saved again is saved; of those who took a seat over one after the other, the last one has it. */
 function lastOfEach(beats: readonly Beat[]): Beat[] {
-  const about = ({ kind, seat }: Beat) => (kind === "resume" ? "pause" : kind === "reseat" ? `seat ${seat}` : kind);
-  const told = beats.filter(({ kind }) => HOUSE.includes(kind));
+  const about = ({ kind, seat }: Beat) =>
+    kind === "resume" ? "pause" : kind === "reseat" || kind === "act" ? `${kind} ${seat}` : kind;
+  const told = beats.filter(isHouse);
   return told.filter((beat, at) => at === told.findLastIndex((other) => about(other) === about(beat)));
 }
 

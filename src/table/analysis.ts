@@ -5,7 +5,7 @@ import { createQueue } from "#table/queue.ts";
 import type { Referee } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { stepsOf } from "#table/replay.ts";
-import { type Facts, factsOf, type Loaded } from "#table/sight.ts";
+import { type Facts, factsOf, type Loaded, whoseIs } from "#table/sight.ts";
 
 // A finished match is gone through once more: what was each act worth? Every game that answers the question `review` can
 // be looked at so. It hides nothing from anybody any more, and nothing is written.
@@ -151,8 +151,8 @@ function actsOf({ match: { log }, game, history }: Loaded): Asked[] {
   }));
 }
 
-function taskOf({ match: { opening }, game }: Loaded, view: unknown, input: ReviewQuestion) {
+function taskOf({ match: { opening, home }, game }: Loaded, view: unknown, input: ReviewQuestion) {
   const { options, lexicon } = opening;
-  const task = { game: game.id, options, lexicon, kind: "question", name: "review", view, input } as const;
-  return { ...task, long: "alone" as const };
+  const about = { game: game.id, options, lexicon, whose: whoseIs(home), view };
+  return { ...about, kind: "question", name: "review", input, long: "alone" } as const;
 }

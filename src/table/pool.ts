@@ -1,15 +1,19 @@
 import { Worker } from "node:worker_threads";
 import type { Team } from "#kernel/game.ts";
 import type { Logger } from "#kernel/logger.ts";
+import { createShares } from "#table/shares.ts";
 
 // Worker threads that answer tasks. A worker that dies takes its task's answer with it (the one who asked is told so) and
 // is replaced. What it needs for its task and has not, it asks for: see `Need`. Whoever thinks long leaves one worker to
-// those who wait for a short answer, and has the others that nobody else wants to think with.
+// those who wait for a short answer, and has the others that nobody else wants to think with. Where many wait, each of
+// those for whom something is to be done has as much of the workers' time, and whoever thinks long thinks shorter.
 
 /** Something to do, as plain data; its name and game are what the log says of it. */
 export interface Work {
   readonly name: string;
   readonly game?: string;
+  /** For whom it is done, a server or a person: no one of them has more than their share. */
+  readonly whose?: string;
   /** It may take long: then it leaves a worker to those who wait for a short answer. `together`: several can think about it. */
   readonly long?: "alone" | "together";
 }
@@ -27,6 +31,8 @@ export interface Order<Task> {
   /** Not 0 any more once nobody wants the answer. */
   readonly stop: Int32Array;
   readonly team?: Team;
+  /** By how much whoever thinks long has to be shorter, because so many wait: 1 where nobody does. */
+  readonly haste: number;
 }
 
 /** What it answers. */
@@ -66,6 +72,7 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
   const waiting: Job<Task>[] = [];
   const free: Worker[] = [];
   const all = new Set<Worker>();
+  const shares = createShares();
   let lastId = 0;
   let longOnes = 0;
   let closed = false;
@@ -78,6 +85,7 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const job = { id: ++lastId, task, stop: new Int32Array(new SharedArrayBuffer(4)), resolve, reject };
       waiting.push(job);
+      shares.arrive(whoseIs(job));
       const onAbort = () => giveUp(job);
       signal?.addEventListener("abort", onAbort);
       assign();
@@ -140,11 +148,17 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     }
   }
 
-  /** The first short task; a long one only where a worker is left for short ones. */
+  /** A short task; a long one only where a worker is left for short ones. */
   function nextJob(): number {
-    const short = waiting.findIndex((job) => !isLong(job));
+    const short = nextOf((job) => !isLong(job));
     if (short >= 0) return short;
-    return longOnes < Math.max(1, plan.size - 1) ? waiting.findIndex(isLong) : -1;
+    return longOnes < Math.max(1, plan.size - 1) ? nextOf(isLong) : -1;
+  }
+
+  function nextOf(fits: (job: Job<Task>) => boolean): number {
+    const fitting = waiting.filter(fits);
+    const next = fitting[shares.next(fitting.map(whoseIs))];
+    return next ? waiting.indexOf(next) : -1;
   }
 
   /** Together: with all workers that are free, but for one. */
@@ -166,6 +180,7 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
   /** Resolves when the worker is done with it, whatever came of it. */
   function give(worker: Worker, job: Job<Task>, team?: Team): Promise<void> {
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    const begun = performance.now();
     let givenUp = false;
     const timer = setTimeout(() => {
       givenUp = true;
@@ -188,13 +203,15 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
       clearTimeout(timer);
       worker.off("message", onReply);
       worker.off("exit", onExit);
+      shares.charge(whoseIs(job), performance.now() - begun);
       finish();
     }
     worker.on("message", onReply);
     worker.once("exit", onExit);
     try {
       const { id, task, stop } = job;
-      worker.postMessage({ id, task, stop, ...(team ? { team } : {}) } satisfies Order<Task>);
+      const haste = 1 + waiting.filter(isLong).length;
+      worker.postMessage({ id, task, stop, haste, ...(team ? { team } : {}) } satisfies Order<Task>);
     } catch (fault) {
       // What is not plain data cannot be sent; that is not the worker's fault.
       free.push(worker);
@@ -203,6 +220,11 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     }
     return done;
   }
+}
+
+/** What nobody in particular wants is as if it were one more who wants something. */
+function whoseIs({ task }: { readonly task: Work }): string {
+  return task.whose ?? "";
 }
 
 function isLong({ task }: { readonly task: Work }): boolean {

@@ -9,6 +9,8 @@ export interface Task {
   readonly game: string;
   readonly options: unknown;
   readonly lexicon: string | undefined;
+  /** For whom: the server, or the person who plays alone. */
+  readonly whose?: string;
   readonly kind: "bot" | "question";
   /** The bot's level, or the question's name. */
   readonly name: string;

@@ -5,7 +5,7 @@ import type { Hand, Ports, Task, Think } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
-import { type Loaded, type Sight, seatOf, sightOf } from "#table/sight.ts";
+import { type Loaded, type Sight, seatOf, sightOf, whoseIs } from "#table/sight.ts";
 
 // What is asked of a match is asked of a view, in a worker, and changes nothing that anybody else could see.
 
@@ -83,9 +83,10 @@ export async function answerFor(
   input?: unknown,
 ): Promise<Answered> {
   const sight = sightOf(loaded, onlooker);
-  const { options, lexicon } = loaded.match.opening;
-  const task = { game: loaded.game.id, options, lexicon, kind: "question" as const, name, view: sight.view, input };
-  return { ok: true, answer: await think(task), sight };
+  const { opening, home } = loaded.match;
+  const { options, lexicon } = opening;
+  const about = { game: loaded.game.id, options, lexicon, whose: whoseIs(home), view: sight.view };
+  return { ok: true, answer: await think({ ...about, kind: "question", name, input }), sight };
 }
 
 function hasDraft(answer: unknown): answer is { readonly draft: unknown } {

@@ -123,6 +123,42 @@ test("a bot whose worker fails is asked again", async () => {
   expect(lines.map(({ level }) => level)).toEqual(["warn", "warn"]);
 });
 
+test("where a bot cannot think, a weaker one answers for it, and the log and the news say so", async () => {
+  const leveled = { ...adding, bots: { easy: () => 1, medium: () => 2, hard: () => 3 } } as Game;
+  const able = thinkHere([leveled]);
+  const asked: string[] = [];
+  const think: Think = async (task) => {
+    asked.push(task.name);
+    if (task.name !== "easy") throw new Error("the worker ended");
+    return able(task);
+  };
+  const { table, settled, told } = rigged({ games: [leveled], think });
+  const match = await opened(table, { seats: [{ ...BOT, level: "hard" }, ANNA] });
+  expect((await settled(match)).log).toMatchObject([{ deed: { kind: "act", seat: 0, action: 1, weaker: "easy" } }]);
+  expect(asked).toEqual(["hard", "medium", "easy"]);
+  expect(told.flatMap(({ beats }) => beats)).toMatchObject([{ kind: "act", seat: 0, weaker: true }]);
+});
+
+test("a weaker bot answers for that turn alone", async () => {
+  const leveled = { ...adding, bots: { easy: () => 1, hard: () => 3 } } as Game;
+  const able = thinkHere([leveled]);
+  let failures = 1;
+  const think: Think = async (task) => {
+    if (failures-- > 0) throw new Error("the worker ended");
+    return able(task);
+  };
+  const { table, settled } = rigged({ games: [leveled], think });
+  const match = await opened(table, { seats: [{ ...BOT, level: "hard" }, ANNA] });
+  await settled(match);
+  await table.play({ match, person: anna }, 1);
+  const deeds = (await settled(match)).log.map(({ deed }) => deed);
+  expect(deeds).toEqual([
+    { kind: "act", seat: 0, action: 1, weaker: "easy" },
+    { kind: "act", seat: 1, action: 1 },
+    { kind: "act", seat: 0, action: 3 },
+  ]);
+});
+
 test("a bot that never answers is asked again and again, and the table still answers", async () => {
   const think: Think = () => Promise.reject(new Error("the worker ended"));
   const { table, lines } = rigged({ think });

@@ -143,3 +143,18 @@ test("what nobody wants from the first is not begun, and a signal forgets what h
   await expect(think(task("fail"), signal)).rejects.toThrow(/own fault/);
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
+
+test("one server that asks for much does not keep another one waiting for all of it", async () => {
+  const { think } = poolOf();
+  const order: string[] = [];
+  const ask = (whose: string) => think({ ...task("wait", 5), whose }).then(() => order.push(whose));
+  await Promise.all([..."AAAAAAAAAB"].map(ask));
+  expect(order.indexOf("B")).toBeLessThan(3);
+  expect(order).toHaveLength(10);
+});
+
+test("whoever thinks long is told how many others wait for that", async () => {
+  const { think } = poolOf();
+  const asked = ["A", "B", "C"].map((whose) => think({ ...task("long_hurried"), whose }));
+  expect(await Promise.all(asked)).toEqual([1, 2, 1]);
+});
