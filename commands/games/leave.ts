@@ -1,8 +1,7 @@
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import { leavePost } from "#discord/leaving.ts";
 import { showOwn } from "#discord/own-table.ts";
-import { plainFacts } from "#discord/plain.ts";
-import { say } from "#text/phrases.ts";
+import { tableRefusalText } from "#discord/refusal.ts";
 import { mineHere, nameOf } from "./here.ts";
 
 /** To leave for good is to resign. */
@@ -19,5 +18,5 @@ export async function leave(call: PressCall): Promise<void> {
   }
   // A game refuses it only to who is out already: they have left, be it by an earlier press.
   if (played.ok || played.by === "game") await call.reply({ content: common.left });
-  else await call.reply({ content: say(common.table, plainFacts(played.refusal)) });
+  else await call.reply({ content: tableRefusalText(played.refusal, call.text) });
 }

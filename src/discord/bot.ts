@@ -7,6 +7,8 @@ import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Download } from "#discord/download.ts";
+import type { Done } from "#discord/errand.ts";
+import { type Gateway, gatewayOf } from "#discord/gateway.ts";
 import { createIsDeleted, createIsGone, type IsDeleted, type IsGone } from "#discord/gone.ts";
 import { createGreeter } from "#discord/greeter.ts";
 import { createLobbyTeller } from "#discord/lobby/teller.ts";
@@ -40,6 +42,8 @@ export interface BotPlan {
   readonly gainsOf: GainsOf;
   /** Fetches avatars. */
   readonly download: Download;
+  /** Hears of every interaction, once it is dealt with. */
+  onDone?(done: Done): void;
   now(): number;
   readonly log: Logger;
 }
@@ -56,6 +60,7 @@ export interface Bot {
   readonly presence: Presences;
   readonly portraitOf: PortraitOf;
   readonly sittersOf: SittersOf;
+  readonly gateway: Gateway;
   /** Connects, registers what has changed, and answers from then on. */
   start(desk: Desk): Promise<void>;
   /** Takes no more interactions, and resolves once those under way are answered. */
@@ -107,11 +112,16 @@ export function createBot(plan: BotPlan): Bot {
     presence,
     portraitOf,
     sittersOf,
+    gateway: gatewayOf(client),
     async start(desk) {
-      const router = createRouter(commands, desk);
+      const router = createRouter(commands, desk, plan.onDone);
       client.on(Events.InteractionCreate, router.take);
       const greet = createGreeter(memory, desk);
-      client.on(Events.GuildCreate, (joined) => void greet(joined));
+      client.on(Events.GuildCreate, (joined) => {
+        log.info({ guild: joined.id }, "a server was joined");
+        void greet(joined);
+      });
+      client.on(Events.GuildDelete, ({ id }) => log.info({ guild: id }, "a server was left"));
       client.ws.on(GatewayDispatchEvents.ChannelDelete, meetDeleted(desk));
       client.ws.on(GatewayDispatchEvents.ThreadDelete, meetDeleted(desk));
       finish = async () => {
@@ -123,7 +133,7 @@ export function createBot(plan: BotPlan): Bot {
       await logIn(client, token);
       const { application } = await ready;
       await register(application.id);
-      log.info({ commands: commands.size }, "connected to Discord");
+      log.info({ commands: commands.size, servers: client.guilds.cache.size }, "connected to Discord");
     },
     finish: () => finish(),
     stop: () => client.destroy(),

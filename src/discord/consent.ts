@@ -1,14 +1,14 @@
 import type { Call, PressCall } from "#discord/command.ts";
 import { isForbidden } from "#discord/forbidden.ts";
-import { plain, plainFacts } from "#discord/plain.ts";
+import { plain } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
+import { tableRefusalText } from "#discord/refusal.ts";
 import type { Hand } from "#table/ports.ts";
 import type { Proposal, Proposed } from "#table/proposals.ts";
 import type { Refused } from "#table/refused.ts";
 import type { Sight } from "#table/sight.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-import { say } from "#text/phrases.ts";
 
 // What needs the others of a table: it is asked before everybody, with buttons, and done when all have agreed.
 
@@ -110,5 +110,5 @@ export function catalogueOf({ language }: Sight): Catalogue {
 
 /** The sentence for a refusal of the table; a game does not refuse what everybody agrees to. */
 export function sayTable({ text }: Pick<Call, "text">, { by, refusal }: Refused): string {
-  return by === "table" ? say(text.common.table, plainFacts(refusal)) : text.common.unknownButton;
+  return by === "table" ? tableRefusalText(refusal, text) : text.common.unknownButton;
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { DiscordAPIError, type Interaction, MessageFlags, RESTJSONErrorCodes } from "discord.js";
 import { parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
+import { comesTo, idToReport } from "#discord/errand.ts";
 import { readerOf } from "#discord/reader.ts";
 
 /** Too late, or answered already by another process: nobody can be told anything through this interaction. */
@@ -13,8 +13,9 @@ const UNANSWERABLE: readonly unknown[] = [
 
 /** The one place where a fault ends: the log gets all that it needs, the person an apology with the fault's id. */
 export async function meetFault(fault: unknown, interaction: Interaction, desk: Desk): Promise<void> {
-  const id = randomBytes(4).toString("hex");
-  desk.log.error({ fault, id, ...whereabouts(interaction) }, "an interaction failed");
+  const id = idToReport();
+  comesTo("failed");
+  desk.log.error({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction failed");
   if (!interaction.isRepliable() || isUnanswerable(fault)) return;
   try {
     const { text } = await readerOf(interaction, desk);
@@ -25,7 +26,7 @@ export async function meetFault(fault: unknown, interaction: Interaction, desk: 
       await interaction.reply({ ...answer, flags: MessageFlags.Ephemeral });
     }
   } catch (second) {
-    desk.log.warn({ fault: second, id }, "the person could not be told of a fault");
+    desk.log.warn({ fault: second, interaction: id }, "the person could not be told of a fault");
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
+import { acknowledged, type Done, onErrand } from "#discord/errand.ts";
 import { meetFault } from "#discord/fault.ts";
 import { lookOf } from "#discord/look.ts";
 import { type Body, bodyOf, type Post } from "#discord/post.ts";
@@ -28,16 +29,20 @@ export interface Router {
 
 type Pressable = ButtonInteraction | StringSelectMenuInteraction;
 
-/** Interactions to commands: by name what was typed, by custom id what was pressed or sent. */
-export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk): Router {
+/** Interactions to commands: by name what was typed, by custom id what was pressed or sent. `tell` hears of each. */
+export function createRouter(
+  commands: ReadonlyMap<string, Command>,
+  desk: Desk,
+  tell: (done: Done) => void = () => {},
+): Router {
   const underWay = new Set<Promise<void>>();
   const presses = new Set<string>();
 
   return {
     take(interaction) {
-      const done = route(interaction)
-        .catch((fault: unknown) => meetFault(fault, interaction, desk))
-        .finally(() => underWay.delete(done));
+      const deal = () => route(interaction).catch((fault: unknown) => meetFault(fault, interaction, desk));
+      const isOurs = (command: string) => commands.has(command);
+      const done = onErrand(interaction, isOurs, deal, tell).finally(() => underWay.delete(done));
       underWay.add(done);
     },
     async idle() {
@@ -56,6 +61,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     const command = commands.get(interaction.commandName);
     if (command?.open && (await openForm(interaction, command.open))) return;
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    acknowledged();
     const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
     if (command) await command.run({ ...call, options: interaction.options });
     else await call.reply({ content: call.text.common.unknownButton });
@@ -67,6 +73,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     );
     const form = await open({ ...call, options: interaction.options });
     if (form) await interaction.showModal(form);
+    if (interaction.replied) acknowledged();
     return form !== undefined;
   }
 
@@ -76,6 +83,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
       .get(interaction.commandName)
       ?.complete?.({ ...caller, options: interaction.options });
     await interaction.respond((choices ?? []).slice(0, MOST_CHOICES));
+    acknowledged();
   }
 
   async function press(interaction: Pressable): Promise<void> {
@@ -90,9 +98,11 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
     const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, ...about }));
     if (form) {
       await interaction.showModal(form);
+      acknowledged();
       return;
     }
     await interaction.deferUpdate();
+    acknowledged();
     // A double click is one press: the second would only be told that the first has changed everything.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
@@ -108,6 +118,7 @@ export function createRouter(commands: ReadonlyMap<string, Command>, desk: Desk)
   async function submit(interaction: ModalSubmitInteraction): Promise<void> {
     if (isPrivate(interaction)) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    acknowledged();
     const { id, command } = addressee(interaction.customId);
     const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
     const handler = command?.submit;

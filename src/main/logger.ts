@@ -1,13 +1,25 @@
 import { pino } from "pino";
+import { errandId } from "#discord/errand.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { LogLevel } from "#main/environment.ts";
 
 /**
- * One JSON object a line. Of a fault only these are written: what else hangs on it may hold what was being sent (the
+ * One JSON object a line, with the id of the interaction that it came of, if it came of one. Of a fault only these are written: what else hangs on it may hold what was being sent (the
  * fault of a refused request carries its whole body, a rack in it).
  */
 export function createLogger(level: LogLevel): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { fault: bareFault } });
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { fault: bareFault },
+    mixin: ofErrand,
+  });
+}
+
+function ofErrand(): object {
+  const id = errandId();
+  return id === undefined ? {} : { interaction: id };
 }
 
 function bareFault(fault: unknown): object {

@@ -52,7 +52,7 @@ describe("a fault", () => {
       const fault = new Error("broken");
       await meetFault(fault, interaction, desk);
       expect(lines).toMatchObject([{ level: "error", facts: { fault, command: "scrabble", match: "abc", seq: 7 } }]);
-      const { id } = { id: "", ...lines[0]?.facts };
+      const { interaction: id } = { interaction: "", ...lines[0]?.facts };
       expect(id).toMatch(/^[0-9a-f]{8}$/);
       expect(said).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
       expect(said[0]?.content).toContain(`\`${id}\``);

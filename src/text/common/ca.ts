@@ -6,6 +6,8 @@ const format = formatOf("ca");
 const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
+const report = (id: string): string => `Si torna a passar, digues que és l’error \`${id}\`.`;
+
 export const common: CommonPhrases = {
   table: {
     "no-match": () => "Aquesta partida ja no existeix.",
@@ -76,7 +78,8 @@ export const common: CommonPhrases = {
     `${name} és un compte de bot i no es pot convidar. Fes servir l’opció \`bots\` per jugar amb els meus.`,
   notMembers: (names) =>
     `${format.all(names)} no ${names.length === 1 ? "és" : "són"} en aquest servidor. Convida només gent que hi sigui.`,
-  fault: (id) => `Ho sento, alguna cosa ha fallat. Si torna a passar, digues que és l’error \`${id}\`.`,
+  fault: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
+  report,
   missingPermissions: (names) =>
     `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,
   unheard: (names) =>

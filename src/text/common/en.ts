@@ -4,6 +4,8 @@ import { formatOf } from "#text/format.ts";
 const format = formatOf("en");
 const DAY_MS = 86_400_000;
 
+const report = (id: string): string => `If it happens again, report it as \`${id}\`.`;
+
 export const common: CommonPhrases = {
   table: {
     "no-match": () => "That game does not exist any more.",
@@ -72,7 +74,8 @@ export const common: CommonPhrases = {
   botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
   notMembers: (names) =>
     `${format.all(names)} ${names.length === 1 ? "is" : "are"} not on this server. Invite only people who are.`,
-  fault: (id) => `Sorry, something went wrong here. If it happens again, report it as \`${id}\`.`,
+  fault: (id) => `Sorry, something went wrong here. ${report(id)}`,
+  report,
   missingPermissions: (names) =>
     `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,
   unheard: (names) =>

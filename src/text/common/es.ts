@@ -5,6 +5,8 @@ const format = formatOf("es");
 const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
+const report = (id: string): string => `Si vuelve a pasar, di que es el error \`${id}\`.`;
+
 export const common: CommonPhrases = {
   table: {
     "no-match": () => "Esa partida ya no existe.",
@@ -77,7 +79,8 @@ export const common: CommonPhrases = {
     `${name} es una cuenta de bot y no se puede invitar. Usa la opción \`bots\` para jugar con los míos.`,
   notMembers: (names) =>
     `${format.all(names)} no ${names.length === 1 ? "está" : "están"} en este servidor. Invita solo a gente que esté en él.`,
-  fault: (id) => `Lo siento, algo ha fallado. Si vuelve a pasar, di que es el error \`${id}\`.`,
+  fault: (id) => `Lo siento, algo ha fallado. ${report(id)}`,
+  report,
   missingPermissions: (names) =>
     `No puedo jugar en este canal: me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,
   unheard: (names) =>

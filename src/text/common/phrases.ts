@@ -12,6 +12,8 @@ export interface CommonPhrases {
   notMembers(names: readonly string[]): string;
   /** An apology with the id under which the log has the fault. */
   fault(id: string): string;
+  /** The id under which the log has what went wrong. */
+  report(id: string): string;
   missingPermissions(names: readonly string[]): string;
   /** Somebody has played where the others cannot be told of it, for want of these permissions. */
   unheard(names: readonly string[]): string;
