@@ -1,7 +1,9 @@
 import { drizzle } from "drizzle-orm/better-sqlite3";
+import type { Custody } from "#store/custody.ts";
 import type { Ratings } from "#store/results.ts";
 import { connect } from "#store/sqlite/connection.ts";
 import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
+import { sqliteCustody } from "#store/sqlite/custody.ts";
 import { sqliteDailies } from "#store/sqlite/dailies.ts";
 import { sqliteGuilds } from "#store/sqlite/guilds.ts";
 import { sqliteLevels } from "#store/sqlite/levels.ts";
@@ -14,13 +16,21 @@ import { sqlitePeople } from "#store/sqlite/people.ts";
 import { sqliteResources } from "#store/sqlite/resources.ts";
 import { sqliteResults } from "#store/sqlite/results.ts";
 import { sqliteTasks } from "#store/sqlite/tasks.ts";
+import { sqliteUpkeep } from "#store/sqlite/upkeep.ts";
 import type { Store } from "#store/store.ts";
+import type { Upkeep } from "#store/upkeep.ts";
+
+/** A store that outlives the program has to know what it keeps of whom, and to let go of it. */
+export interface LastingStore extends Store {
+  readonly custody: Custody;
+  readonly upkeep: Upkeep;
+}
 
 /**
  * The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreUnusable` where it cannot be. Without
  * `ratings` nobody is rated. `onUpdate` hears of it where the schema had to be brought up to date.
  */
-export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: Update) => void): Store {
+export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: Update) => void): LastingStore {
   const client = connect(path, onUpdate);
   const db = drizzle({ client });
   const { record, ...results } = sqliteResults(db, ratings);
@@ -38,6 +48,8 @@ export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: 
     people: sqlitePeople(db),
     guilds: sqliteGuilds(db),
     notes: sqliteNotes(db),
+    custody: sqliteCustody(db),
+    upkeep: sqliteUpkeep(db),
     close: async () => {
       client.close();
     },

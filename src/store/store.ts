@@ -113,6 +113,8 @@ export interface Matches {
   runningOn(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
   /** How many matches of a server run in which bots are watched. */
   watched(guild: string): Promise<number>;
+  /** Those that run in which this person lets bots play to watch them. */
+  watchedBy(person: string): Promise<readonly MatchId[]>;
   /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */
   playedBy(person: string): Promise<readonly MatchId[]>;
   /** The personal matches, or those of this game, that a person has not ended, the one that was played last first. */

@@ -97,6 +97,7 @@ export function memoryMatches(
       })),
     watched: async (guild) =>
       list((match) => isRunning(match) && match.starter !== undefined && guildOf(match) === guild).length,
+    watchedBy: async (person) => list((match) => isRunning(match) && match.starter === person),
     playedBy: async (person) => [
       ...list((match) => isRunning(match) && isOf(match, person)),
       ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),

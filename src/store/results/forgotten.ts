@@ -13,3 +13,18 @@ export function forgotten(deed: CorrectionDeed, person: string): CorrectionDeed 
       return { ...deed, player: unnamed(deed.player) };
   }
 }
+
+/** What was done as one of those may know it whom it is about, or who did it: of nobody else's scores. */
+export function partOf(deed: CorrectionDeed, person: string): object {
+  const isTheirs = (player: Player) => player.kind === "person" && player.person === person;
+  switch (deed.kind) {
+    case "enter":
+      return { kind: deed.kind, scores: deed.scores.flatMap(({ player, score }) => (isTheirs(player) ? [score] : [])) };
+    case "reset":
+      return deed;
+    default: {
+      const { player, ...facts } = deed;
+      return { ...facts, yours: isTheirs(player) };
+    }
+  }
+}

@@ -161,6 +161,7 @@ export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writ
   }
 
   function add(ranking: Ranking, row: Row): void {
+    if (isNobody(row.player)) return;
     const key = { ...ranking, player: row.player };
     const before = ledger.totals(key);
     const change = changeIn(ranking.scope, row);

@@ -4,6 +4,7 @@ import Database from "better-sqlite3";
 import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { orUnusable, RESTORE } from "#store/sqlite/flaws.ts";
 import { migrate, type Update } from "#store/sqlite/migrations.ts";
+import { keepScrubbed } from "#store/sqlite/scrubbing.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
 export type Client = Database.Database;
@@ -45,6 +46,7 @@ function prepared(client: Client, file: string, onUpdate: ((update: Update) => v
     client.pragma("synchronous = FULL");
     migrate(client, file, onUpdate);
     client.pragma("journal_mode = WAL");
+    keepScrubbed(client, file);
     client.pragma("foreign_keys = ON");
     client.pragma(`cache_size = -${CACHE_KIB}`);
     return client;

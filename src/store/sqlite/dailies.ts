@@ -3,15 +3,13 @@ import { counted } from "#store/dailies/totals.ts";
 import type { Dailies, DailyKey, DailyTry, Day, NewTry } from "#store/dailies.ts";
 import { dailies, dailyGuests, dailyTotals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+import { deleteWhere } from "#store/sqlite/steps.ts";
 
 export function sqliteDailies(db: Db): Dailies {
   const { days, solved, sum, streak, longest, last } = dailyTotals;
   const tried = sql`json_array_length(${dailies.tries})`;
   const figures = { days, solved, sum, streak, longest, last };
   const add = db.$client.transaction((key: DailyKey, one: NewTry) => addNow(db, key, one)).immediate;
-  const forget = db.$client.transaction((person: string) => {
-    for (const table of [dailies, dailyTotals, dailyGuests]) db.delete(table).where(eq(table.person, person)).run();
-  }).immediate;
   return {
     read: async (key) => readNow(db, key),
     add: async (key, one) => add(key, one),
@@ -59,7 +57,9 @@ export function sqliteDailies(db: Db): Dailies {
       return db.select().from(all).where(eq(all.person, person)).get();
     },
     totals: async (puzzle, person) => db.select(figures).from(dailyTotals).where(isWhose(puzzle, person)).get(),
-    forget: async (person) => forget(person),
+    async forget(person) {
+      for (const table of [dailies, dailyTotals, dailyGuests]) await deleteWhere(db, table, eq(table.person, person));
+    },
   };
 
   // Best first: who came further, and of them who took fewer tries. Those who are equal share a position.

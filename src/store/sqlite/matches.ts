@@ -79,6 +79,7 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     runningIn: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
     runningOn: async (guild) => placed(at.runningOn.all({ guild })),
     watched: async (guild) => at.watched.get({ guild })?.count ?? 0,
+    watchedBy: async (person) => at.watchedBy.all({ person }).map(({ id }) => id),
     playedBy: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
     own: async (person, game) => {
       const whose = { person, game: game ?? null };
@@ -261,6 +262,10 @@ function listing(db: Db) {
     .select({ match: seats.match })
     .from(seats)
     .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, OWNER)));
+  const begunToWatch = db
+    .select({ match: seats.match })
+    .from(seats)
+    .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, STARTER)));
   // The personal matches of whoever owns this one.
   const owner = db
     .select({ person: seats.person })
@@ -343,6 +348,7 @@ function listing(db: Db) {
       .from(matches)
       .where(and(guild, isRunning, inChannel, isWatched))
       .prepare(),
+    watchedBy: ids(and(inArray(matches.id, begunToWatch), isRunning)),
     runningIn: ids(and(channel, isRunning)),
     runningOn: db
       .select({ id: matches.id, channel: matches.channel })

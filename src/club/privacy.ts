@@ -1,0 +1,86 @@
+import { fileOf, type ViewOf } from "#club/privacy/file.ts";
+import type { Left, Privacy } from "#club/privacy/types.ts";
+import type { Logger } from "#kernel/logger.ts";
+import type { Custody, Dossier, NameNobody } from "#store/custody.ts";
+import type { Dailies } from "#store/dailies.ts";
+import type { ForgottenList } from "#store/forgotten-list.ts";
+import type { Levels } from "#store/levels.ts";
+import type { Results } from "#store/results.ts";
+import type { Notes } from "#store/store.ts";
+import type { Tasks } from "#store/tasks.ts";
+
+export type { Left, Privacy } from "#club/privacy/types.ts";
+
+// What somebody can know of all that is kept about them, and that they can take it back. A deletion is noted first; until
+// it is done it is begun again at every start.
+
+export interface PrivacyPorts {
+  readonly custody: Custody;
+  readonly results: Pick<Results, "forget">;
+  readonly dailies: Pick<Dailies, "forget">;
+  readonly levels: Pick<Levels, "forget">;
+  readonly tasks: Pick<Tasks, "forget">;
+  readonly notes: Notes;
+  /** Of those who were deleted, to be known again; without it, a backup brings them back. */
+  readonly list: ForgottenList | undefined;
+  /** Leaves every table and every lobby where others are. */
+  leave(person: string): Promise<Left>;
+  readonly viewOf: ViewOf;
+  readonly nameNobody: NameNobody;
+  now(): number;
+  readonly log: Logger;
+}
+
+/** Up to when the database knows who was deleted: one that is older than the list beside it was restored. */
+const KNOWN = "forgotten until";
+
+export function createPrivacy(ports: PrivacyPorts): Privacy {
+  const { custody, notes, list, log, now } = ports;
+
+  return {
+    async counts(person) {
+      const all = Object.entries(await custody.dossier(person)).map(([kind, rows]) => [kind, rows.length]);
+      return Object.fromEntries(all) as { readonly [Kind in keyof Dossier]: number };
+    },
+    exported: async (person) => fileOf(await custody.dossier(person), person, now(), ports.viewOf),
+    forget,
+    async carryOn() {
+      for (const person of await custody.begun()) await tryToForget(person);
+      for (const person of await broughtBack()) await tryToForget(person);
+      await noteKnown();
+    },
+  };
+
+  async function forget(person: string): Promise<Left> {
+    const at = now();
+    await custody.begin(person, at);
+    await list?.add(person, at);
+    const left = await ports.leave(person);
+    await custody.forget(person, ports.nameNobody);
+    for (const { forget } of [ports.levels, ports.results, ports.tasks, ports.dailies]) await forget(person);
+    await noteKnown();
+    await custody.end(person);
+    return left;
+  }
+
+  async function noteKnown(): Promise<void> {
+    const last = list?.last();
+    if (last !== undefined && (await notes.read(KNOWN)) !== String(last)) await notes.write(KNOWN, String(last));
+  }
+
+  async function tryToForget(person: string): Promise<void> {
+    try {
+      await forget(person);
+    } catch (fault) {
+      log.error({ fault }, "somebody could not be deleted yet; it is tried again at the next start");
+    }
+  }
+
+  async function broughtBack(): Promise<readonly string[]> {
+    const known = Number((await notes.read(KNOWN)) ?? 0);
+    if (list === undefined || (list.last() ?? 0) <= known) return [];
+    const found = await list.among(await custody.everybody(), known);
+    log.info({ people: found.length }, "a restored database had people in it who were deleted since");
+    return found;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Dossier } from "#store/custody.ts";
+
+/** What was left where others play. */
+export interface Left {
+  readonly games: number;
+  readonly lobbies: number;
+}
+
+export interface Privacy {
+  /** How many things of each kind are kept about somebody. */
+  counts(person: string): Promise<{ readonly [Kind in keyof Dossier]: number }>;
+  /** All of them as one JSON text, and of games under way what they see of them. */
+  exported(person: string): Promise<string>;
+  /** Leaves everything and takes everything out. What cannot be done now is done at the next start. */
+  forget(person: string): Promise<Left>;
+  /** After a start: ends what was cut short, and forgets anew whom a backup has brought back. */
+  carryOn(): Promise<void>;
+}

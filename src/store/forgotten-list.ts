@@ -1,0 +1,88 @@
+import { randomBytes, scrypt } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { promisify } from "node:util";
+import { flush } from "#store/sqlite/copy.ts";
+
+// Whoever is deleted is still in the backups. So that a backup that is restored does not bring them back, it is noted beside
+// the database, where no backup takes it along, that somebody was deleted and when: not who, but a hash by which they are
+// known again if they turn up. A hash of an id is no secret to whoever has the file and thinks of somebody: it is made slowly,
+// and is kept no longer than a backup should be.
+
+export interface ForgottenList {
+  add(person: string, at: number): Promise<void>;
+  /** When somebody was noted last. */
+  last(): number | undefined;
+  /** Of these people, those who were deleted after this moment. */
+  among(people: Iterable<string>, after: number): Promise<readonly string[]>;
+  /** Strikes out who was deleted before. */
+  expire(before: number): void;
+}
+
+interface Line {
+  readonly at: number;
+  readonly salt: string;
+  readonly hash: string;
+}
+
+const OWNER_ONLY = 0o600;
+const [SALT_BYTES, HASH_BYTES] = [16, 32];
+/** Some milliseconds each, away from the event loop. */
+const COST = { N: 4_096, r: 8, p: 1 };
+const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
+
+/** One line each; of a line that was cut short by a crash nothing is known, and its deletion is not at its end. */
+export function openForgottenList(file: string): ForgottenList {
+  return {
+    async add(person, at) {
+      // One salt for all, so that each who turns up is hashed once.
+      const salt = linesOf(file)[0]?.salt ?? randomBytes(SALT_BYTES).toString("hex");
+      const line: Line = { at, salt, hash: await hashOf(person, salt) };
+      const isNew = !existsSync(file);
+      appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: OWNER_ONLY, flush: true });
+      if (isNew) flush(dirname(file));
+    },
+    last: () => linesOf(file).at(-1)?.at,
+    async among(people, after) {
+      const lines = linesOf(file).filter(({ at }) => at > after);
+      const known = new Set(lines.map(({ hash }) => hash));
+      const salts = [...new Set(lines.map(({ salt }) => salt))];
+      const found: string[] = [];
+      for (const person of salts.length === 0 ? [] : people) {
+        const hashes = await Promise.all(salts.map((salt) => hashOf(person, salt)));
+        if (hashes.some((hash) => known.has(hash))) found.push(person);
+      }
+      return found;
+    },
+    expire(before) {
+      const lines = linesOf(file);
+      const left = lines.filter(({ at }) => at >= before);
+      if (left.length < lines.length) replace(file, left);
+    },
+  };
+}
+
+async function hashOf(person: string, salt: string): Promise<string> {
+  return (await derive(person, salt, HASH_BYTES, COST)).toString("hex");
+}
+
+function linesOf(file: string): Line[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8").split("\n").flatMap(parse);
+}
+
+function parse(line: string): Line[] {
+  try {
+    return [JSON.parse(line) as Line];
+  } catch {
+    return [];
+  }
+}
+
+/** Whole or not at all. */
+function replace(file: string, lines: readonly Line[]): void {
+  const fresh = `${file}.part`;
+  writeFileSync(fresh, lines.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: OWNER_ONLY, flush: true });
+  renameSync(fresh, file);
+  flush(dirname(file));
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Custody } from "#store/custody.ts";
+import { forgettings, people } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import { dossierOf } from "#store/sqlite/custody/dossier.ts";
+import { everybodyIn } from "#store/sqlite/custody/everybody.ts";
+import { leaveLobbies } from "#store/sqlite/custody/lobbies.ts";
+import { forgetNames } from "#store/sqlite/custody/names.ts";
+import { leaveTables } from "#store/sqlite/custody/tables.ts";
+import { emptyLog } from "#store/sqlite/scrubbing.ts";
+
+export function sqliteCustody(db: Db): Custody {
+  return {
+    dossier: (person) => dossierOf(db, person),
+    begin: async (person, at) => {
+      db.insert(forgettings).values({ person, at }).onConflictDoNothing().run();
+    },
+    begun: async () =>
+      db
+        .select()
+        .from(forgettings)
+        .all()
+        .map(({ person }) => person),
+    async forget(person, nameNobody) {
+      // First of all, while it is known what they were called.
+      await forgetNames(db, person);
+      await leaveTables(db, person, nameNobody);
+      db.$client.transaction(() => leaveLobbies(db, person, nameNobody)).immediate();
+      db.delete(people).where(eq(people.person, person)).run();
+    },
+    end: async (person) => {
+      db.delete(forgettings).where(eq(forgettings.person, person)).run();
+      emptyLog(db.$client);
+    },
+    everybody: () => everybodyIn(db),
+  };
+}

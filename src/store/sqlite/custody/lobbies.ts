@@ -1,0 +1,63 @@
+import { eq, type InferSelectModel, like, or } from "drizzle-orm";
+import { type NameNobody, NOBODY } from "#store/custody.ts";
+import type { Guest, LobbyPlan } from "#store/lobbies.ts";
+import { lobbies } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+
+type Row = InferSelectModel<typeof lobbies>;
+
+/**
+ * Takes somebody from wherever people are awaited. A lobby of theirs is kept until its end has been told, and until then
+ * nobody is its host. The number goes up, so that whoever was about to change one of them looks at it again.
+ */
+export function leaveLobbies(db: Db, person: string, nameNobody: NameNobody): void {
+  const mentions = [lobbies.guests, lobbies.plan].map((column) => like(column, `%"${person}"%`));
+  const all = db
+    .select()
+    .from(lobbies)
+    .where(or(...mentions))
+    .all();
+  for (const lobby of all)
+    db.update(lobbies)
+      .set(without(lobby, person, nameNobody))
+      .where(eq(lobbies.id, lobby.id))
+      .run();
+}
+
+function without({ guests, plan, seq }: Row, person: string, nameNobody: NameNobody) {
+  const isHost = guests[0]?.person === person;
+  const nobody: Guest = { person: NOBODY, name: nameNobody(plan.language, 1), stand: "out" };
+  const others = guests.filter((guest) => guest.person !== person);
+  return {
+    guests: isHost ? [nobody, ...others] : others,
+    plan: planWithout(plan, person, isHost),
+    seq: seq + 1,
+    // Nobody can wait for a host who does not come.
+    ...(isHost ? { status: "cancelled" as const } : {}),
+  };
+}
+
+function planWithout({ order, names, ...plan }: LobbyPlan, person: string, isHost: boolean): LobbyPlan {
+  return {
+    ...plan,
+    ...(order ? { order: order.filter((one) => one !== person) } : {}),
+    ...(names && !isHost ? { names } : {}),
+  };
+}
+
+/** Where somebody is awaited, or has come, or has said no: their own part of it. */
+export function lobbiesOf(db: Db, person: string): object[] {
+  const all = db
+    .select()
+    .from(lobbies)
+    .where(like(lobbies.guests, `%"${person}"%`))
+    .all();
+  return all.flatMap(({ id, game, guild, channel, at, status, guests }) => {
+    const own = guests.find((guest) => guest.person === person);
+    return own ? [{ id, game, server: guild, channel, at, status, host: guests[0] === own, ...ownPart(own) }] : [];
+  });
+}
+
+function ownPart({ name, stand, choice }: Guest): object {
+  return { name, stand, ...(choice === undefined ? {} : { choice }) };
+}

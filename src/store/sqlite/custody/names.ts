@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { levels, lobbies, matches, people, results, seats, totals } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import { each } from "#store/sqlite/steps.ts";
+
+// What people gave a name of their own, and that name is, or holds, somebody's.
+
+/** A game that was put aside loses such a name, and a level of theirs goes with it: by its name it is asked for. */
+export async function forgetNames(db: Db, person: string): Promise<void> {
+  const isOne = mentioned(namesOf(db, person));
+  const theirs = db.select({ match: seats.match }).from(seats).where(eq(seats.person, person));
+  const named = db
+    .select({ id: matches.id, name: matches.name })
+    .from(matches)
+    .where(and(inArray(matches.id, theirs), isNotNull(matches.name)))
+    .all();
+  await each(
+    named.filter(({ name }) => isOne(name ?? "")),
+    ({ id }) => void db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run(),
+  );
+  const made = db
+    .select({ guild: levels.guild, game: levels.game, key: levels.key, name: levels.name })
+    .from(levels)
+    .where(eq(levels.author, person))
+    .all();
+  await each(
+    made.filter(({ name }) => isOne(name)),
+    ({ guild, game, key }) => {
+      const isIt = and(eq(levels.guild, guild), eq(levels.game, game), eq(levels.key, key));
+      db.delete(levels).where(isIt).run();
+    },
+  );
+}
+
+/** All that they were ever called. */
+function namesOf(db: Db, person: string): string[] {
+  const all = [
+    ...db.select({ name: people.name }).from(people).where(eq(people.person, person)).all(),
+    ...db.selectDistinct({ name: seats.name }).from(seats).where(eq(seats.person, person)).all(),
+    ...db.selectDistinct({ name: results.name }).from(results).where(isPlayer(results, person)).all(),
+    ...db.selectDistinct({ name: totals.name }).from(totals).where(isPlayer(totals, person)).all(),
+    ...guestNames(db, person),
+  ];
+  return all.flatMap(({ name }) => (name === null || name === "" ? [] : [name]));
+}
+
+function isPlayer({ player, bot }: Pick<typeof totals, "player" | "bot"> | typeof results, person: string) {
+  return and(eq(player, person), eq(bot, false));
+}
+
+function guestNames(db: Db, person: string): { readonly name: string }[] {
+  const all = db.select({ guests: lobbies.guests }).from(lobbies).all();
+  return all.flatMap(({ guests }) => guests.filter((guest) => guest.person === person));
+}
+
+/** Whether one of these names stands in a text as a word of its own. */
+function mentioned(names: readonly string[]): (text: string) => boolean {
+  const plain = names.map((name) => name.toLowerCase().replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  if (plain.length === 0) return () => false;
+  const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${plain.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  return (text) => any.test(text.toLowerCase());
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, exists, gte, inArray, like, ne, or, sql } from "drizzle-orm";
+import { type NameNobody, NOBODY } from "#store/custody.ts";
+import { consents, drafts, isParked, matches, OWNER, STARTER, seats } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+import { eraserOf } from "#store/sqlite/erasing.ts";
+import { each, inSteps, ROWS } from "#store/sqlite/steps.ts";
+
+/** Takes somebody from all tables: what is theirs alone goes, and elsewhere nobody sits where they sat. */
+export async function leaveTables(db: Db, person: string, nameNobody: NameNobody): Promise<void> {
+  await each(ownedBy(db, person), eraserOf(db));
+  await withdraw(db, person);
+  await inSteps(db.$client.transaction(() => rise(db, person, nameNobody)).immediate);
+  db.update(seats)
+    .set({ person: NOBODY })
+    .where(and(eq(seats.person, person), eq(seats.seat, STARTER)))
+    .run();
+  await each(abandoned(db), eraserOf(db));
+}
+
+function ownedBy(db: Db, person: string): string[] {
+  const owned = db
+    .select({ match: seats.match })
+    .from(seats)
+    .where(and(eq(seats.person, person), eq(seats.seat, OWNER)));
+  return owned.all().map(({ match }) => match);
+}
+
+/** What they planned, and what they asked of others or have agreed to: it was about a table at which they no longer sit. */
+async function withdraw(db: Db, person: string): Promise<void> {
+  const sits = and(eq(seats.match, drafts.match), eq(seats.seat, drafts.seat), eq(seats.person, person));
+  db.delete(drafts)
+    .where(exists(db.select({ seat: seats.seat }).from(seats).where(sits)))
+    .run();
+  const mentions = [consents.agreed, consents.proposal].map((column) => like(column, `%"${person}"%`));
+  db.delete(consents)
+    .where(or(eq(consents.by, person), ...mentions))
+    .run();
+}
+
+/** Of the seats that they hold, so many. */
+function rise(db: Db, person: string, nameNobody: NameNobody): number {
+  const held = db
+    .select({ match: seats.match, seat: seats.seat, language: matches.language })
+    .from(seats)
+    .innerJoin(matches, eq(matches.id, seats.match))
+    .where(and(eq(seats.person, person), gte(seats.seat, 0)))
+    .orderBy(asc(seats.match), asc(seats.seat))
+    .limit(ROWS)
+    .all();
+  for (const { match, seat, language } of held) {
+    const name = nameNobody(language, nobodiesAt(db, match) + 1);
+    db.update(seats)
+      .set({ person: NOBODY, name })
+      .where(and(eq(seats.match, match), eq(seats.seat, seat)))
+      .run();
+  }
+  return held.length;
+}
+
+function nobodiesAt(db: Db, match: string): number {
+  const isOne = and(eq(seats.match, match), eq(seats.person, NOBODY), gte(seats.seat, 0));
+  return db.select({ count: count() }).from(seats).where(isOne).get()?.count ?? 0;
+}
+
+/** Put aside where nobody sits any more who could go on with them. */
+function abandoned(db: Db): string[] {
+  const nobodys = db.select({ match: seats.match }).from(seats).where(eq(seats.person, NOBODY));
+  const somebody = db
+    .select({ seat: seats.seat })
+    .from(seats)
+    .where(and(eq(seats.match, matches.id), ne(seats.person, NOBODY)));
+  const rows = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(isParked, inArray(matches.id, nobodys), sql`not ${exists(somebody)}`));
+  return rows.all().map(({ id }) => id);
+}
