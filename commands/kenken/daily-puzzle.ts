@@ -52,14 +52,14 @@ export async function noteDaily(call: Call, { view, home }: Sight): Promise<void
 }
 
 /**
- * However somebody has ended the board of today, be it by leaving: as the first score of it has it. Solved without help it
- * counts for the days in a row. Whoever has not ended it, or whose day is noted already, is left as they are.
+ * However somebody has ended the board of today, be it by leaving or by throwing it away: as it was the first time. Solved
+ * without help it counts for the days in a row. Whoever has not ended it, or whose day is noted already, is left as they are.
  */
 export async function settleDaily(call: Call, puzzle: Puzzle, day: number, { board }: Level): Promise<void> {
   const { daily, levels } = call.desk;
   const attempt = await levels.firstAttempt(puzzle.game, taskOf(board), call.person.id);
   if (!attempt) return;
-  const isDone = attempt.done && attempt.hints === 0;
+  const isDone = attempt.done && attempt.hints === 0 && !attempt.shared;
   const who = onlooker(call);
   await (isDone ? daily.add(puzzle, day, who, 0, { share: BEST, what: "solved" }) : daily.giveUp(puzzle, day, who));
 }

@@ -92,10 +92,11 @@ export async function openAlone(
   make: () => Promise<Options | undefined>,
   { aside, first, said }: Otherwise,
 ): Promise<void> {
-  if (!(await makeRoom(call, { aside, first }))) return;
   const { desk, person, language } = call;
+  // Without leave nothing is made for whoever plays already; with it, nothing is put aside before there is a board.
+  if (!aside && !(await makeRoom(call, { aside, first }))) return;
   const options = await make();
-  if (!options) return;
+  if (!options || (aside && !(await makeRoom(call, { aside, first })))) return;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
   const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats: [self], language });
   if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened), ...toOwnRunning(opened, call.text) });

@@ -256,7 +256,7 @@ export interface Results {
   position(where: Where, figure: Figure, player: Player, bots?: boolean): Promise<number | undefined>;
   /** All scores from high to low. */
   scores(where: Where, slice: Slice): Promise<Page<ListedScore>>;
-  /** The tasks that people have done by themselves or as one, the hardest first, then by steps, hints and time. */
+  /** The tasks that people have done, the hardest first, then by steps, hints and time. */
   feats(where: Where, slice: Stretch, by?: Doing): Promise<Page<ListedScore>>;
   doings(where: Where, player: Player): Promise<Doings>;
   /** Of one player, the latest first. */

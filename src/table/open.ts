@@ -82,7 +82,12 @@ export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark)
   // Who sit round one screen have the names that they were given.
   const named = holdsSeveral(seats) ? seats : await Promise.all(seats.map((holder) => asTheyWish(ports, holder)));
   const starter = wanted.starter === undefined ? {} : { starter: wanted.starter };
-  const match: NewMatch = { id, home, seats: withDistinctNames(named), language, at, opening, ...starter };
+  const task = game.task?.(opening.options);
+  const match: NewMatch = {
+    ...{ id, home, seats: withDistinctNames(named), language, at, opening },
+    ...starter,
+    ...(task === undefined ? {} : { task }),
+  };
   const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) }, lobby);
   if (opened === "stale") return opened;
   return opened.ok ? { ok: true, id } : noRoom(opened, home);

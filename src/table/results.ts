@@ -1,5 +1,6 @@
+import type { Game, Seat } from "#kernel/game.ts";
 import type { Entry } from "#kernel/log.ts";
-import type { Player, Result } from "#store/results.ts";
+import type { Player, Result, SeatResult } from "#store/results.ts";
 import type { Holder } from "#store/store.ts";
 import { holdsSeveral } from "#table/open.ts";
 import { type Loaded, readingOf } from "#table/sight.ts";
@@ -22,7 +23,7 @@ export function resultOf(loaded: Loaded): Result | undefined {
     game: game.id,
     guild: match.home.guild,
     at: last.at,
-    casual: match.seats.some(({ kind }) => kind === "bot") || match.log.some(isForFun),
+    casual: match.seats.some(({ kind }) => kind === "bot") || match.log.some((entry) => isForFun(entry, game)),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];
@@ -30,14 +31,21 @@ export function resultOf(loaded: Loaded): Result | undefined {
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
       const timed = feat ? { feat: { ...feat, ms: reading.used[seat] ?? 0 } } : {};
-      return [{ player: playerOf(holder), name: holder.name, score, position, ...mates, bingos, ...shown, ...timed }];
+      const more = { ...shown, ...timed, ...helpedIn(loaded, seat) };
+      return [{ player: playerOf(holder), name: holder.name, score, position, ...mates, bingos, ...more }];
     }),
   };
 }
 
 /** A takeback stays in the log, though what it took back counts for nothing. */
-function isForFun({ deed }: Entry): boolean {
-  return deed.kind === "hint" || deed.kind === "takeback";
+function isForFun({ deed }: Entry, { simultaneous }: Game): boolean {
+  return (deed.kind === "hint" && !simultaneous) || deed.kind === "takeback";
+}
+
+/** Where everybody acts on their own, a hint is the business of the one who had it. */
+function helpedIn({ match, game }: Loaded, seat: Seat): Pick<SeatResult, "casual"> {
+  const isHelped = game.simultaneous && match.log.some(({ deed }) => deed.kind === "hint" && deed.seat === seat);
+  return isHelped ? { casual: true } : {};
 }
 
 function playerOf(holder: Holder): Player {

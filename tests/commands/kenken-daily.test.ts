@@ -117,6 +117,17 @@ describe("the board of the day", () => {
     expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
   });
 
+  test("thrown away is over for today: neither does it count afterwards nor can it be begun again", async () => {
+    const { match } = buttonIn(await people.types("kenken daily"), /^undo/);
+    await people.types("kenken hint");
+    await people.types("kenken pause");
+    const { log } = await rig.load(match);
+    expect(await rig.table.parking.discard({ match, person: "p-anna", seq: log.length })).toEqual({ ok: true });
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.ended);
+    expect(said.content).not.toContain("in a row");
+  });
+
   test("solved counts even where the day was not noted then", async () => {
     const { daily } = club;
     const add = daily.add;

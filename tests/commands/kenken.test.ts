@@ -95,6 +95,14 @@ describe("a new board", () => {
     expect((await rig.load(match)).status).toBe("parked");
   });
 
+  test("and stays where it is as long as there is no board to take its place", async () => {
+    const { people, rig, match } = await aloneAt({ think: async () => undefined });
+    const asked = await people.types("kenken new");
+    const none = await people.presses(buttonIn(asked, /^new\./));
+    expect(none.content).toBe(kenken.misprint["none-found"]({ why: "none-found" }));
+    expect((await rig.load(match)).status).toBe("running");
+  });
+
   test("with others waits for them in a lobby, which says what is played", async () => {
     const rig = kenkenRig();
     const people = peopleAt(rig);

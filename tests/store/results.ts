@@ -305,6 +305,20 @@ function recording(current: () => Store): void {
       expect(await ratingOf("Ann", everywhere)).toBe(103);
     });
 
+    test("is that of those who had no hints, by how they stand to each other", async () => {
+      const scores: readonly Scored[] = [
+        ["Ann", 30, { casual: true }],
+        ["Ben", 20],
+        ["Cid", 10],
+      ];
+      await finished(current(), result("m", scores));
+      expect(await ratingOf("Ann")).toBeUndefined();
+      expect(await ratingOf("Ben")).toBeGreaterThan((await ratingOf("Cid")) ?? 0);
+      const casual = async (seat: number) =>
+        (await current().results.find("guild", "toy", { match: "m", seat }))?.casual;
+      expect([await casual(0), await casual(1)]).toEqual([true, false]);
+    });
+
     test.each<[string, Result]>([
       [
         "a casual game",
@@ -323,6 +337,20 @@ function recording(current: () => Store): void {
         result("m", [
           ["Ann", 30],
           ["Bot", 20],
+        ]),
+      ],
+      [
+        "a board that they have solved together",
+        result("m", [
+          ["Ann", 1, { feat: { done: true, grade: 1, steps: 0, hints: 0, ms: 1, shared: true } }],
+          ["Ben", 0],
+        ]),
+      ],
+      [
+        "a game in which one of two had hints",
+        result("m", [
+          ["Ann", 30, { casual: true }],
+          ["Ben", 20],
         ]),
       ],
       [

@@ -99,6 +99,17 @@ describe.each(STORES)("kept %s,", (_, open) => {
     expect(score).toMatchObject({ casual: true, score: 10 });
   });
 
+  test("where everybody acts on their own, a hint makes a game casual for the one who had it", async () => {
+    const store = open();
+    const rig = rigged({ games: [{ ...ten, simultaneous: true }], store });
+    const match = await opened(rig.table, { game: "ten", seats: [ANNA, BERTA] });
+    const at = { ...rig, match, hand: (person: string) => ({ match, person }) };
+    expect(await at.table.hint(at.hand("p-anna"))).toMatchObject({ ok: true });
+    await playOut(at);
+    const casual = async (seat: number) => (await store.results.find("guild", "ten", { match, seat }))?.casual;
+    expect([await casual(0), await casual(1)]).toEqual([true, false]);
+  });
+
   test("a bot at the table makes a game casual, and is recorded as one", async () => {
     const store = open();
     const at = await seated(store, [ANNA, BOT]);

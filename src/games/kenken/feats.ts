@@ -5,16 +5,15 @@ import type { Feats } from "#kernel/game.ts";
 
 /**
  * Whether each has solved the board, and with how many hints. How many steps it took is nothing: time decides. What some
- * have solved together is no time of any of them, so it goes without the name of the board; where they gave up, all of them
- * have seen its solution, which is worth knowing of that board.
+ * have solved together is no time of any of them.
  */
 export function featsOf({ options, players }: State): readonly Feats[] {
   const grade = numberOf(options.board.size, options.grade);
-  const isShared = options.mode === "together";
-  const task = { task: taskOf(options.board) };
+  const shared = options.mode === "together" ? { shared: true as const } : {};
+  const task = taskOf(options.board);
   return players.map(({ hints, done }) => ({
     bingos: 0,
-    feat: { done: done === "solved", grade, steps: 0, hints, ...(isShared && done === "solved" ? {} : task) },
+    feat: { done: done === "solved", grade, steps: 0, hints, task, ...shared },
   }));
 }
 

@@ -1,4 +1,5 @@
 import { actionsOf } from "#games/kenken/actions.ts";
+import { taskOf } from "#games/kenken/board/task.ts";
 import { giveUp, outcomeOf } from "#games/kenken/ending.ts";
 import { featsOf } from "#games/kenken/feats.ts";
 import { help } from "#games/kenken/help.ts";
@@ -23,6 +24,7 @@ export const kenken: Game<Options, State, Action, Event, Refusal, View, Words> =
   setup,
   actors: actorsIn,
   outcome: outcomeOf,
+  task: ({ board }) => taskOf(board),
   feats: featsOf,
   timed: true,
   simultaneous: true,

@@ -38,12 +38,16 @@ describe("the task of a board", () => {
     expect(taskOf(SMALL)).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test("is named by a game that each solves alone, and by none that some solve together", () => {
+  test("is named by a game from its beginning, and by what came of it: what some solve together is shared", () => {
     const tasks = (mode: "alone" | "race" | "together", seats: number) =>
-      game.feats?.(reached(begun(mode, seats), 0, ...rest().slice(0, 8), set(8, 2))).map(({ feat }) => feat?.task);
-    expect(tasks("alone", 1)).toEqual([taskOf(SMALL)]);
-    expect(tasks("race", 2)).toEqual([taskOf(SMALL), taskOf(SMALL)]);
-    expect(tasks("together", 2)).toEqual([undefined, undefined]);
+      game
+        .feats?.(reached(begun(mode, seats), 0, ...rest().slice(0, 8), set(8, 2)))
+        .map(({ feat }) => [feat?.task, feat?.shared]);
+    const task = taskOf(SMALL);
+    expect(game.task?.({ board: SMALL, mode: "alone" })).toBe(task);
+    expect(tasks("alone", 1)).toEqual([[task, undefined]]);
+    expect(tasks("race", 2)).toEqual(Array(2).fill([task, undefined]));
+    expect(tasks("together", 2)).toEqual(Array(2).fill([task, true]));
   });
 
   test("is named by one that some have given up together, for they have seen its solution", () => {
