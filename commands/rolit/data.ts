@@ -10,7 +10,7 @@ import { LEVELS } from "#games/rolit/levels.ts";
 import { PLAYERS } from "#games/rolit/options.ts";
 import { COLOUR_NAMES, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
 import type { RolitPhrases } from "#text/rolit/phrases.ts";
-import { INVITED, MOST_BOTS, MOST_NAMES_LENGTH, MOVE_MINUTES, timeOf } from "./wishes.ts";
+import { INVITED, MOST_BOTS, MOST_NAMES_LENGTH, MOVE_MINUTES, SKIP, timeOf } from "./wishes.ts";
 
 const { Subcommand, User, String: Text, Integer, Number: Decimal, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -25,6 +25,7 @@ const sizes = SIZES.map((value) => ({ ...named(({ rolit }) => rolit.sizes[value]
 const rules = RULE_SETS.map((value) => ({ ...named(({ rolit }) => rolit.rules[value]), value }));
 const colours = COLOUR_NAMES.map((value) => ({ ...named(({ rolit }) => rolit.colours[value]), value }));
 const levels = LEVELS.map((value) => ({ ...named(({ rolit }) => rolit.levels[value]), value }));
+const leaving = [{ ...named(({ rolit }) => rolit.leavingSkip), value: SKIP }, ...levels];
 const times = MOVE_MINUTES.map((value) => ({ name: timeOf(value), value }));
 
 function bare(name: "undo" | "tutorial" | "help"): APIApplicationCommandSubcommandOption {
@@ -48,6 +49,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
     { type: Text, name: "teams", max_length: MOST_NAMES_LENGTH, ...wish("teams") },
     { type: Text, name: "names", max_length: MOST_NAMES_LENGTH, ...wish("names") },
     { type: Decimal, name: "move-time", choices: times, ...wish("move-time") },
+    { type: Text, name: "leaving", choices: leaving, ...wish("leaving") },
     ...INVITED.slice(1).map((name) => ({ type: User as typeof User, name, ...wish("with") })),
   ],
 };

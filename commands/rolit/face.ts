@@ -2,6 +2,7 @@ import type { Announcement, Face } from "#discord/face.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/rolit/kit.ts";
+import type { Plan } from "#games/rolit/plan.ts";
 import { modeOf, scoresOf } from "#games/rolit/sides.ts";
 import type { Event, Options, Refusal, View } from "#games/rolit/types.ts";
 import type { Outcome } from "#kernel/game.ts";
@@ -12,7 +13,7 @@ import { say } from "#text/phrases.ts";
 import { choices } from "./choices.ts";
 import { makeDeed } from "./deed.ts";
 import { imports } from "./imports.ts";
-import { freeCells, lineOf, resultsOf, scoresLine, seatLines, settingsOf, winnersLine } from "./lines.ts";
+import { aheadLines, freeCells, lineOf, resultsOf, scoresLine, seatLines, settingsOf, winnersLine } from "./lines.ts";
 import { listStep } from "./list-step.ts";
 
 /** Stands for the turns that are not told. */
@@ -27,7 +28,8 @@ export const face: Face = {
   level: (level, { rolit: { levels } }) => levels[level as keyof typeof levels] ?? level,
   imports,
   refuses: (refusal, { rolit }) => say(rolit.refusal, plainFacts(refusal as Refusal)),
-  settings: (options, text) => [settingsOf(options as Options, text)],
+  settings: (options, text) => [settingsOf(options as Plan, text)],
+  ahead: (plan, players, text) => aheadLines(plan as Plan, players, text),
   choices,
   scores: (view) => scoresOf(view as View),
   tell(news, text, names, room): Announcement {

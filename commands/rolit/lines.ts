@@ -1,8 +1,10 @@
+import { plain } from "#discord/plain.ts";
 import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
 import { makePlace } from "#games/rolit/notation/place.ts";
-import { unequalTurns } from "#games/rolit/options.ts";
+import { PLAYERS, unequalTurns } from "#games/rolit/options.ts";
+import type { Plan } from "#games/rolit/plan.ts";
 import { EMPTY } from "#games/rolit/rules.ts";
-import { rankedSides, scoreOf, scoresOf } from "#games/rolit/sides.ts";
+import { modeOf, rankedSides, scoreOf, scoresOf } from "#games/rolit/sides.ts";
 import type { BoardShape, BoardSize, Event, Options, View } from "#games/rolit/types.ts";
 import type { Outcome } from "#kernel/game.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -10,12 +12,19 @@ import type { Result } from "#text/rolit/phrases.ts";
 
 // What is said of a game in lines, to everybody and in private alike.
 
-export function settingsOf(
-  { board, rules, teams }: Pick<Options, "board" | "rules" | "teams">,
-  { rolit }: Catalogue,
-): string {
+export function settingsOf(plan: Plan, { rolit }: Catalogue): string {
+  const { board, rules, leaving } = plan;
   const [shape, size] = board.split("-") as [BoardShape, BoardSize];
-  return rolit.settings({ shape, size, cells: boardOf(board).cells.length, rules, mode: teams ? "teams" : "classic" });
+  return rolit.settings({ shape, size, cells: boardOf(board).cells.length, rules, mode: modeOf(plan), leaving });
+}
+
+/** What there is to know before it is known who sits where. */
+export function aheadLines(plan: Plan, players: number, { rolit }: Catalogue): string[] {
+  const unequal = players < PLAYERS.fewest ? undefined : unequalTurns(plan, players);
+  return [
+    ...(plan.teams ? [rolit.teamsAhead(plan.teams.map(({ name }) => plain(name)))] : []),
+    ...(unequal ? [rolit.unequalAhead({ ...unequal, players })] : []),
+  ];
 }
 
 export function lineOf(
@@ -34,7 +43,9 @@ export function lineOf(
         }),
       ];
     case "left":
-      return [rolit.left({ name: names[event.seat] ?? "", how: event.how })];
+      return [rolit.left({ name: names[event.seat] ?? "", how: event.how, deputy: event.deputy })];
+    case "deputised":
+      return [rolit.deputised({ name: names[event.seat] ?? "", level: event.level })];
     case "ended":
       return [event.how === "full" ? rolit.full : rolit.deserted];
   }
@@ -46,7 +57,7 @@ export function seatLines(options: Options, { rolit }: Catalogue, names: readonl
   const lines = options.teams
     ? options.teams.map(({ name, seats }) => rolit.team({ name, members: seats.flatMap((seat) => seated[seat] ?? []) }))
     : [seated.join(" · ")];
-  const unequal = unequalTurns(options);
+  const unequal = unequalTurns(options, options.colours.length);
   const longer = unequal && names.slice(0, unequal.longer);
   return [...lines, ...(longer ? [rolit.unequal({ fewest: unequal.fewest, longer })] : [])];
 }

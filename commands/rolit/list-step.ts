@@ -17,6 +17,7 @@ export function listStep(
     if (event.kind === "ended") return [];
     const seat = { name: names[event.seat] ?? "", total: ballsOf(view.balls, event.seat) };
     if (event.kind === "left") return [{ ...seat, what: rolit.goneShort, points: 0 }];
+    if (event.kind === "deputised") return [{ ...seat, what: rolit.deputisedShort, points: 0 }];
     return [{ ...seat, what: makePlace(placeOf(board, event.cell)), points: 1 + event.turned.length }];
   });
 }

@@ -16,6 +16,8 @@ export const MOST_NAMES_LENGTH = 350;
 /** Minutes that somebody may have for a move, from half of one to seven days. */
 export const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
 const MINUTE_MS = 60_000;
+/** Nobody plays on for whoever leaves. */
+export const SKIP = "skip";
 
 /** The same in every language: 30 s, 5 min, 6 h, 2 d. */
 export function timeOf(minutes: number): string {
@@ -41,8 +43,15 @@ export function planOf(options: Options, teams: readonly string[]): Plan {
   return {
     board: boardOf(options),
     rules,
+    ...leavingOf(options),
     ...(teams.length > 0 ? { teams: teams.map((name) => ({ name, seats: [] })) } : {}),
   };
+}
+
+/** How well a bot plays on for whoever leaves, where one does. */
+function leavingOf(options: Options): { readonly leaving?: Level } {
+  const leaving = LEVELS.find((level) => level === options.getString("leaving"));
+  return leaving ? { leaving } : {};
 }
 
 /** As many as the rules are for, or as somebody wishes. */

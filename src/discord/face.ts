@@ -35,6 +35,8 @@ export interface Face {
   refuses?(refusal: Refusal, text: Catalogue): string;
   /** How it is to be played, in few words each: what everybody should know who is asked to join. */
   settings?(options: unknown, text: Catalogue, host?: Host): readonly string[];
+  /** What else they should know, a line each, while so many of them are in or awaited. */
+  ahead?(options: unknown, players: number, text: Catalogue): readonly string[];
   /** What the word list is called that it is played with, in games that have one. */
   list?(options: unknown, text: Catalogue): string;
   /** What those who join choose for themselves, in games that leave something to them. */

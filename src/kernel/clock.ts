@@ -65,6 +65,7 @@ export function nextReading(
     case "takeback":
       return { ...(earlier[deed.to] ?? last), since: last.since === undefined ? undefined : then };
     case "reseat":
+    case "deputise":
       return run;
     case "hint":
       return last;

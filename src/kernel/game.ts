@@ -54,6 +54,8 @@ export interface Feats {
   readonly part?: string;
   /** The task that it had, in games that set one. */
   readonly feat?: Feat;
+  /** What it had when its player left and a bot played on: the rest of its score is not theirs. */
+  readonly had?: number;
 }
 
 /** A task, done or not. In a ranking a harder one that was done comes first, then fewer steps, fewer hints, less time. */
@@ -76,6 +78,12 @@ export interface BestPlay {
 
 /** How a seat gives up a game that goes on without it. */
 export type Forfeit = "resigned" | "out-of-time";
+
+/** A bot that plays on for a seat whose player has left. */
+export interface Deputy {
+  readonly seat: Seat;
+  readonly level: string;
+}
 
 /** A bot sees what a person in its seat would see, and draws its chance from a generator of its own. */
 export type Bot<View, Action> = (view: View, rng: Rng, effort?: Effort) => Action | Promise<Action>;
@@ -147,7 +155,14 @@ export interface Game<
   /** What the seats of a finished game have to show. A game without this has nothing but scores. */
   feats?(state: State): readonly Feats[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
-  forfeit(state: State, seat: Seat, how: Forfeit): Step<State, Event, No>;
+  /** `deputy`: a bot of this level plays on for it, in games that have such. */
+  forfeit(state: State, seat: Seat, how: Forfeit, deputy?: string): Step<State, Event, No>;
+  /** How well a bot is to play on for whoever leaves; undefined where none is to. */
+  deputy?(state: State): string | undefined;
+  /** Those that play on now. */
+  deputies?(state: State): readonly Deputy[];
+  /** From now on a bot plays on for a seat that has left. A game without this cannot have that. */
+  deputise?(state: State, deputy: Deputy): Step<State, Event, No>;
   /**
    * An act to which there is no other for a seat that may act now: the table does it at once, whoever sits there. It is an
    * act of its own, because what it tells depends on what others do not see.
@@ -175,6 +190,7 @@ export interface Game<
   imagine(view: View, rng: Rng): State;
   /** Whatever somebody sends, as an action; undefined where it has not even the form of one. */
   readAction(raw: unknown): Action | undefined;
+  /** The weakest first: where one cannot answer, the one before it does. */
   readonly bots: { readonly [level: string]: Bot<View, Action> };
   /** Its seats are not alike: who plays a bot once more keeps theirs, and two people change them. */
   readonly parts?: true;

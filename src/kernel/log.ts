@@ -21,8 +21,10 @@ export interface Opening {
 
 /** What an entry says. Whatever can change the result or the time is an entry; nothing else is. */
 export type Deed =
-  | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown }
-  | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: Forfeit }
+  /** `weaker`: the bot of this seat could not think, and one of this level, a weaker one, answered for it. */
+  | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
+  /** `deputy`: a bot of this level plays on for it. */
+  | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: Forfeit; readonly deputy?: string }
   /** Its time for one move has gone by. */
   | { readonly kind: "timeout"; readonly seat: Seat }
   /** Its time for the whole game is spent, and another minute has begun since. */
@@ -34,6 +36,8 @@ export type Deed =
   | { readonly kind: "rest"; readonly ms: number }
   /** Somebody else holds this seat from now on; who, is kept beside the log. */
   | { readonly kind: "reseat"; readonly seat: Seat }
+  /** It has left, and from now on a bot of this level plays on for it. */
+  | { readonly kind: "deputise"; readonly seat: Seat; readonly level: string }
   /** It was told what it could best do: its turn is still to come. */
   | { readonly kind: "hint"; readonly seat: Seat }
   /**
@@ -143,11 +147,14 @@ function after<State, Event>(
     case "act":
       return momentOf(entry.seq, game.play(state, deed.seat, deed.action));
     case "forfeit":
-      return momentOf(entry.seq, game.forfeit(state, deed.seat, deed.how));
+      return momentOf(entry.seq, game.forfeit(state, deed.seat, deed.how, deed.deputy));
     case "timeout":
       return momentOf(entry.seq, timeOut(game, state, deed.seat));
     case "overtime":
       return momentOf(entry.seq, overtime(game, state, deed.seat));
+    case "deputise":
+      if (game.deputise === undefined) throw new BrokenLog(entry.seq, "no bot plays on for anybody in this game");
+      return momentOf(entry.seq, game.deputise(state, deed));
     case "hint":
       if (game.help === undefined) throw new BrokenLog(entry.seq, "this game has no hints");
       return momentOf(entry.seq, game.help(state, deed.seat));

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Seat } from "#kernel/game.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { MatchId } from "#store/store.ts";
+import { playersIn } from "#table/deputies.ts";
 import type { Pace } from "#table/pace.ts";
 import type { Ports } from "#table/ports.ts";
-import { forcedIn, type Loaded } from "#table/sight.ts";
+import { forcedIn, type Loaded, whoseIs } from "#table/sight.ts";
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MOST_MS = 60_000;
@@ -18,9 +19,15 @@ export interface Bots {
   close(): void;
 }
 
+/** What a bot does; `weaker`: the level that had to say it, where that of its seat could not. */
+export interface Chosen {
+  readonly action: unknown;
+  readonly weaker?: string;
+}
+
 export interface BotPorts extends Pick<Ports, "think" | "log"> {
   /** Throws where the turn could not be played although it is still the bot's. */
-  playAs(id: MatchId, seat: Seat, seq: number, action: unknown): Promise<void>;
+  playAs(id: MatchId, seat: Seat, seq: number, chosen: Chosen): Promise<void>;
   readonly patienceMs: number;
   readonly pace: Pace;
 }
@@ -61,10 +68,11 @@ export function createBots(ports: BotPorts): Bots {
   async function takeTurn(loaded: Loaded, seat: Seat, stop: AbortSignal): Promise<void> {
     const { match, seq } = loaded;
     const over = AbortSignal.any([stop, closing.signal]);
+    const levels = levelsOf(loaded, seat);
     for (let failures = 0; !over.aborted; failures++) {
       try {
-        const [action] = await Promise.all([choose(loaded, seat, over), ports.pace(loaded, over)]);
-        if (!over.aborted) await ports.playAs(match.id, seat, seq, action);
+        const [chosen] = await Promise.all([choose(loaded, seat, levels, over), ports.pace(loaded, over)]);
+        if (!over.aborted) await ports.playAs(match.id, seat, seq, chosen);
         return;
       } catch (fault) {
         if (over.aborted) return;
@@ -75,13 +83,26 @@ export function createBots(ports: BotPorts): Bots {
     }
   }
 
-  function choose({ match, game, state, seq }: Loaded, seat: Seat, signal: AbortSignal): Promise<unknown> {
-    const holder = match.seats[seat];
-    const level = holder?.kind === "bot" ? holder.level : "";
+  /** Where a level cannot answer (its worker died, or hung), the one below it is asked from then on. */
+  async function choose(loaded: Loaded, seat: Seat, levels: string[], signal: AbortSignal): Promise<Chosen> {
+    const [own] = levelsOf(loaded, seat);
+    const [level = ""] = levels;
+    try {
+      const action = await think(loaded, seat, level, signal);
+      return level === own ? { action } : { action, weaker: level };
+    } catch (fault) {
+      if (levels.length > 1) levels.shift();
+      throw fault;
+    }
+  }
+
+  function think(loaded: Loaded, seat: Seat, level: string, signal: AbortSignal): Promise<unknown> {
+    const { match, game, state, seq } = loaded;
     const task = {
       game: game.id,
       options: match.opening.options,
       lexicon: match.opening.lexicon,
+      whose: whoseIs(match.home),
       kind: "bot" as const,
       name: level,
       view: game.view(state, seat),
@@ -92,10 +113,19 @@ export function createBots(ports: BotPorts): Bots {
   }
 }
 
+/** The levels that may answer for a bot: its own, then weaker and weaker ones. */
+function levelsOf(loaded: Loaded, seat: Seat): string[] {
+  const holder = playersIn(loaded)[seat];
+  const own = holder?.kind === "bot" ? holder.level : "";
+  const all = Object.keys(loaded.game.bots);
+  return all.slice(0, all.indexOf(own) + 1).toReversed();
+}
+
 function botToMove(loaded: Loaded): Seat | undefined {
   const { match, game, state } = loaded;
   if (match.status !== "running" || forcedIn(loaded) !== undefined) return undefined;
-  return game.actors(state).find((seat) => match.seats[seat]?.kind === "bot");
+  const players = playersIn(loaded);
+  return game.actors(state).find((seat) => players[seat]?.kind === "bot");
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

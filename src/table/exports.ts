@@ -1,3 +1,4 @@
+import { playersIn } from "#table/deputies.ts";
 import { type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
 /** A match as files, with what everybody may know of it. Its game sees to it that nothing hidden is in them. */
@@ -11,7 +12,7 @@ export function exportedOf(loaded: Loaded): Exported {
   const account = {
     id: match.id,
     names: match.seats.map(({ name }) => name),
-    levels: match.seats.map((holder) => (holder.kind === "bot" ? holder.level : undefined)),
+    levels: playersIn(loaded).map((holder) => (holder.kind === "bot" ? holder.level : undefined)),
     moments: history,
     log: match.log,
     lexicon: match.opening.lexicon,

@@ -1,5 +1,6 @@
 import type { Seat } from "#kernel/game.ts";
 import { isQuiet, type Log } from "#kernel/log.ts";
+import { playersIn } from "#table/deputies.ts";
 import type { Mark } from "#table/ports.ts";
 import { dueIn, type Loaded } from "#table/sight.ts";
 
@@ -50,8 +51,9 @@ export function dueMark(loaded: Loaded, at: number): DueMark | undefined {
 }
 
 /** The persons who are to move, each once. */
-export function personsToMove({ match, game, state }: Loaded): string[] {
-  const persons = game.actors(state).flatMap((seat) => personAt(match.seats, seat));
+export function personsToMove(loaded: Loaded): string[] {
+  const players = playersIn(loaded);
+  const persons = loaded.game.actors(loaded.state).flatMap((seat) => personAt(players, seat));
   return [...new Set(persons)];
 }
 

@@ -1,8 +1,9 @@
-import type { Seat } from "#kernel/game.ts";
+import type { Deputy, Game, Seat } from "#kernel/game.ts";
 import { isSameTurn } from "#kernel/log.ts";
 import { parseName } from "#kernel/name.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { Consent, Holder, Match, MatchId } from "#store/store.ts";
+import { deputiesIn } from "#table/deputies.ts";
 import { MOST_CLOCK_MS, readAlike } from "#table/open.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Judged, type Referee, type Saved, whyOutdated } from "#table/referee.ts";
@@ -181,6 +182,8 @@ export function createProposals({ store, entropy, hasLeft, now }: Ports, referee
       case "drop":
         return { ok: true, deed: { kind: "drop" }, step: same };
       case "replace": {
+        const { seat, level } = proposal;
+        if (isLeft(loaded, seat)) return judgeDeputy(loaded, { seat, level });
         const judged = judgeReplace(loaded, proposal);
         return judged.ok ? ((await whyStays(loaded, proposal.seat)) ?? judged) : judged;
       }
@@ -202,10 +205,18 @@ export function createProposals({ store, entropy, hasLeft, now }: Ports, referee
     return refused({ why: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
+  /** The seat stays with whoever has left, and so does that they have lost. */
+  function judgeDeputy({ game, state }: Loaded, { seat, level }: Deputy): Judged {
+    if (game.deputise === undefined) return refused({ why: "no-such-seat" });
+    const unknown = whyNoLevel(game, level);
+    if (unknown) return unknown;
+    return { ok: true, deed: { kind: "deputise", seat, level }, step: game.deputise(state, { seat, level }) };
+  }
+
   function judgeReplace(loaded: Loaded, { seat, level, name }: Extract<Proposal, { kind: "replace" }>): Judged {
     const { game, state } = loaded;
-    const levels = Object.keys(game.bots);
-    if (!levels.includes(level)) return refused({ why: "no-such-level", level, levels });
+    const unknown = whyNoLevel(game, level);
+    if (unknown) return unknown;
     const parsed = parseName(name);
     if (!parsed.ok) return refused(parsed.refusal);
     const others = loaded.match.seats.filter((_, at) => at !== seat);
@@ -239,6 +250,17 @@ async function those(holders: readonly Holder[], which: (holder: Holder) => Prom
 
 function keptOf({ proposal }: Pick<Consent, "proposal">): Kept {
   return proposal as Kept;
+}
+
+function whyNoLevel({ bots }: Game, level: string): Refused | undefined {
+  const levels = Object.keys(bots);
+  return levels.includes(level) ? undefined : refused({ why: "no-such-level", level, levels });
+}
+
+/** Whether a person sat there who has left, and nobody plays on for them. */
+function isLeft(loaded: Loaded, seat: Seat): boolean {
+  const isPlayed = deputiesIn(loaded).some((deputy) => deputy.seat === seat);
+  return goneSeats(loaded.match.log).includes(seat) && !isPlayed;
 }
 
 /** Whether a person sits there who still plays. */

@@ -1,6 +1,8 @@
+import type { Due } from "#kernel/clock.ts";
 import type { Game, Refusal, Seat, Step } from "#kernel/game.ts";
 import { BrokenLog, type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
 import type { Change, Match, MatchId } from "#store/store.ts";
+import { withDeputy } from "#table/deputies.ts";
 import { withNextLook } from "#table/marks.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
@@ -161,7 +163,8 @@ export function createReferee(ports: RefereePorts): Referee {
   function dueNow(loaded: Loaded): Extract<Judged, { ok: true }> | undefined {
     const due = dueIn(loaded);
     if (due === undefined || due.at > ports.now()) return undefined;
-    return { ok: true, deed: due.deed, step: stepOf(loaded, due.deed) };
+    const deed = deedOf(loaded, due);
+    return { ok: true, deed, step: stepOf(loaded, deed) };
   }
 
   /** Another process may have been first, or the game has refused it, which is a fault. */
@@ -242,14 +245,22 @@ function reseated({ seats }: Match, { seat, holder }: NonNullable<Change["reseat
   return seats.map((one, at) => (at === seat ? holder : one));
 }
 
-function stepOf({ game, state }: Loaded, deed: NonNullable<ReturnType<typeof dueIn>>["deed"]) {
+/** Whoever lets a move go by in a game that says nothing of it has left: a bot may play on then. */
+function deedOf(loaded: Loaded, { deed }: Due): Due["deed"] {
+  const { game } = loaded;
+  const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
+  if (!isOut && deed.kind !== "forfeit") return deed;
+  return withDeputy(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
+}
+
+function stepOf({ game, state }: Loaded, deed: Due["deed"]) {
   switch (deed.kind) {
     case "timeout":
       return timeOut(game, state, deed.seat);
     case "overtime":
       return overtime(game, state, deed.seat);
     case "forfeit":
-      return game.forfeit(state, deed.seat, deed.how);
+      return game.forfeit(state, deed.seat, deed.how, deed.deputy);
   }
 }
 

@@ -13,7 +13,7 @@ export interface Frame extends Facts {
 }
 
 /** What changes a game; a match is also put aside and gone on with, which is nothing to look at. */
-const STEPS: readonly Deed["kind"][] = ["act", "timeout", "overtime", "forfeit"];
+const STEPS: readonly Deed["kind"][] = ["act", "timeout", "overtime", "forfeit", "deputise"];
 
 /** The numbers of the entries that are steps of the game, in order: turns that were taken back are left out. */
 export function stepsOf(log: Log): number[] {

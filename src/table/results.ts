@@ -1,9 +1,11 @@
-import type { Game, Seat } from "#kernel/game.ts";
+import type { Game, Outcome, Seat, Standing } from "#kernel/game.ts";
 import type { Entry } from "#kernel/log.ts";
 import type { Player, Result, SeatResult } from "#store/results.ts";
 import type { Holder } from "#store/store.ts";
+import { deputiesIn } from "#table/deputies.ts";
 import { holdsSeveral } from "#table/open.ts";
 import { type Loaded, readingOf } from "#table/sight.ts";
+import { goneSeats } from "#table/undo.ts";
 
 /** What a match that has come to its end is recorded as; the last entry says when. */
 export function resultOf(loaded: Loaded): Result | undefined {
@@ -17,7 +19,7 @@ export function resultOf(loaded: Loaded): Result | undefined {
   if (holdsSeveral(match.seats)) return undefined;
   const feats = game.feats?.(state) ?? [];
   const reading = readingOf(loaded);
-  const standings = outcome.standings.toSorted((a, b) => a.seat - b.seat);
+  const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
   return {
     match: match.id,
     game: game.id,
@@ -27,14 +29,31 @@ export function resultOf(loaded: Loaded): Result | undefined {
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];
-      const { bingos = 0, best, part, feat } = feats[seat] ?? {};
+      const { bingos = 0, best, part, feat, had = score } = feats[seat] ?? {};
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
       const timed = feat ? { feat: { ...feat, ms: reading.used[seat] ?? 0 } } : {};
       const more = { ...shown, ...timed, ...helpedIn(loaded, seat) };
-      return [{ player: playerOf(holder), name: holder.name, score, position, ...mates, bingos, ...more }];
+      return [{ player: playerOf(holder), name: holder.name, score: had, position, ...mates, bingos, ...more }];
     }),
   };
+}
+
+/**
+ * Where bots have played on for some, whoever has left has lost, whatever became of their seat: they stand behind all who
+ * stayed, each for themselves.
+ */
+function standingsOf(loaded: Loaded, { standings }: Outcome): readonly Standing[] {
+  if (deputiesIn(loaded).length === 0) return standings;
+  const gone = goneSeats(loaded.match.log);
+  const stayed = standings.filter(({ seat }) => !gone.includes(seat));
+  // Where nobody stayed, nobody has won.
+  const last = Math.max(stayed.length, 1) + 1;
+  return standings.map(({ side, ...standing }) => {
+    if (gone.includes(standing.seat)) return { ...standing, position: last };
+    const before = stayed.filter(({ position }) => position < standing.position);
+    return { ...standing, ...(side === undefined ? {} : { side }), position: before.length + 1 };
+  });
 }
 
 /** A takeback stays in the log, though what it took back counts for nothing. */

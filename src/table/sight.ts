@@ -3,13 +3,20 @@ import { type Clock, type Due, firstReading, nextDue, nextReading, type Reading 
 import type { Game, Onlooker, Outcome, Seat } from "#kernel/game.ts";
 import { type Entry, type Log, type Moment, moments, readableMoments } from "#kernel/log.ts";
 import type { Holder, Home, Match } from "#store/store.ts";
+import { deputiesIn, playersIn } from "#table/deputies.ts";
 import { takebackTarget } from "#table/undo.ts";
+
+/** For whom it is that something is done about a match. */
+export function whoseIs(home: Home): string {
+  return home.kind === "channel" ? home.guild : home.person;
+}
 
 /** What everybody may know of a match. The seed and the log stay inside this room. */
 export interface Facts {
   readonly id: string;
   readonly game: Game;
   readonly home: Home;
+  /** Who plays: the bot, where one plays on for somebody who has left. */
   readonly seats: readonly Holder[];
   readonly language: string;
   /** Hash of the word list that it is played with, if it is played with one. */
@@ -166,7 +173,7 @@ export function factsOf(loaded: Loaded): Facts {
     id: match.id,
     game,
     home: match.home,
-    seats: match.seats,
+    seats: playersIn(loaded),
     language: match.language,
     lexicon: match.opening.lexicon,
     seq,
@@ -209,9 +216,10 @@ export function seatsOf(match: Pick<Match, "seats">, person: string): Seat[] {
   return match.seats.flatMap((holder, seat) => (holder.kind === "person" && holder.person === person ? [seat] : []));
 }
 
-/** The seat that a person acts from: one that is to move if they hold several. */
+/** The seat that a person acts from: one that is to move if they hold several, and none that a bot plays on for. */
 export function seatOf(loaded: Loaded, person: string): Seat | undefined {
-  const seats = seatsOf(loaded.match, person);
+  const deputies = deputiesIn(loaded).map(({ seat }) => seat);
+  const seats = seatsOf(loaded.match, person).filter((seat) => !deputies.includes(seat));
   const actors = loaded.game.actors(loaded.state);
   return seats.find((seat) => actors.includes(seat)) ?? seats[0];
 }

@@ -5,6 +5,7 @@ import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
+import { withDeputy } from "#table/deputies.ts";
 import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
@@ -95,8 +96,8 @@ export function createTable(ports: TablePorts): Table {
     log,
     patienceMs: ports.patienceMs ?? PATIENCE_MS,
     pace: createPace({ store, now: ports.now, paceMs: ports.paceMs ?? PACE_MS }),
-    playAs: async (match, seat, seq, action) =>
-      ignoreIfMovedOn(await referee.play({ match, seq, seatIn: () => seat, judge: judgeAct(action) })),
+    playAs: async (match, seat, seq, { action, weaker }) =>
+      ignoreIfMovedOn(await referee.play({ match, seq, seatIn: () => seat, judge: judgeAct(action, weaker) })),
   });
   const clocks = createClocks({
     store,
@@ -294,19 +295,23 @@ function maySee({ home }: Match, person: string): boolean {
   return home.kind === "channel" || home.person === person;
 }
 
-function judgeAct(raw: unknown): (loaded: Loaded, seat: Seat) => Judged {
+/** `weaker`: the level of the weaker bot that it comes from, if it does. */
+function judgeAct(raw: unknown, weaker?: string): (loaded: Loaded, seat: Seat) => Judged {
   return (loaded, seat) => {
     const waiting = whyWait(loaded, seat);
     if (waiting) return waiting;
     const { game, state } = loaded;
     const action = game.readAction(raw);
     if (action === undefined) return refused({ why: "malformed" });
-    return { ok: true, deed: { kind: "act", seat, action }, step: game.play(state, seat, action) };
+    const deed = { kind: "act", seat, action, ...(weaker === undefined ? {} : { weaker }) } as const;
+    return { ok: true, deed, step: game.play(state, seat, action) };
   };
 }
 
-function judgeResignation({ game, state }: Loaded, seat: Seat): Judged {
-  return { ok: true, deed: { kind: "forfeit", seat, how: "resigned" }, step: game.forfeit(state, seat, "resigned") };
+function judgeResignation(loaded: Loaded, seat: Seat): Judged {
+  const { game, state } = loaded;
+  const deed = withDeputy(loaded, { kind: "forfeit", seat, how: "resigned" });
+  return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
 }
 
 /** The game may have moved on while a bot thought, or the process be closing; a wrong or unsaved move is a fault. */

@@ -8,19 +8,24 @@ import type { Match } from "#store/store.ts";
  */
 export function takebackTarget({ log, seats }: Pick<Match, "log" | "seats">): number | undefined {
   const counts = standing(log);
+  const gone = goneSeats(log);
   const isTurn = (seq: number) => {
     const deed = log[seq - 1]?.deed;
-    return (deed?.kind === "act" || deed?.kind === "timeout") && seats[deed.seat]?.kind === "person";
+    if (deed?.kind !== "act" && deed?.kind !== "timeout") return false;
+    return seats[deed.seat]?.kind === "person" && !gone.includes(deed.seat);
   };
   const turn = counts.findLast(isTurn);
-  const left = counts.findLast((seq) => log[seq - 1]?.deed.kind === "forfeit");
+  const left = counts.findLast((seq) => whoseLeaving(log, seq) !== undefined);
   return turn === undefined || (left !== undefined && left > turn) ? undefined : turn - 1;
 }
 
-/** The seats that have given up. */
+/** The seats that have given up, whether bots play on for them or not. */
 export function goneSeats(log: Log): Seat[] {
-  return standing(log).flatMap((seq) => {
-    const deed = log[seq - 1]?.deed;
-    return deed?.kind === "forfeit" ? [deed.seat] : [];
-  });
+  return standing(log).flatMap((seq) => whoseLeaving(log, seq) ?? []);
+}
+
+/** Who has left by an entry, or is played for by a bot since, if anybody. */
+function whoseLeaving(log: Log, seq: number): Seat | undefined {
+  const deed = log[seq - 1]?.deed;
+  return deed?.kind === "forfeit" || deed?.kind === "deputise" ? deed.seat : undefined;
 }

@@ -35,6 +35,7 @@ function waitingLines(lobby: ShownLobby, face: Face, text: Catalogue, called: Re
     ...(gone.length > 0 ? [text.lobby.declined(gone)] : []),
     ...(plan.open ? [text.lobby.open] : []),
     text.lobby.begins(host),
+    ...(face.ahead?.(plan.options, there.length + awaited.length, text) ?? []),
     `-# ${settingsOf(lobby, face, text).join(" · ")}`,
   ];
 }

@@ -29,7 +29,7 @@ export const kenken: Game<Options, State, Action, Event, Refusal, View, Words> =
   timed: true,
   simultaneous: true,
   play: takeTurn,
-  forfeit: giveUp,
+  forfeit: (state, seat, how) => giveUp(state, seat, how),
   help,
   stir,
   view: viewOf,

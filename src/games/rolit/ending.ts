@@ -1,28 +1,24 @@
-import { scoreOf, scoresOf, sidesOf } from "#games/rolit/sides.ts";
+import { isOut, scoreOf, scoresOf, sidesOf } from "#games/rolit/sides.ts";
 import type { Ending, Event, Refusal, State } from "#games/rolit/types.ts";
-import type { Forfeit, Outcome, Seat, Step } from "#kernel/game.ts";
+import type { Outcome, Seat, Step } from "#kernel/game.ts";
 
-/** A seat goes: its balls stay, its turns are skipped. When only one side is left, the game is over. */
-export function leave(state: State, seat: Seat, how: Forfeit): Step<State, Event, Refusal> {
-  if (state.ending !== undefined) return { ok: false, refusal: { why: "finished" } };
-  if (state.left.includes(seat)) return { ok: false, refusal: { why: "already-left" } };
-  const event: Event = { kind: "left", seat, how };
-  const left = [...state.left, seat];
-  const gone = { ...state, left };
-  if (sidesOf(state.options).filter((side) => isStaying(side, left)).length < 2) return end(gone, "deserted", [event]);
-  const toMove = state.toMove === seat ? nextSeat(gone) : state.toMove;
-  return { ok: true, state: { ...gone, toMove }, events: [event] };
+type Seated = Pick<State, "options" | "left" | "deputies">;
+
+/** Whether fewer than two sides have anybody left to play for them. */
+export function isDeserted(state: Seated): boolean {
+  return sidesOf(state.options).filter((side) => isStaying(side, state)).length < 2;
 }
 
-function isStaying(side: readonly Seat[], left: readonly Seat[]): boolean {
-  return side.some((seat) => !left.includes(seat));
+function isStaying(side: readonly Seat[], state: Seated): boolean {
+  return side.some((seat) => !isOut(state, seat));
 }
 
 /** Whose turn comes after this one. */
-export function nextSeat({ options, left, toMove }: Pick<State, "options" | "left" | "toMove">): Seat {
+export function nextSeat(state: Seated & Pick<State, "toMove">): Seat {
+  const { options, toMove } = state;
   const count = options.colours.length;
   const order = options.colours.map((_, by) => (toMove + 1 + by) % count);
-  return order.find((seat) => !left.includes(seat)) ?? toMove;
+  return order.find((seat) => !isOut(state, seat)) ?? toMove;
 }
 
 export function end(state: State, how: Ending, before: readonly Event[]): Step<State, Event, Refusal> {
@@ -30,12 +26,12 @@ export function end(state: State, how: Ending, before: readonly Event[]): Step<S
 }
 
 /** Sides by their balls; of a game that all but one have left, that one comes first. A seat has the score of its side. */
-export function outcomeOf(state: Pick<State, "options" | "balls" | "left" | "ending">): Outcome | undefined {
+export function outcomeOf(state: Seated & Pick<State, "balls" | "ending">): Outcome | undefined {
   if (state.ending === undefined) return undefined;
   const scores = scoresOf(state);
   const isFull = state.ending === "full";
   const sides = sidesOf(state.options)
-    .map((seats) => ({ seats, score: scoreOf(scores, seats), stays: isFull || isStaying(seats, state.left) }))
+    .map((seats) => ({ seats, score: scoreOf(scores, seats), stays: isFull || isStaying(seats, state) }))
     .toSorted((a, b) => Number(b.stays) - Number(a.stays) || b.score - a.score);
   let above = 0;
   const standings = sides.flatMap(({ seats, score, stays }, at) => {

@@ -5,14 +5,18 @@ import type { Mode, Move, State, View } from "#games/rolit/types.ts";
 import type { Feats, Seat } from "#kernel/game.ts";
 
 /** Of each seat, the ball that turned most over; and what kind of game it was, by which games are told apart. */
-export function featsOf({ options, moves }: Pick<State, "options" | "moves">): readonly Feats[] {
+export function featsOf(state: Pick<State, "options" | "moves" | "deputies">): readonly Feats[] {
+  const { options, moves, deputies = [] } = state;
   const board = boardOf(options.board);
   const part = makePart({ mode: modeOf(options), players: options.colours.length, cells: board.cells.length });
   return options.colours.map((_, seat) => {
-    const best = bestMoveOf(moves, seat);
+    const deputy = deputies.find((one) => one.seat === seat);
+    // What a bot has done for somebody who has left is not theirs.
+    const best = bestMoveOf(deputy ? moves.slice(0, deputy.since) : moves, seat);
     return {
       bingos: 0,
       part,
+      ...(deputy ? { had: deputy.had } : {}),
       ...(best ? { best: { text: makePlace(placeOf(board, best.cell)), points: best.turned.length } } : {}),
     };
   });

@@ -1,9 +1,10 @@
 import { actionsOf } from "#games/rolit/actions.ts";
 import { type Bots, bots } from "#games/rolit/bots.ts";
 import { whyNotChoose } from "#games/rolit/choose.ts";
-import { leave, outcomeOf } from "#games/rolit/ending.ts";
+import { outcomeOf } from "#games/rolit/ending.ts";
 import { exportsOf } from "#games/rolit/exports.ts";
 import { featsOf } from "#games/rolit/feats.ts";
+import { deputise, leave } from "#games/rolit/leaving.ts";
 import { SEARCHING } from "#games/rolit/levels.ts";
 import { PLAYERS, whyNot } from "#games/rolit/options.ts";
 import { picture } from "#games/rolit/picture.ts";
@@ -36,6 +37,9 @@ export const rolit: Rolit = {
   feats: featsOf,
   play: takeTurn,
   forfeit: leave,
+  deputy: ({ options }) => options.leaving,
+  deputies: ({ deputies = [] }) => deputies,
+  deputise,
   stir,
   view: viewOf,
   actions: actionsOf,

@@ -1,5 +1,6 @@
 import { BOARD_NAMES, boardOf } from "#games/rolit/boards/board.ts";
 import { coloursOf } from "#games/rolit/colours.ts";
+import { LEVELS } from "#games/rolit/levels.ts";
 import {
   type BoardName,
   COLOUR_NAMES,
@@ -30,9 +31,12 @@ type Loose = { readonly [K in keyof Options]?: unknown };
 /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
 export function whyNot(options: unknown, seats: number): OpeningRefusal | undefined {
   if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: Object.keys(CLASSIC) };
-  const { board, rules, colours, teams, start } = options as Loose;
+  const { board, rules, colours, teams, leaving, start } = options as Loose;
   if (!isOneOf(BOARD_NAMES, board)) return { why: "bad-option", option: "board", allowed: BOARD_NAMES };
   if (!isOneOf(RULE_SETS, rules)) return { why: "bad-option", option: "rules", allowed: RULE_SETS };
+  if (leaving !== undefined && !isOneOf(LEVELS, leaving)) {
+    return { why: "bad-option", option: "leaving", allowed: LEVELS };
+  }
   if (seats < PLAYERS.fewest) return { why: "too-few-players", players: seats, fewest: PLAYERS.fewest };
   if (seats > PLAYERS.most) return { why: "too-many-players", players: seats, most: PLAYERS.most };
   return (
@@ -97,18 +101,16 @@ function badTeam(
 }
 
 /**
- * How often the seats have a turn where they do not all have as many: the first `longer` of them, counted from the one to move, have one more. Undefined
- * where it comes out even.
+ * How often so many players have a turn where they do not all have as many: the first `longer` of them, counted from the
+ * one to move, have one more. Undefined where it comes out even.
  */
-export function unequalTurns({
-  board,
-  rules,
-  colours,
-  start,
-}: Options): { readonly cells: number; readonly fewest: number; readonly longer: number } | undefined {
+export function unequalTurns(
+  { board, rules, start }: Pick<Options, "board" | "rules" | "start">,
+  players: number,
+): { readonly cells: number; readonly fewest: number; readonly longer: number } | undefined {
   const cells = boardOf(board).cells.length - (start?.balls.length ?? (rules === "official" ? CENTRE_BALLS : 0));
-  const longer = cells % colours.length;
-  return longer === 0 ? undefined : { cells, fewest: Math.floor(cells / colours.length), longer };
+  const longer = cells % players;
+  return longer === 0 ? undefined : { cells, fewest: Math.floor(cells / players), longer };
 }
 
 function isStart(start: unknown, options: Options): boolean {

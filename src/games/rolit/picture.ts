@@ -5,7 +5,7 @@ import { ranking } from "#games/rolit/picture/ranking.ts";
 import { symbolOf } from "#games/rolit/picture/symbols.ts";
 import { teamsBlock } from "#games/rolit/picture/teams.ts";
 import { EMPTY, legalCells } from "#games/rolit/rules.ts";
-import { scoresOf } from "#games/rolit/sides.ts";
+import { isOut, scoresOf } from "#games/rolit/sides.ts";
 import type { View, Words } from "#games/rolit/types.ts";
 import type { Sitter } from "#kernel/game.ts";
 import type { BallsBlock, Block, Chip, FooterBlock, Scene } from "#kernel/scene.ts";
@@ -35,7 +35,7 @@ function chips(view: View, sitters: readonly Sitter[]): Chip[] {
       ...(portrait ? { portrait } : {}),
       score: scores[seat] ?? 0,
       turn: view.toMove === seat,
-      ...(view.left.includes(seat) ? { gone: true } : {}),
+      ...(isOut(view, seat) ? { gone: true } : {}),
     };
   });
 }

@@ -7,6 +7,11 @@ export function sidesOf({ colours, teams }: Pick<Options, "colours" | "teams">):
   return teams === undefined ? colours.map((_, seat) => [seat]) : teams.map(({ seats }) => seats);
 }
 
+/** Whether its turns are skipped: its player has left, and no bot plays on. */
+export function isOut({ left, deputies = [] }: Pick<State, "left" | "deputies">, seat: Seat): boolean {
+  return left.includes(seat) && !deputies.some((deputy) => deputy.seat === seat);
+}
+
 export function modeOf({ teams }: Pick<Options, "teams">): Mode {
   return teams === undefined ? "classic" : "teams";
 }

@@ -1,3 +1,4 @@
+import type { Level } from "#games/rolit/levels.ts";
 import type { Forfeit, Seat } from "#kernel/game.ts";
 import type { Rng } from "#kernel/rng.ts";
 
@@ -60,6 +61,8 @@ export interface Options {
   readonly colours: readonly Colour[];
   /** Those who play together; without them everybody plays for themselves. */
   readonly teams?: readonly Team[];
+  /** How well a bot plays on for whoever leaves; without it, their turns are skipped. */
+  readonly leaving?: Level;
   /** To go on from here, instead of from the beginning that the rules say. */
   readonly start?: Start;
 }
@@ -96,7 +99,10 @@ export interface Move {
 
 export type Event =
   | ({ readonly kind: "placed" } & Move)
-  | { readonly kind: "left"; readonly seat: Seat; readonly how: Forfeit }
+  /** `deputy`: a bot of this level plays on. */
+  | { readonly kind: "left"; readonly seat: Seat; readonly how: Forfeit; readonly deputy?: Level }
+  /** A bot plays on for somebody who has left before. */
+  | { readonly kind: "deputised"; readonly seat: Seat; readonly level: Level }
   | { readonly kind: "ended"; readonly how: Ending };
 
 /** `full`: no cell is left empty. `deserted`: all sides but one have left. */
@@ -107,12 +113,22 @@ export interface State {
   /** By cell of the square that holds the board; EMPTY where nothing lies. */
   readonly balls: readonly Owner[];
   readonly moves: readonly Move[];
-  /** The seats that play no more: their balls stay, and their turns are skipped. */
+  /** The seats whose players have left: their balls stay, and their turns are skipped unless a bot plays on. */
   readonly left: readonly Seat[];
+  /** For which of them bots do. */
+  readonly deputies?: readonly RolitDeputy[];
   readonly toMove: Seat;
   /** Nothing is drawn from it. */
   readonly rng: Rng;
   readonly ending?: Ending;
+}
+
+export interface RolitDeputy {
+  readonly seat: Seat;
+  readonly level: Level;
+  /** How many moves there were when it began to play, and how many balls its side had. */
+  readonly since: number;
+  readonly had: number;
 }
 
 /** What anybody sees, who looks included: nothing is hidden. */
@@ -124,6 +140,8 @@ export type Refusal =
   | { readonly why: "finished" }
   | { readonly why: "not-your-turn"; readonly toMove: Seat }
   | { readonly why: "already-left" }
+  /** No bot plays on for somebody who is there. */
+  | { readonly why: "not-left" }
   | BadPlace
   | OpeningRefusal;
 

@@ -1,3 +1,5 @@
+import type { Level } from "#games/rolit/levels.ts";
+import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
 import { nameOfPlace } from "#text/rolit/place.ts";
@@ -12,7 +14,10 @@ const colours = {
 const shapes = { square: "quadrat", circle: "cercle", diamond: "rombe" } as const;
 const sizes = { small: "petit", medium: "mitjà", large: "gran" } as const;
 const rules = { free: "inici lliure", official: "quatre boles al mig, i qui pot capturar ho ha de fer" } as const;
+const levels = { random: "fàcil", greedy: "mitjà", minimax: "difícil", master: "mestre" } as const;
 const modes = { classic: "cadascú pel seu compte", teams: "equips" } as const;
+const playedOn = (level: Level | undefined) =>
+  level ? ` · si algú se’n va, juga un bot (${levels[level]}) en lloc seu` : "";
 const notPossible = ({ expected, found }: FileFacts) => `«${found}» no pot anar aquí. Hi pot anar: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
@@ -22,6 +27,7 @@ export const rolit: RolitPhrases = {
     finished: () => "Aquesta partida s’ha acabat.",
     "not-your-turn": () => "No et toca a tu.",
     "already-left": () => "Aquest jugador ja se n’ha anat.",
+    "not-left": () => "Aquest jugador encara hi és: no cal que ningú jugui per ell.",
     "off-board": ({ place: at }) =>
       `El tauler no té la casella ${nameOfPlace(at)}. Tria’n una de les seves, amb la lletra i el número: D5.`,
     "cell-taken": ({ place: at }) => `A ${nameOfPlace(at)} ja hi ha una bola. Tria una casella buida.`,
@@ -71,26 +77,34 @@ export const rolit: RolitPhrases = {
   shapes,
   sizes,
   rules,
-  levels: { random: "fàcil", greedy: "mitjà", minimax: "difícil", master: "mestre" },
+  levels,
   modes,
+  leavingSkip: "ningú: els seus torns se salten",
 
   began: ({ names }) => `Comença una partida de Rolit: ${format.all(names.map((name) => `**${name}**`))}.`,
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
   unequal: ({ fewest, longer }) =>
     `Els torns no són iguals: ${format.number(fewest)} per a cadascú, i un més per a ${format.all(longer)}.`,
-  settings: ({ shape, size, cells, rules: set, mode }) =>
-    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casella", other: "# caselles" })} · ${rules[set]} · ${modes[mode]}`,
+  unequalAhead: ({ players: there, fewest, longer }) =>
+    `Amb ${players(there)} els torns no són iguals: ${format.number(fewest)} per a cadascú, i un més ${format.count(longer, { one: "per al primer", other: "per als # primers" })}.`,
+  teamsAhead: (names) => `Equips: ${format.all(names.map((name) => `**${name}**`))}`,
+  settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
+    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casella", other: "# caselles" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
       : `**${name}** posa una bola a ${cell} i gira ${balls(turned)}.`,
   takenBack: "Es desfà l’últim torn.",
-  left: ({ name, how }) =>
-    how === "resigned"
-      ? `**${name}** se n’ha anat. Les seves boles es queden, i els seus torns se salten.`
-      : `A **${name}** se li ha acabat el temps. Les seves boles es queden, i els seus torns se salten.`,
+  left: ({ name, how, deputy }) => {
+    const gone = how === "resigned" ? `**${name}** se n’ha anat.` : `A **${name}** se li ha acabat el temps.`;
+    return deputy
+      ? `${gone} Les seves boles es queden, i un bot (${levels[deputy]}) juga en lloc seu.`
+      : `${gone} Les seves boles es queden, i els seus torns se salten.`;
+  },
+  deputised: ({ name, level }) => `Un bot (${levels[level]}) juga en lloc ${de(`**${name}**`)}.`,
   goneShort: "se’n va",
+  deputisedShort: "un bot juga en lloc seu",
   full: "El tauler és ple.",
   deserted: "Tots els altres se n’han anat.",
   won: ({ names, score }) =>
@@ -232,6 +246,7 @@ export const rolit: RolitPhrases = {
         teams: "Noms de dos o més equips, separats per comes",
         names: "Noms de qui hi ha davant la teva pantalla, separats per comes: escrius per tots",
         "move-time": "Quant pot durar cada jugada",
+        leaving: "Qui juga en lloc de qui se’n va: un bot d’aquest nivell, o ningú; ningú, si no es diu",
       },
     },
     watch: {

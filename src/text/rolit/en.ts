@@ -1,3 +1,4 @@
+import type { Level } from "#games/rolit/levels.ts";
 import { formatOf } from "#text/format.ts";
 import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
 import { nameOfPlace } from "#text/rolit/place.ts";
@@ -12,7 +13,9 @@ const colours = {
 const shapes = { square: "square", circle: "circle", diamond: "diamond" } as const;
 const sizes = { small: "small", medium: "medium", large: "large" } as const;
 const rules = { free: "free start", official: "four balls in the middle, and whoever can trap has to" } as const;
+const levels = { random: "easy", greedy: "medium", minimax: "hard", master: "master" } as const;
 const modes = { classic: "everybody for themselves", teams: "teams" } as const;
+const playedOn = (level: Level | undefined) => (level ? ` · a bot (${levels[level]}) plays on for whoever leaves` : "");
 const notPossible = ({ expected, found }: FileFacts) => `“${found}” cannot stand there. Possible: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
@@ -22,6 +25,7 @@ export const rolit: RolitPhrases = {
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
     "already-left": () => "That player has left already.",
+    "not-left": () => "That player is still there: nobody has to play on for them.",
     "off-board": ({ place: at }) =>
       `The board has no cell ${nameOfPlace(at)}. Choose one of its cells, by its letter and its number: D5.`,
     "cell-taken": ({ place: at }) => `A ball lies on ${nameOfPlace(at)} already. Choose an empty cell.`,
@@ -66,26 +70,34 @@ export const rolit: RolitPhrases = {
   shapes,
   sizes,
   rules,
-  levels: { random: "easy", greedy: "medium", minimax: "hard", master: "master" },
+  levels,
   modes,
+  leavingSkip: "nobody: their turns are skipped",
 
   began: ({ names }) => `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
   unequal: ({ fewest, longer }) =>
     `Turns are not equal: ${format.number(fewest)} for each, and one more for ${format.all(longer)}.`,
-  settings: ({ shape, size, cells, rules: set, mode }) =>
-    `${sizes[size]} ${shapes[shape]}, ${format.count(cells, { one: "# cell", other: "# cells" })} · ${rules[set]} · ${modes[mode]}`,
+  unequalAhead: ({ players: there, fewest, longer }) =>
+    `With ${players(there)} turns are not equal: ${format.number(fewest)} for each, and one more for ${format.count(longer, { one: "the first", other: "the first #" })}.`,
+  teamsAhead: (names) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
+  settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
+    `${sizes[size]} ${shapes[shape]}, ${format.count(cells, { one: "# cell", other: "# cells" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** lays a ball on ${cell}.`
       : `**${name}** lays a ball on ${cell} and turns ${balls(turned)} over.`,
   takenBack: "The last turn is taken back.",
-  left: ({ name, how }) =>
-    how === "resigned"
-      ? `**${name}** has left. Their balls stay, and their turns are skipped.`
-      : `**${name}** has run out of time. Their balls stay, and their turns are skipped.`,
+  left: ({ name, how, deputy }) => {
+    const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
+    return deputy
+      ? `${gone} Their balls stay, and a bot (${levels[deputy]}) plays on for them.`
+      : `${gone} Their balls stay, and their turns are skipped.`;
+  },
+  deputised: ({ name, level }) => `A bot (${levels[level]}) plays on for **${name}**.`,
   goneShort: "left",
+  deputisedShort: "a bot plays on",
   full: "The board is full.",
   deserted: "All others have left.",
   won: ({ names, score }) =>
@@ -227,6 +239,7 @@ export const rolit: RolitPhrases = {
         teams: "Names of two or more teams, separated by commas",
         names: "Names of people round your screen, separated by commas: you type for all of them",
         "move-time": "How long each move may take",
+        leaving: "Who plays on for whoever leaves: a bot of this level, or nobody; nobody, if not said",
       },
     },
     watch: {

@@ -1,3 +1,4 @@
+import type { Level } from "#games/rolit/levels.ts";
 import { formatOf } from "#text/format.ts";
 import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
 import { nameOfPlace } from "#text/rolit/place.ts";
@@ -15,7 +16,10 @@ const rules = {
   free: "inicio libre",
   official: "cuatro bolas en el centro, y quien puede capturar debe hacerlo",
 } as const;
+const levels = { random: "fácil", greedy: "medio", minimax: "difícil", master: "maestro" } as const;
 const modes = { classic: "cada cual por su cuenta", teams: "equipos" } as const;
+const playedOn = (level: Level | undefined) =>
+  level ? ` · si alguien se va, un bot (${levels[level]}) juega en su lugar` : "";
 const notPossible = ({ expected, found }: FileFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
@@ -25,6 +29,7 @@ export const rolit: RolitPhrases = {
     finished: () => "Esta partida ha terminado.",
     "not-your-turn": () => "No es tu turno.",
     "already-left": () => "Ese jugador ya se ha ido.",
+    "not-left": () => "Ese jugador sigue ahí: no hace falta que nadie juegue por él.",
     "off-board": ({ place: at }) =>
       `El tablero no tiene la casilla ${nameOfPlace(at)}. Elige una de las suyas, con su letra y su número: D5.`,
     "cell-taken": ({ place: at }) => `En ${nameOfPlace(at)} ya hay una bola. Elige una casilla vacía.`,
@@ -75,26 +80,34 @@ export const rolit: RolitPhrases = {
   shapes,
   sizes,
   rules,
-  levels: { random: "fácil", greedy: "medio", minimax: "difícil", master: "maestro" },
+  levels,
   modes,
+  leavingSkip: "nadie: sus turnos se saltan",
 
   began: ({ names }) => `Empieza una partida de Rolit: ${format.all(names.map((name) => `**${name}**`))}.`,
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
   unequal: ({ fewest, longer }) =>
     `Los turnos no son iguales: ${format.number(fewest)} para cada cual, y uno más para ${format.all(longer)}.`,
-  settings: ({ shape, size, cells, rules: set, mode }) =>
-    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casilla", other: "# casillas" })} · ${rules[set]} · ${modes[mode]}`,
+  unequalAhead: ({ players: there, fewest, longer }) =>
+    `Con ${players(there)} los turnos no son iguales: ${format.number(fewest)} para cada cual, y uno más ${format.count(longer, { one: "para el primero", other: "para los # primeros" })}.`,
+  teamsAhead: (names) => `Equipos: ${format.all(names.map((name) => `**${name}**`))}`,
+  settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
+    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casilla", other: "# casillas" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
       : `**${name}** pone una bola en ${cell} y da la vuelta a ${balls(turned)}.`,
   takenBack: "Se deshace el último turno.",
-  left: ({ name, how }) =>
-    how === "resigned"
-      ? `**${name}** se ha ido. Sus bolas se quedan, y sus turnos se saltan.`
-      : `**${name}** se ha quedado sin tiempo. Sus bolas se quedan, y sus turnos se saltan.`,
+  left: ({ name, how, deputy }) => {
+    const gone = how === "resigned" ? `**${name}** se ha ido.` : `A **${name}** se le ha acabado el tiempo.`;
+    return deputy
+      ? `${gone} Sus bolas se quedan, y un bot (${levels[deputy]}) juega en su lugar.`
+      : `${gone} Sus bolas se quedan, y sus turnos se saltan.`;
+  },
+  deputised: ({ name, level }) => `Un bot (${levels[level]}) juega en lugar de **${name}**.`,
   goneShort: "se va",
+  deputisedShort: "un bot juega en su lugar",
   full: "El tablero está lleno.",
   deserted: "Todos los demás se han ido.",
   won: ({ names, score }) =>
@@ -240,6 +253,7 @@ export const rolit: RolitPhrases = {
         teams: "Nombres de dos o más equipos, separados por comas",
         names: "Nombres de quienes están ante tu pantalla, separados por comas: escribes por todos",
         "move-time": "Cuánto puede durar cada jugada",
+        leaving: "Quién juega en lugar de quien se va: un bot de este nivel, o nadie; nadie, si no se dice",
       },
     },
     watch: {

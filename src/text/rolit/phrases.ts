@@ -41,6 +41,8 @@ export interface RolitPhrases {
   readonly rules: { readonly [R in RuleSet]: string };
   readonly levels: { readonly [L in Level]: string };
   readonly modes: { readonly [M in Mode]: string };
+  /** What becomes of whoever leaves, where no bot of a level plays on. */
+  readonly leavingSkip: string;
 
   began(facts: { readonly names: readonly string[] }): string;
   /** Of each player the colour; in teams, of each team its players. */
@@ -48,18 +50,26 @@ export interface RolitPhrases {
   team(facts: Named & { readonly members: readonly string[] }): string;
   /** Not everybody has as many turns. */
   unequal(facts: { readonly fewest: number; readonly longer: readonly string[] }): string;
+  /** The same where it is not known yet who sits where. */
+  unequalAhead(facts: { readonly players: number; readonly fewest: number; readonly longer: number }): string;
+  teamsAhead(names: readonly string[]): string;
   settings(facts: {
     readonly shape: BoardShape;
     readonly size: BoardSize;
     readonly cells: number;
     readonly rules: RuleSet;
     readonly mode: Mode;
+    /** Of the bot that plays on for whoever leaves, if one does. */
+    readonly leaving: Level | undefined;
   }): string;
   placed(facts: Named & { readonly cell: string; readonly turned: number }): string;
   readonly takenBack: string;
-  left(facts: Named & { readonly how: "resigned" | "out-of-time" }): string;
+  left(facts: Named & { readonly how: "resigned" | "out-of-time"; readonly deputy: Level | undefined }): string;
+  /** A bot plays on for somebody who has left before. */
+  deputised(facts: Named & { readonly level: Level }): string;
   /** In a list of turns. */
   readonly goneShort: string;
+  readonly deputisedShort: string;
   readonly full: string;
   readonly deserted: string;
   /** Who has won, and the podium under it. */
@@ -134,6 +144,7 @@ export interface RolitPhrases {
       | "teams"
       | "names"
       | "move-time"
+      | "leaving"
     >;
     readonly watch: CommandPhrases<"level" | "against" | "bots" | "shape" | "size">;
     readonly place: CommandPhrases<"cell">;

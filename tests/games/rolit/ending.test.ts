@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { boardOf } from "#games/rolit/boards/board.ts";
-import { leave, outcomeOf } from "#games/rolit/ending.ts";
+import { outcomeOf } from "#games/rolit/ending.ts";
+import { leave } from "#games/rolit/leaving.ts";
 import type { State } from "#games/rolit/types.ts";
 import { begun, inTeams, lay, optionsFor, played, randomGame } from "./support.ts";
 

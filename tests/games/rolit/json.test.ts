@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { BOARD_NAMES, boardOf } from "#games/rolit/boards/board.ts";
-import { leave } from "#games/rolit/ending.ts";
 import { exportsOf } from "#games/rolit/exports.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { readStep } from "#games/rolit/imports.ts";
 import { readFile } from "#games/rolit/json/read.ts";
 import type { GameJson, ReplayJson } from "#games/rolit/json/types.ts";
 import { gameJson } from "#games/rolit/json/write.ts";
+import { deputise, leave } from "#games/rolit/leaving.ts";
 import { modeOf } from "#games/rolit/sides.ts";
 import { boardText } from "#games/rolit/text-board.ts";
 import type { Options, State } from "#games/rolit/types.ts";
@@ -135,9 +135,27 @@ describe("who has left", () => {
     expect(read.ok && exported(read.value.states).replay).toBe(replayWithLeaver());
   });
 
-  test("does not come back", () => {
+  test("has a turn again when a bot plays on", () => {
+    const options = optionsFor(3);
+    const gone = leave(played(options, "A1", "A2"), 2, "resigned");
+    const states = [begun(options), played(options, "A1"), ...(gone.ok ? [gone.state] : [])];
+    const played1 = lay(states.at(-1) as State, "B1");
+    const back = played1.ok ? deputise(played1.state, { seat: 2, level: "greedy" }) : played1;
+    if (back.ok) states.push(back.state);
+    for (const name of ["B2", "C1", "C2"]) {
+      const step = lay(states.at(-1) as State, name);
+      if (step.ok) states.push(step.state);
+    }
+    expect(states.map(({ moves }) => moves.at(-1)?.seat)).toEqual([undefined, 0, 1, 0, 1, 2, 0]);
+    const { replay } = exported(states);
+    const read = readFile(bytesOf(replay));
+    expect(read.ok && read.value.states.map(({ toMove }) => toMove)).toEqual(states.map(({ toMove }) => toMove));
+    expect(read.ok && exported(read.value.states).replay).toBe(replay);
+  });
+
+  test("leaves nobody alone who has another turn at once", () => {
     const wrong = JSON.parse(replayWithLeaver());
-    wrong.states[5].game.turn = "GREEN";
+    wrong.states[5].game.turn = "YELLOW";
     expect(readFile(bytesOf(wrong))).toEqual({ ok: false, fault: { path: "states[5].game.turn", why: "wrong-turn" } });
   });
 });

@@ -66,10 +66,10 @@ describe("refused is", () => {
 });
 
 test("turns are unequal where the cells are no multiple of the players", () => {
-  expect(unequalTurns(CLASSIC)).toBeUndefined();
-  expect(unequalTurns(optionsFor(3))).toEqual({ cells: 64, fewest: 21, longer: 1 });
-  expect(unequalTurns(optionsFor(3, { rules: "official" }))).toBeUndefined();
-  expect(unequalTurns(optionsFor(10, { board: "diamond-medium" }))).toEqual({ cells: 61, fewest: 6, longer: 1 });
+  expect(unequalTurns(CLASSIC, 4)).toBeUndefined();
+  expect(unequalTurns(optionsFor(3), 3)).toEqual({ cells: 64, fewest: 21, longer: 1 });
+  expect(unequalTurns(optionsFor(3, { rules: "official" }), 3)).toBeUndefined();
+  expect(unequalTurns(optionsFor(10, { board: "diamond-medium" }), 10)).toEqual({ cells: 61, fewest: 6, longer: 1 });
 });
 
 test("by the official rules four colours lie in the middle, whoever plays", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { leave } from "#games/rolit/ending.ts";
 import { featsOf } from "#games/rolit/feats.ts";
+import { leave } from "#games/rolit/leaving.ts";
 import { picture } from "#games/rolit/picture.ts";
 import type { State } from "#games/rolit/types.ts";
 import { viewOf } from "#games/rolit/view.ts";

@@ -1,13 +1,17 @@
 import { boardOf } from "#games/rolit/boards/board.ts";
-import { leave } from "#games/rolit/ending.ts";
+import { nextSeat } from "#games/rolit/ending.ts";
 import { replayForm } from "#games/rolit/json/form.ts";
 import { type ReadGame, readGame } from "#games/rolit/json/game.ts";
 import { type FaultKind, fault, type Reader, type Strict } from "#games/rolit/json/strict.ts";
 import type { ReplayStateJson } from "#games/rolit/json/types.ts";
 import { gameJson } from "#games/rolit/json/write.ts";
+import { deputise, leave } from "#games/rolit/leaving.ts";
+import { LEVELS } from "#games/rolit/levels.ts";
 import { laidAtStart, setup } from "#games/rolit/setup.ts";
+import { isOut } from "#games/rolit/sides.ts";
 import { takeTurn } from "#games/rolit/turn.ts";
 import type { Options, State } from "#games/rolit/types.ts";
+import type { Deputy } from "#kernel/game.ts";
 import { rngFrom } from "#kernel/rng.ts";
 
 /** A replay from a file, played once more: how the game stood in the beginning and after each move. */
@@ -55,22 +59,29 @@ function playOn(before: State, { command, game }: ReplayStateJson, cast: ReadGam
   const step = takeTurn(before, before.toMove, { kind: "place", column, row });
   // What a move is refused for is a fault of its own.
   if (!step.ok) return fault(`${at}.command`, step.refusal.why as FaultKind);
-  const after = withTurn(step.state, read.value.toMove);
+  const after = withTurn(step.state, read.value.toMove, cast);
   if (after === undefined) return fault(`${at}.game.turn`, "wrong-turn");
   const differs = difference(gameJson(after, cast), game, `${at}.game`);
   return differs === undefined ? { ok: true, value: after } : fault(differs.path, "differs", differs.facts);
 }
 
-/** Whose turns are skipped has left; nobody comes back. Of a board that is full, nobody asks whose turn it is. */
-function withTurn(state: State, toMove: number): State | undefined {
+/** Whose turns are skipped has left; if they come again, a bot plays on. Of a board that is full, nobody asks whose turn it is. */
+function withTurn(state: State, toMove: number, { levels }: ReadGame): State | undefined {
   if (state.ending !== undefined) return { ...state, toMove };
-  let now = state;
+  let now = isOut(state, toMove) ? playedOn(state, { seat: toMove, level: levels[toMove] ?? LEVELS[0] }) : state;
   while (now.toMove !== toMove) {
-    const step = now.left.includes(toMove) ? undefined : leave(now, now.toMove, "resigned");
-    if (!step?.ok || step.state.ending !== undefined) return undefined;
+    const step = leave(now, now.toMove, "out-of-time");
+    if (!step.ok || step.state.ending !== undefined) return undefined;
     now = step.state;
   }
   return now;
+}
+
+/** It may be this seat's turn already. */
+function playedOn(state: State, deputy: Deputy): State {
+  const step = deputise(state, deputy);
+  const now = step.ok ? step.state : state;
+  return { ...now, toMove: nextSeat({ ...now, toMove: state.moves.at(-1)?.seat ?? state.toMove }) };
 }
 
 type Difference = {

@@ -4,7 +4,7 @@ import { outcomeOf } from "#games/rolit/ending.ts";
 import { bestMoveOf, sharesOf } from "#games/rolit/feats.ts";
 import { makePlace } from "#games/rolit/notation/place.ts";
 import { symbolOf } from "#games/rolit/picture/symbols.ts";
-import { type Ranked, rankedSides } from "#games/rolit/sides.ts";
+import { isOut, type Ranked, rankedSides } from "#games/rolit/sides.ts";
 import type { Move, View, Words } from "#games/rolit/types.ts";
 import type { Sitter } from "#kernel/game.ts";
 import type { PodiumBlock, PodiumRow } from "#kernel/scene.ts";
@@ -30,7 +30,7 @@ function rowOf(view: View, words: Words, sitters: readonly Sitter[], { seats, sc
     position,
     score,
     fact: `${Math.round(share * 100)} % ${words.share}`,
-    ...(seats.every((seat) => view.left.includes(seat)) ? { gone: true } : {}),
+    ...(seats.every((seat) => isOut(view, seat)) ? { gone: true } : {}),
   };
 }
 
