@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
 import { createDailyPuzzles } from "#club/daily.ts";
 import { createGains } from "#club/gains.ts";
+import { createHousekeeping } from "#club/housekeeping.ts";
 import { createLevels } from "#club/levels.ts";
 import { ratings } from "#club/ratings.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
@@ -23,6 +24,7 @@ import { languages, readRecipe } from "#lexicon/recipes.ts";
 import { MOST_PACKED_MIB } from "#lexicon/upload/unpack.ts";
 import { createAnimations } from "#main/animations.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
+import { everyDay } from "#main/every-day.ts";
 import { createGames } from "#main/games.ts";
 import type { ServeJob, ServeTask } from "#main/jobs.ts";
 import { builtInOpener } from "#main/lexicons/built-in.ts";
@@ -34,12 +36,17 @@ import { supplyFrom } from "#main/lexicons/remote.ts";
 import { createShelf } from "#main/lexicons/shelf.ts";
 import { keepTidy } from "#main/lexicons/tidying.ts";
 import { createLogger } from "#main/logger.ts";
+import { meterErrands, meterTurns, meterWorkers } from "#main/metrics/meters.ts";
+import { createRegistry } from "#main/metrics/registry.ts";
+import { serveVitals } from "#main/metrics/vitals.ts";
+import { listBeside, privacyOf } from "#main/privacy.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
 import { warmUp, warmWorkers } from "#main/warm-up.ts";
 import { drawableCharacters } from "#render/font-files.ts";
 import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
-import { openSqlite } from "#store/sqlite.ts";
+import type { Update } from "#store/sqlite/migrations.ts";
+import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 import type { Home } from "#table/open.ts";
 import { createPool } from "#table/pool.ts";
@@ -69,7 +76,11 @@ try {
 async function run(environment: Environment): Promise<void> {
   const log = createLogger(environment.logLevel);
   endOnFault(log);
-  const store = openSqlite(environment.databasePath, ratings);
+  log.info({ node: process.version, pid: process.pid }, "starting");
+  const onUpdate = (update: Update) => log.info(update, "the database was brought up to date, and copied before");
+  const registry = createRegistry();
+  const kept = openSqlite(environment.databasePath, ratings, onUpdate);
+  const store: LastingStore = { ...kept, matches: meterTurns(registry, log, kept.matches) };
   const shelf = createShelf({
     languages: languages(),
     openBuiltIn: builtInOpener(environment.cachePath, showProgress(process.stderr)),
@@ -96,10 +107,20 @@ async function run(environment: Environment): Promise<void> {
     limitMs: TASK_LIMIT_MS,
     supply: supplyFrom(shelf),
   });
+  const think = meterWorkers(registry, pool.think, workers);
   const painter: Painter = (scene, { theme, shape }) => paint(scene, themes[theme], { shape });
   const settings = createSettings(store.people);
   const { mayCall } = settings;
   const servers = createServers(store.guilds);
+  const list = listBeside(environment.databasePath);
+  const isOurs = ownerOf(environment);
+  const housekeeping = createHousekeeping({
+    upkeep: store.upkeep,
+    list,
+    owns: (guild) => isOurs({ kind: "channel", guild, channel: "" }),
+    now: Date.now,
+    log,
+  });
   const bot = createBot({
     ...environment,
     ...discord,
@@ -109,10 +130,13 @@ async function run(environment: Environment): Promise<void> {
     mayCall,
     lookFor: async (guild) => lookOf(await servers.of(guild)),
     gainsOf: createGains(store.results),
+    stays: housekeeping,
     download: createDownload({ apiUrl: discord.apiUrl, ...AVATARS }),
+    onDone: meterErrands(registry, log),
     now: Date.now,
     log,
   });
+  const vitals = await serveVitals(environment, registry, log, { store, gateway: bot.gateway, think });
   const gameFor = createGames(kits, shelf);
   const time = await startTime({
     notes: store.notes,
@@ -124,7 +148,7 @@ async function run(environment: Environment): Promise<void> {
   const table = createTable({
     store,
     gameFor,
-    think: pool.think,
+    think,
     now: time.now,
     away: time.away,
     hasLeft: bot.hasLeft,
@@ -132,18 +156,19 @@ async function run(environment: Environment): Promise<void> {
     isDeleted: bot.isDeleted,
     remind: bot.remind,
     nameOf: async (person) => (await settings.of(person)).name,
-    owns: ownerOf(environment),
+    owns: isOurs,
     entropy: () => randomBytes(32).toString("hex"),
     log,
     tell: bot.tell,
     tellLobby: bot.tellLobby,
   });
+  const privacy = privacyOf({ store, table, list, log });
   const librarian = createLibrarian({
     builtIns: builtIns(),
     shelf,
     lexicons: store.lexicons,
     drawable: drawableCharacters(),
-    think: pool.think,
+    think,
   });
   const resources = createResources({ resources: store.resources, librarian, now: Date.now });
   const levels = createLevels({ ...store, presence: bot.presence, now: Date.now });
@@ -158,7 +183,7 @@ async function run(environment: Environment): Promise<void> {
     dailies: store.dailies,
     people: store.people,
     presence: bot.presence,
-    ask: (question) => pool.think({ ...question, kind: "question" }),
+    ask: (question) => think({ ...question, kind: "question" }),
     now: Date.now,
   });
   const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
@@ -174,6 +199,7 @@ async function run(environment: Environment): Promise<void> {
     resources,
     levels,
     statistics,
+    privacy,
     daily,
     download,
     announce: bot.announce,
@@ -184,21 +210,28 @@ async function run(environment: Environment): Promise<void> {
   });
   await table.carryOn();
   await time.ready();
+  log.info({ ms: Math.round(process.uptime() * 1_000) }, "ready");
   if (discord.sandbox) greet(discord.sandbox);
   const stopping = new AbortController();
-  void prepare(librarian, () => warmWorkers(kits, gameFor, pool.think, workers)).catch((fault: unknown) => {
+  void prepare(librarian, () => warmWorkers(kits, gameFor, think, workers)).catch((fault: unknown) => {
     if (!stopping.signal.aborted) log.error({ fault }, "not everything could be prepared");
   });
   keepTidy(librarian, log);
+  const housework = everyDay(async () => {
+    await privacy.carryOn();
+    await housekeeping.round(bot.servers());
+  }, log);
 
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   stopOnSignal(async () => {
     stopping.abort();
+    housework.end();
     animations.end();
     await bot.finish();
     await table.close();
     await bot.stop();
+    await vitals?.close();
     await pool.close();
     await time.close();
     await store.close();

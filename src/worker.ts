@@ -58,14 +58,12 @@ async function serve({ modules }: ServeJob, port: MessagePort): Promise<void> {
   const shelf = remoteShelf(port);
   const kits = await Promise.all(modules.map(loadKit));
   const gameFor = createGames(kits, { ...shelf, asset: readAsset });
-  const answer = ({ task, ...order }: Order<ServeTask>) =>
-    task.kind === "words"
-      ? answerWords(task, shelf)
-      : answerTable(
-          task,
-          gameFor,
-          timeEffort(task.searchMs ?? Math.max(LEAST_SEARCH_MS, SEARCH_MS / order.haste), order),
-        );
+  const answer = async ({ task, ...order }: Order<ServeTask>) => {
+    if (task.kind === "ping") return true;
+    if (task.kind === "words") return answerWords(task, shelf);
+    const searchMs = task.searchMs ?? Math.max(LEAST_SEARCH_MS, SEARCH_MS / order.haste);
+    return answerTable(task, gameFor, timeEffort(searchMs, order));
+  };
   port.on("message", async (message: Order<ServeTask> | Supply) => {
     if ("task" in message) port.postMessage(await reply(message.id, answer(message)));
   });

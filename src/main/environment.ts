@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join } from "node:path";
 
 // What the program is told from outside. Everything is checked at the start, so that a slip is a sentence there and not
@@ -16,6 +17,13 @@ export interface Environment {
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly logLevel: LogLevel;
+  /** Where health and figures are asked for; undefined: nowhere. */
+  readonly metrics: MetricsAt | undefined;
+}
+
+export interface MetricsAt {
+  readonly host: string;
+  readonly port: number;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -47,6 +55,7 @@ export function readEnvironment(values: Values): Environment {
     sandboxState: given(values, "SANDBOX_STATE") ?? "data/sandbox.json",
     ...readShards(values),
     logLevel: readLogLevel(values) ?? (token === undefined ? "warn" : "info"),
+    metrics: readMetrics(values),
   };
 }
 
@@ -107,6 +116,19 @@ function readShards(values: Values): Pick<Environment, "shards" | "shardCount"> 
     );
   }
   return { shards, shardCount };
+}
+
+function readMetrics(values: Values): MetricsAt | undefined {
+  const port = readNumber(values, "METRICS_PORT", 0, 65_535);
+  const host = given(values, "METRICS_HOST");
+  if (host !== undefined && host !== "localhost" && isIP(host) === 0) {
+    throw new WrongEnvironment(
+      `METRICS_HOST is “${host}”; it has to be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
+    );
+  }
+  if (port !== undefined) return { host: host ?? "127.0.0.1", port };
+  if (host === undefined) return undefined;
+  throw new WrongEnvironment("METRICS_HOST is set, but METRICS_PORT is not: without a port nothing listens there.");
 }
 
 function readLogLevel(values: Values): LogLevel | undefined {

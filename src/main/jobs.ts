@@ -43,7 +43,13 @@ export interface ServeJob {
 }
 
 /** What the threads that serve are asked: by a table, or about a word list. */
-export type ServeTask = Task | WordsTask;
+export type ServeTask = Task | WordsTask | PingTask;
+
+/** Whether anybody is there. */
+export interface PingTask {
+  readonly kind: "ping";
+  readonly name: "ping";
+}
 
 export interface WordsTask {
   readonly kind: "words";

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import type { Custody } from "#store/custody.ts";
 import type { Ratings } from "#store/results.ts";
+import { type Census, sqliteCensus } from "#store/sqlite/census.ts";
 import { connect } from "#store/sqlite/connection.ts";
 import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
 import { sqliteCustody } from "#store/sqlite/custody.ts";
@@ -24,6 +25,7 @@ import type { Upkeep } from "#store/upkeep.ts";
 export interface LastingStore extends Store {
   readonly custody: Custody;
   readonly upkeep: Upkeep;
+  census(): Promise<Census>;
 }
 
 /**
@@ -50,6 +52,7 @@ export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: 
     notes: sqliteNotes(db),
     custody: sqliteCustody(db),
     upkeep: sqliteUpkeep(db),
+    census: sqliteCensus(db),
     close: async () => {
       client.close();
     },

@@ -19,6 +19,7 @@ test("with nothing set, it plays in the sandbox", () => {
     shards: undefined,
     shardCount: undefined,
     logLevel: "warn",
+    metrics: undefined,
   });
 });
 
@@ -50,6 +51,9 @@ test.each<[Values, object]>([
   ],
   [{ SHARD_COUNT: "2" }, { shards: undefined, shardCount: 2 }],
   [{ LOG_LEVEL: "debug" }, { logLevel: "debug" }],
+  [{ METRICS_PORT: "9464" }, { metrics: { host: "127.0.0.1", port: 9464 } }],
+  [{ METRICS_PORT: "0", METRICS_HOST: "0.0.0.0" }, { metrics: { host: "0.0.0.0", port: 0 } }],
+  [{ METRICS_PORT: "1", METRICS_HOST: "::1" }, { metrics: { host: "::1", port: 1 } }],
 ])("%j is right", (values, expected) => {
   expect(readEnvironment(values)).toMatchObject(expected);
 });
@@ -74,6 +78,9 @@ describe("what is wrong is said in a sentence with its name and its value:", () 
     [{ SHARDS: "1,1", SHARD_COUNT: "4" }, /SHARDS/],
     [{ SHARDS: "0-3", SHARD_COUNT: "4" }, /SHARDS/],
     [{ SHARDS: "0,", SHARD_COUNT: "4" }, /SHARDS/],
+    [{ METRICS_PORT: "http" }, /METRICS_PORT is “http”; it has to be a whole number/],
+    [{ METRICS_PORT: "9464", METRICS_HOST: "everywhere" }, /METRICS_HOST is “everywhere”.*such as 127\.0\.0\.1/],
+    [{ METRICS_HOST: "0.0.0.0" }, /METRICS_HOST is set, but METRICS_PORT is not/],
     [{ LOG_LEVEL: "loud" }, /LOG_LEVEL is “loud”; it has to be one of fatal, error, warn, info, debug, trace, silent/],
   ])("%j", (values, message) => {
     expect(() => readEnvironment(values)).toThrow(WrongEnvironment);

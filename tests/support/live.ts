@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { PersonAtPage } from "#sandbox/person.ts";
-import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { type Plan, startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
 import { judgeAll } from "./openapi.ts";
 import { memorySandbox, type TestSandbox } from "./sandbox.ts";
 
@@ -19,13 +19,13 @@ export interface Live {
   expectClean(): void;
 }
 
-export function liveBot(): Live {
+export function liveBot(settings: Plan["settings"] = {}): Live {
   const folder = temporaryFolder();
   const databasePath = join(folder.path, "tauler.db");
   let sandbox: TestSandbox;
   let bot: TestBot;
   const start = async () => {
-    bot = await startBot({ ...sandbox, databasePath });
+    bot = await startBot({ ...sandbox, databasePath, settings });
   };
   beforeAll(async () => {
     sandbox = await memorySandbox();

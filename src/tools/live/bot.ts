@@ -13,6 +13,7 @@ const READY_LIMIT_MS = 30_000;
 export interface TestBot {
   /** Everything that it logged, a JSON object a line. */
   readonly log: readonly LogLine[];
+  readonly pid: number;
   /** SIGTERM: it finishes what is under way. Resolves with its exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
@@ -29,9 +30,11 @@ export interface Plan {
   readonly apiUrl: string;
   readonly token: string;
   readonly databasePath: string;
+  /** Settings besides. */
+  readonly settings?: { readonly [name: string]: string };
 }
 
-export async function startBot({ apiUrl, token, databasePath }: Plan): Promise<TestBot> {
+export async function startBot({ apiUrl, token, databasePath, settings }: Plan): Promise<TestBot> {
   const log: LogLine[] = [];
   const child = spawn(process.execPath, ["src/main.ts"], {
     cwd: ROOT,
@@ -43,12 +46,14 @@ export async function startBot({ apiUrl, token, databasePath }: Plan): Promise<T
       DATABASE_PATH: databasePath,
       CACHE_PATH: join(ROOT, ".cache"),
       LOG_LEVEL: "info",
+      ...settings,
     },
   });
   const ended = once(child, "exit");
   await ready(child, log);
   return {
     log,
+    pid: child.pid as number,
     async stop() {
       child.kill("SIGTERM");
       const [code] = await ended;

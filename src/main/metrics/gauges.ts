@@ -1,0 +1,70 @@
+import { stat } from "node:fs/promises";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Gateway } from "#discord/gateway.ts";
+import type { Registry } from "#main/metrics/registry.ts";
+import type { Census } from "#store/sqlite/census.ts";
+
+export interface Sources {
+  readonly gateway: Gateway;
+  census(): Promise<Census>;
+  readonly databasePath: string;
+}
+
+/** What is looked at whenever somebody asks. */
+export function addGauges(registry: Registry, { gateway, census, databasePath }: Sources): void {
+  registry.gauge("tauler_gateway_shards", "Connections to Discord, by whether they stand.", () => {
+    const { connected, all } = gateway.shards();
+    return [
+      { value: connected, labels: { state: "connected" } },
+      { value: all - connected, labels: { state: "waiting" } },
+    ];
+  });
+  registry.gauge("tauler_gateway_ping_seconds", "How long Discord takes to answer a heartbeat.", () => {
+    const ms = gateway.pingMs();
+    return ms === undefined ? undefined : ms / 1_000;
+  });
+  registry.gauge("tauler_servers", "Servers that the bot is on, in this process.", gateway.servers);
+  registry.gauge("tauler_matches_running", "Matches that are played.", async () => (await census()).running);
+  registry.gauge(
+    "tauler_outbox_backlog",
+    "Matches of which not everything was told.",
+    async () => (await census()).untold,
+  );
+  registry.gauge("tauler_database_bytes", "Size of the database, with what is not in its file yet.", async () =>
+    (await Promise.all([databasePath, `${databasePath}-wal`].map(sizeOf))).reduce((sum, size) => sum + size),
+  );
+  addProcess(registry);
+}
+
+function addProcess(registry: Registry): void {
+  registry.gauge("process_resident_memory_bytes", "Memory of the process.", () => process.memoryUsage.rss());
+  registry.count("process_cpu_seconds_total", "Time of all its threads.", () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  registry.gauge("process_uptime_seconds", "Since it was started.", () => process.uptime());
+  addLoopDelay(registry);
+}
+
+const RESOLUTION_MS = 10;
+
+/** How long whatever is due has to wait for its turn. */
+function addLoopDelay(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  registry.gauge("tauler_event_loop_delay_seconds", "Delay of the event loop since this was asked last.", () => {
+    const seconds = (ns: number) => Math.max(0, ns / 1e9 - RESOLUTION_MS / 1_000);
+    const samples = ["0.5", "0.99", "0.999"].map((quantile) => ({
+      value: seconds(delay.percentile(Number(quantile) * 100)),
+      labels: { quantile },
+    }));
+    const most = { value: seconds(delay.max), labels: { quantile: "1" } };
+    delay.reset();
+    return [...samples, most];
+  });
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.size ?? 0;
+}

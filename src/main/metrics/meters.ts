@@ -1,0 +1,96 @@
+import type { Done } from "#discord/errand.ts";
+import type { Logger } from "#kernel/logger.ts";
+import type { Registry } from "#main/metrics/registry.ts";
+import type { Matches, MatchId } from "#store/store.ts";
+
+// What is measured while it happens. Nothing here says who played or what.
+
+/** Seconds; Discord waits for three. */
+const ACK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
+const LONG = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** A line and a count for every interaction. */
+export function meterErrands(registry: Registry, log: Logger): (done: Done) => void {
+  const count = registry.counter("tauler_interactions_total", "Interactions, by command, kind and what came of them.");
+  const acks = registry.histogram("tauler_ack_seconds", "From an interaction to its acknowledgement.", ACK);
+  const answers = registry.histogram("tauler_interaction_seconds", "From an interaction to its whole answer.", LONG);
+  return ({ command, kind, outcome, ackMs, ms }) => {
+    count.add({ command, kind, outcome });
+    if (ackMs !== undefined) acks.observe(ackMs / 1_000, { kind });
+    answers.observe(ms / 1_000, { kind });
+    // What is offered while somebody types is asked for with every letter.
+    if (kind !== "completed") log.info({ command, kind, outcome, ackMs: round(ackMs), ms: round(ms) }, "dealt with");
+  };
+}
+
+/** Measures how long it takes from a turn being saved to everybody having been told. */
+export function meterTurns<Kept extends Matches>(registry: Registry, log: Logger, matches: Kept): Kept {
+  const saved = registry.counter("tauler_turns_saved_total", "Entries that were written to the logs of matches.");
+  const told = registry.histogram("tauler_turn_seconds", "From a turn being saved to its having been told.", LONG);
+  const begun = new Map<MatchId, number>();
+  return {
+    ...matches,
+    async append(id, entry, change) {
+      const began = performance.now();
+      const done = await matches.append(id, entry, change);
+      if (!done) return false;
+      saved.add();
+      if (!begun.has(id)) begun.set(id, began);
+      return true;
+    },
+    async told(id, seq, message) {
+      await matches.told(id, seq, message);
+      const began = begun.get(id);
+      if (began === undefined) return;
+      begun.delete(id);
+      const ms = performance.now() - began;
+      told.observe(ms / 1_000);
+      log.info({ match: id, seq, ms: round(ms) }, "a turn was told");
+    },
+    async drop(id) {
+      await matches.drop(id);
+      begun.delete(id);
+    },
+  };
+}
+
+type Ask<Task> = (task: Task, signal?: AbortSignal) => Promise<unknown>;
+
+/** Measures what worker threads are asked, from outside: what waits there, and for how long they are at it. */
+export function meterWorkers<Task extends { readonly kind: string }>(
+  registry: Registry,
+  think: Ask<Task>,
+  workers: number,
+): Ask<Task> {
+  const took = registry.histogram("tauler_task_seconds", "From a task being given to the workers to its answer.", LONG);
+  let open = 0;
+  let busySeconds = 0;
+  let since = performance.now();
+  registry.gauge("tauler_workers", "Worker threads.", () => workers);
+  registry.gauge("tauler_tasks_open", "Tasks that wait for a worker or are worked at.", () => open);
+  registry.gauge("tauler_tasks_waiting", "Tasks for which there is no worker.", () => Math.max(0, open - workers));
+  registry.count("tauler_workers_busy_seconds_total", "Time of workers at tasks, one worker counted for each.", () => {
+    passTo(open);
+    return busySeconds;
+  });
+  return async (task, signal) => {
+    const begun = performance.now();
+    passTo(open + 1);
+    try {
+      return await think(task, signal);
+    } finally {
+      passTo(open - 1);
+      took.observe((performance.now() - begun) / 1_000, { kind: task.kind });
+    }
+  };
+
+  function passTo(next: number): void {
+    const now = performance.now();
+    busySeconds += (Math.min(open, workers) * (now - since)) / 1_000;
+    [open, since] = [next, now];
+  }
+}
+
+function round(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : Math.round(ms * 10) / 10;
+}
