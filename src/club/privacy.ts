@@ -45,16 +45,23 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
     exported: async (person) => fileOf(await custody.dossier(person), person, now(), ports.viewOf),
     forget,
     async carryOn() {
-      for (const person of await custody.begun()) await tryToForget(person);
-      for (const person of await broughtBack()) await tryToForget(person);
+      for (const person of [...(await custody.begun()), ...(await broughtBack())]) await forget(person);
       await noteKnown();
     },
   };
 
-  async function forget(person: string): Promise<Left> {
-    const at = now();
-    await custody.begin(person, at);
-    await list?.add(person, at);
+  async function forget(person: string): Promise<Left | "unfinished"> {
+    await custody.begin(person, now());
+    try {
+      return await forgetNow(person);
+    } catch (fault) {
+      log.error({ fault }, "somebody could not be deleted yet; it is tried again");
+      return "unfinished";
+    }
+  }
+
+  async function forgetNow(person: string): Promise<Left> {
+    await list?.add(person, now());
     const left = await ports.leave(person);
     await custody.forget(person, ports.nameNobody);
     for (const { forget } of [ports.levels, ports.results, ports.tasks, ports.dailies]) await forget(person);
@@ -66,14 +73,6 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
   async function noteKnown(): Promise<void> {
     const last = list?.last();
     if (last !== undefined && (await notes.read(KNOWN)) !== String(last)) await notes.write(KNOWN, String(last));
-  }
-
-  async function tryToForget(person: string): Promise<void> {
-    try {
-      await forget(person);
-    } catch (fault) {
-      log.error({ fault }, "somebody could not be deleted yet; it is tried again at the next start");
-    }
   }
 
   async function broughtBack(): Promise<readonly string[]> {

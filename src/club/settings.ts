@@ -1,4 +1,5 @@
 import { type BadName, parseName } from "#kernel/name.ts";
+import { NOBODY } from "#store/custody.ts";
 import type { Chosen, People, Preferences } from "#store/store.ts";
 
 /** How pictures look: those that one gets in private, and those that everybody on a server sees. */
@@ -56,6 +57,8 @@ export function createSettings(people: People): Settings {
       return parsed;
     },
     async mayCall(person, occasion) {
+      // Somebody who was deleted is at no table to be called to.
+      if (person === NOBODY) return false;
       const { pings } = await of(person);
       return occasion === "turn" ? pings === "turns" : pings !== "none";
     },

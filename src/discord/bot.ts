@@ -1,5 +1,6 @@
 import { Client, DiscordjsErrorCodes, Events, GatewayDispatchEvents, GatewayIntentBits } from "discord.js";
 import type { GainsOf } from "#club/gains.ts";
+import type { Housekeeping } from "#club/housekeeping.ts";
 import type { Settings } from "#club/settings.ts";
 import type { Presences } from "#club/statistics/presences.ts";
 import { type Announce, createAnnounce } from "#discord/announce.ts";
@@ -40,6 +41,8 @@ export interface BotPlan {
   readonly mayCall: Settings["mayCall"];
   readonly lookFor: LookFor;
   readonly gainsOf: GainsOf;
+  /** Hears which servers the bot joins and leaves. */
+  readonly stays: Pick<Housekeeping, "joined" | "left">;
   /** Fetches avatars. */
   readonly download: Download;
   /** Hears of every interaction, once it is dealt with. */
@@ -61,6 +64,8 @@ export interface Bot {
   readonly portraitOf: PortraitOf;
   readonly sittersOf: SittersOf;
   readonly gateway: Gateway;
+  /** Those that the bot is on, whether they can be reached for now or not. */
+  servers(): ReadonlySet<string>;
   /** Connects, registers what has changed, and answers from then on. */
   start(desk: Desk): Promise<void>;
   /** Takes no more interactions, and resolves once those under way are answered. */
@@ -82,6 +87,7 @@ export function createBot(plan: BotPlan): Bot {
     mayCall,
     lookFor,
     gainsOf,
+    stays,
     download,
     now,
     log,
@@ -113,15 +119,21 @@ export function createBot(plan: BotPlan): Bot {
     portraitOf,
     sittersOf,
     gateway: gatewayOf(client),
+    servers: () => new Set(client.guilds.cache.keys()),
     async start(desk) {
       const router = createRouter(commands, desk, plan.onDone);
       client.on(Events.InteractionCreate, router.take);
       const greet = createGreeter(memory, desk);
       client.on(Events.GuildCreate, (joined) => {
         log.info({ guild: joined.id }, "a server was joined");
+        void noted(joined.id, stays.joined);
         void greet(joined);
       });
-      client.on(Events.GuildDelete, ({ id }) => log.info({ guild: id }, "a server was left"));
+      // A server that cannot be reached for now has an event of its own.
+      client.on(Events.GuildDelete, ({ id }) => {
+        log.info({ guild: id }, "a server was left");
+        void noted(id, stays.left);
+      });
       client.ws.on(GatewayDispatchEvents.ChannelDelete, meetDeleted(desk));
       client.ws.on(GatewayDispatchEvents.ThreadDelete, meetDeleted(desk));
       finish = async () => {
@@ -138,6 +150,13 @@ export function createBot(plan: BotPlan): Bot {
     finish: () => finish(),
     stop: () => client.destroy(),
   };
+
+  /** What is missed here is seen at the next look at all servers. */
+  async function noted(server: string, note: (guild: string) => Promise<void>): Promise<void> {
+    await note(server).catch((fault: unknown) => {
+      log.warn({ fault, guild: server }, "it could not be noted that a server was joined or left");
+    });
+  }
 
   /** As Discord says it, for discord.js does not tell of threads at rest. */
   function meetDeleted({ table }: Desk): (channel: Deleted) => void {

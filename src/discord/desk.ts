@@ -1,5 +1,6 @@
 import type { DailyPuzzles } from "#club/daily/types.ts";
 import type { Levels } from "#club/levels/types.ts";
+import type { Privacy } from "#club/privacy/types.ts";
 import type { Resources } from "#club/resources.ts";
 import type { Servers } from "#club/servers.ts";
 import type { Settings } from "#club/settings.ts";
@@ -28,6 +29,8 @@ export interface Desk {
   /** Boards that servers keep. */
   readonly levels: Levels;
   readonly statistics: Statistics;
+  /** What is kept about people, and how they take it back. */
+  readonly privacy: Privacy;
   /** Puzzles of which there is one a day. */
   readonly daily: DailyPuzzles;
   readonly announce: Announce;

@@ -1,4 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
+import { NOBODY } from "#store/custody.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
 import type { Home, Match, MatchId, Own, Opened as Taken } from "#store/store.ts";
 import { createAgain, type PlayAgain } from "#table/again.ts";
@@ -6,6 +7,7 @@ import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
 import { withDeputy } from "#table/deputies.ts";
+import { createDeparting, type Depart } from "#table/departing.ts";
 import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
@@ -68,6 +70,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   readonly proposals: Proposals;
   readonly parking: Parking;
   readonly lobbies: Lobbies;
+  /** Somebody goes for good. */
+  readonly depart: Depart;
   /** A channel of a server was deleted: what was played there can be gone on with elsewhere. */
   channelGone(guild: string, channel: string): Promise<void>;
   /** After a start: tells what is untold and lets bots and clocks go on. */
@@ -86,7 +90,8 @@ export interface TablePorts extends Ports {
   readonly paceMs?: number;
 }
 
-export function createTable(ports: TablePorts): Table {
+export function createTable(given: TablePorts): Table {
+  const ports = { ...given, hasLeft: hasGone(given) };
   const { store, log } = ports;
   let closing = false;
   const watching = createQueue();
@@ -111,6 +116,8 @@ export function createTable(ports: TablePorts): Table {
   const parking = createParking({ store, log, onSaved: settle }, referee);
   const homeless = createHomeless({ ...ports, onSaved: settle }, referee);
   const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open: openFor, cleared, whyNotWatch });
+  const ending = createEnding(ports, referee);
+  const depart = createDeparting({ store, log, lobbies, resign, stop: ending.stop });
   const outbox = createOutbox({
     store,
     log,
@@ -129,7 +136,7 @@ export function createTable(ports: TablePorts): Table {
     whyNot,
     ...createQuestions(ports, referee),
     ...createHints(ports, referee),
-    ...createEnding(ports, referee),
+    ...ending,
     async look(id, person) {
       const loaded = await referee.load(id);
       return loaded && maySee(loaded.match, person) ? sightOf(loaded, seatOf(loaded, person) ?? null) : undefined;
@@ -161,6 +168,7 @@ export function createTable(ports: TablePorts): Table {
     proposals,
     parking,
     lobbies,
+    depart,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),
@@ -288,6 +296,11 @@ export function createTable(ports: TablePorts): Table {
     if (seat === undefined) return refused({ why: "not-seated" });
     return whyOutdated(loaded, seq) ?? whyWait(loaded, seat);
   }
+}
+
+/** Who was deleted is on no server. */
+function hasGone({ hasLeft }: TablePorts): NonNullable<TablePorts["hasLeft"]> {
+  return async (home, person) => person === NOBODY || ((await hasLeft?.(home, person)) ?? false);
 }
 
 /** What somebody plays alone is nobody else's to look at. */

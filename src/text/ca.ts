@@ -8,6 +8,7 @@ export { levels } from "#text/levels/ca.ts";
 export { lexicon } from "#text/lexicon/ca.ts";
 export { lobby } from "#text/lobby/ca.ts";
 export { mastermind } from "#text/mastermind/ca.ts";
+export { privacy } from "#text/privacy/ca.ts";
 export { records } from "#text/records/ca.ts";
 export { resources } from "#text/resources/ca.ts";
 export { rolit } from "#text/rolit/ca.ts";

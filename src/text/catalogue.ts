@@ -12,6 +12,7 @@ import type { LevelsPhrases } from "#text/levels/phrases.ts";
 import type { LexiconPhrases } from "#text/lexicon/phrases.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
+import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 import type { RecordsPhrases } from "#text/records/phrases.ts";
 import type { ResourcesPhrases } from "#text/resources/phrases.ts";
 import type { RolitPhrases } from "#text/rolit/phrases.ts";
@@ -33,6 +34,7 @@ export interface Catalogue {
   readonly lexicon: LexiconPhrases;
   readonly lobby: LobbyPhrases;
   readonly mastermind: MastermindPhrases;
+  readonly privacy: PrivacyPhrases;
   readonly records: RecordsPhrases;
   readonly resources: ResourcesPhrases;
   readonly rolit: RolitPhrases;

@@ -8,6 +8,7 @@ export { levels } from "#text/levels/en.ts";
 export { lexicon } from "#text/lexicon/en.ts";
 export { lobby } from "#text/lobby/en.ts";
 export { mastermind } from "#text/mastermind/en.ts";
+export { privacy } from "#text/privacy/en.ts";
 export { records } from "#text/records/en.ts";
 export { resources } from "#text/resources/en.ts";
 export { rolit } from "#text/rolit/en.ts";

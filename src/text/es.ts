@@ -8,6 +8,7 @@ export { levels } from "#text/levels/es.ts";
 export { lexicon } from "#text/lexicon/es.ts";
 export { lobby } from "#text/lobby/es.ts";
 export { mastermind } from "#text/mastermind/es.ts";
+export { privacy } from "#text/privacy/es.ts";
 export { records } from "#text/records/es.ts";
 export { resources } from "#text/resources/es.ts";
 export { rolit } from "#text/rolit/es.ts";

@@ -11,8 +11,8 @@ export interface Privacy {
   counts(person: string): Promise<{ readonly [Kind in keyof Dossier]: number }>;
   /** All of them as one JSON text, and of games under way what they see of them. */
   exported(person: string): Promise<string>;
-  /** Leaves everything and takes everything out. What cannot be done now is done at the next start. */
-  forget(person: string): Promise<Left>;
-  /** After a start: ends what was cut short, and forgets anew whom a backup has brought back. */
+  /** Leaves everything and takes everything out. What cannot be done now is done by whoever carries on. */
+  forget(person: string): Promise<Left | "unfinished">;
+  /** After a start, and every day: ends what was cut short, and forgets anew whom a backup has brought back. */
   carryOn(): Promise<void>;
 }

@@ -89,6 +89,7 @@ export const help: HelpPhrases = {
         "- `/settings theme` tria els colors de les teves imatges, també per al daltonisme.",
         "- `/settings pings` tria quan se’t menciona.",
         "- `/settings show` ho mostra tot.",
+        "- `/privacy show` diu què es guarda de tu; `/privacy export` t’ho dona, `/privacy delete` ho esborra.",
       ],
     },
     server: {

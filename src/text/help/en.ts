@@ -89,6 +89,7 @@ export const help: HelpPhrases = {
         "- `/settings theme` chooses the colours of your own pictures, also for the colour-blind.",
         "- `/settings pings` chooses when you are mentioned.",
         "- `/settings show` shows all of them.",
+        "- `/privacy show` says what is kept about you; `/privacy export` gives it to you, `/privacy delete` deletes it.",
       ],
     },
     server: {

@@ -89,6 +89,7 @@ export const help: HelpPhrases = {
         "- `/settings theme` elige los colores de tus imágenes, también para el daltonismo.",
         "- `/settings pings` elige cuándo se te menciona.",
         "- `/settings show` lo muestra todo.",
+        "- `/privacy show` dice qué se guarda de ti; `/privacy export` te lo da, `/privacy delete` lo borra.",
       ],
     },
     server: {

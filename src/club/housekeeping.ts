@@ -1,0 +1,55 @@
+import type { Logger } from "#kernel/logger.ts";
+import type { ForgottenList } from "#store/forgotten-list.ts";
+import type { Upkeep } from "#store/upkeep.ts";
+
+// Once a day what nobody has use for any more is let go of; PRIVACY.md says how long everything is kept. A server that the
+// bot has left is forgotten when it has not come back for a month: an outage is no leaving, and Discord says which it is.
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** For how long it is kept after it was touched last. */
+export const KEPT_DAYS = { alone: 365, dropped: 30, lobbies: 30, server: 30, hashes: 400 } as const;
+
+export interface Housekeeping {
+  joined(guild: string): Promise<void>;
+  left(guild: string): Promise<void>;
+  /** `here`: every server that the bot is on, whether it can be reached or not. */
+  round(here: ReadonlySet<string>): Promise<void>;
+}
+
+export interface HousekeepingPorts {
+  readonly upkeep: Upkeep;
+  readonly list: Pick<ForgottenList, "expire"> | undefined;
+  /** Whether this process has that server: of the others it does not know whether they are there. */
+  owns(guild: string): boolean;
+  now(): number;
+  readonly log: Logger;
+}
+
+export function createHousekeeping({ upkeep, list, owns, now, log }: HousekeepingPorts): Housekeeping {
+  const ago = (days: number) => now() - days * DAY_MS;
+
+  return {
+    joined: upkeep.back,
+    left: (guild) => upkeep.gone(guild, now()),
+    async round(here) {
+      await lookWhoIsHere(here);
+      for (const guild of await upkeep.goneBefore(ago(KEPT_DAYS.server))) {
+        if (!owns(guild)) continue;
+        await upkeep.forget(guild);
+        log.info({ guild }, "a server that was left is forgotten");
+      }
+      const { alone, dropped, lobbies } = KEPT_DAYS;
+      const swept = await upkeep.sweep({ alone: ago(alone), dropped: ago(dropped), lobbies: ago(lobbies) });
+      list?.expire(ago(KEPT_DAYS.hashes));
+      log.info(swept, "what nobody has use for any more is let go of");
+    },
+  };
+
+  /** While the program did not run, it may have been taken off servers, or come back to some. */
+  async function lookWhoIsHere(here: ReadonlySet<string>): Promise<void> {
+    for (const guild of await upkeep.goneBefore(Number.POSITIVE_INFINITY))
+      if (here.has(guild)) await upkeep.back(guild);
+    for (const guild of await upkeep.guilds()) if (owns(guild) && !here.has(guild)) await upkeep.gone(guild, now());
+  }
+}
