@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { lobbyPost } from "#discord/lobby/post.ts";
+import type { Plan } from "#games/rolit/plan.ts";
+import type { ShownLobby } from "#table/lobby-news.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { face } from "../../commands/rolit/face.ts";
+
+// What whoever is asked to join a game of Rolit is told of it.
+
+const SMALL: Plan = { board: "square-small", rules: "free" };
+
+/** Anna has called others together; so many are in or awaited. */
+function shown(options: Plan, people: number): ShownLobby {
+  const guests = Array.from({ length: people }, (_, at) => {
+    return { person: `p-${at}`, name: at === 0 ? "Anna" : `Guest ${at}`, stand: at < 2 ? "in" : "awaited" } as const;
+  });
+  const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
+  const plan = { options, bots: [], level: "random", open: true, language: "en" };
+  const kept = { told: -1, message: undefined, status: "waiting", seq: 0, at: 0 } as const;
+  return { id: "lobby", game: "rolit", home, plan, guests, seats: 10, ...kept } as ShownLobby;
+}
+
+const linesOf = (options: Plan, people: number, language: (typeof LANGUAGES)[number] = "en") =>
+  (lobbyPost(shown(options, people), face, catalogues[language], new Set()).content ?? "").split("\n");
+
+describe("a lobby of Rolit", () => {
+  test("says for how many people turns are not equal, and nothing where they are", () => {
+    expect(linesOf(SMALL, 3)).toContain("With 3 players turns are not equal: 21 for each, and one more for the first.");
+    expect(linesOf(SMALL, 10)).toContain(
+      "With 10 players turns are not equal: 6 for each, and one more for the first 4.",
+    );
+    for (const players of [1, 2, 4, 8]) expect(linesOf(SMALL, players).join()).not.toContain("not equal");
+    expect(linesOf({ ...SMALL, rules: "official" }, 3).join()).not.toContain("not equal");
+  });
+
+  test("says whether everybody plays for themselves, or which teams there are", () => {
+    expect(linesOf(SMALL, 2).at(-1)).toBe("-# small square, 64 cells · free start · everybody for themselves");
+    const teams = ["Foxes", "*Bears*"].map((name) => ({ name, seats: [] }));
+    const lines = linesOf({ ...SMALL, teams }, 2);
+    expect(lines).toContain("Teams: **Foxes** and **\\*Bears\\***");
+    expect(lines.at(-1)).toContain("· teams");
+  });
+
+  test("says who plays on for whoever leaves", () => {
+    expect(linesOf({ ...SMALL, leaving: "greedy" }, 2).at(-1)).toContain(
+      "· a bot (medium) plays on for whoever leaves",
+    );
+  });
+
+  test.each(LANGUAGES)("says all of it in the table's language: %s", (language) => {
+    const teams = ["Foxes", "Bears"].map((name) => ({ name, seats: [] }));
+    const { rolit } = catalogues[language];
+    const lines = linesOf({ ...SMALL, teams, leaving: "master" }, 3, language);
+    expect(lines).toContain(rolit.teamsAhead(["Foxes", "Bears"]));
+    expect(lines).toContain(rolit.unequalAhead({ players: 3, fewest: 21, longer: 1 }));
+    expect(lines.at(-1)).toContain(`(${rolit.levels.master})`);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { rolit } from "#games/rolit/game.ts";
+import { CLASSIC } from "#games/rolit/options.ts";
+import type { Options, View } from "#games/rolit/types.ts";
+import type { Game } from "#kernel/game.ts";
+import type { Holder, Store } from "#store/store.ts";
+import type { Clock } from "#table/open.ts";
+import { ANNA, BERTA, CARLA, opened, type RigPlan, rigged, until } from "../support/table.ts";
+import { STORES } from "./stores.ts";
+
+// Bots that play on for people who have left a game of Rolit: the seat stays theirs, and so does that they have lost.
+
+const BOT: Holder = { kind: "bot", level: "random", name: "Bot 1" };
+
+async function seated(store: Store, seats: readonly Holder[], change: Partial<Options> = {}, plan: Table = {}) {
+  const { clock, ...others } = plan;
+  const rig = rigged({ games: [rolit as Game], store, ...others });
+  const options = { ...CLASSIC, colours: CLASSIC.colours.slice(0, seats.length), ...change };
+  const match = await opened(rig.table, { game: "rolit", options, seats, ...(clock ? { clock } : {}) });
+  const look = async (person = "") => {
+    const sight = await rig.table.look(match, person);
+    if (!sight) throw new Error("no match");
+    return { ...sight, view: sight.view as View };
+  };
+  return {
+    ...rig,
+    match,
+    look,
+    /** Lays a ball wherever one can be laid. */
+    async lay(person: string) {
+      const { game, view } = await look(person);
+      const [first] = game.actions(view);
+      return rig.table.play({ match, person }, first);
+    },
+    deeds: async () => (await rig.load(match)).log.map(({ deed }) => deed),
+    /** Until a person is to move, or nobody. */
+    botsDone: () =>
+      until(async () => {
+        const { actors, seats } = await look();
+        return actors.every((seat) => seats[seat]?.kind === "person") || undefined;
+      }),
+  };
+}
+
+type Table = Partial<RigPlan> & { readonly clock?: Clock };
+
+/** Until it is the turn of this person's seat. */
+const turnOf = (at: Awaited<ReturnType<typeof seated>>, seat: number) =>
+  until(async () => (await at.look()).actors.includes(seat) || undefined);
+
+describe.each(STORES)("who leaves, kept %s,", (_, open) => {
+  test("is played for by a bot of the level that the table chose, by the entry with which they leave", async () => {
+    const at = await seated(open(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+    await at.lay("p-anna");
+    expect(await at.table.resign({ match: at.match, person: "p-berta" })).toMatchObject({ ok: true });
+    await turnOf(at, 2);
+    expect(await at.deeds()).toEqual([
+      { kind: "act", seat: 0, action: expect.anything() },
+      { kind: "forfeit", seat: 1, how: "resigned", deputy: "greedy" },
+      { kind: "act", seat: 1, action: expect.anything() },
+    ]);
+    const { seats } = await at.look();
+    expect(seats[1]).toEqual({ kind: "bot", level: "greedy", name: "Berta" });
+    expect((await at.load(at.match)).seats[1]).toEqual(BERTA);
+  });
+
+  test("has no hand in it any more: neither turns nor consent", async () => {
+    const at = await seated(open(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+    await at.table.resign({ match: at.match, person: "p-anna" });
+    await turnOf(at, 1);
+    const hand = { match: at.match, person: "p-anna" };
+    expect(await at.table.whyNot(hand)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await at.table.play(hand, { kind: "place", column: 0, row: 0 })).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    expect(await at.table.resign(hand)).toMatchObject({ by: "game", refusal: { why: "already-left" } });
+    const proposed = await at.table.proposals.propose({ match: at.match, person: "p-berta" }, { kind: "drop" });
+    expect(proposed).toMatchObject({ waiting: [CARLA] });
+  });
+
+  test("and lets a turn go by is played for, too", async () => {
+    let now = 0;
+    const clock: Clock = { kind: "move", ms: 60_000 };
+    const at = await seated(open(), [ANNA, BERTA], { leaving: "random" }, { now: () => now, clock });
+    now = 61_000;
+    await at.lay("p-anna");
+    await turnOf(at, 1);
+    expect((await at.deeds())[0]).toEqual({ kind: "forfeit", seat: 0, how: "out-of-time", deputy: "random" });
+  });
+
+  test("as the last person leaves it to nobody", async () => {
+    const at = await seated(open(), [ANNA, BOT], { leaving: "greedy" });
+    await at.table.resign({ match: at.match, person: "p-anna" });
+    expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
+    expect((await at.look()).status).toBe("finished");
+  });
+
+  test("is skipped where the table chose nothing, until the others agree on a bot", async () => {
+    const at = await seated(open(), [ANNA, BERTA, CARLA]);
+    await at.lay("p-anna");
+    await at.table.resign({ match: at.match, person: "p-berta" });
+    expect((await at.look()).actors).toEqual([2]);
+    const proposal = { kind: "replace", seat: 1, level: "minimax", name: "Bot 1" } as const;
+    const hand = (person: string) => ({ match: at.match, person });
+    expect(await at.table.proposals.propose(hand("p-anna"), { ...proposal, level: "divine" })).toMatchObject({
+      refusal: { why: "no-such-level" },
+    });
+    const asked = await at.table.proposals.propose(hand("p-anna"), proposal);
+    expect(asked).toMatchObject({ waiting: [CARLA] });
+    const token = "token" in asked ? asked.token : "";
+    expect(await at.table.proposals.answer(hand("p-carla"), token, true)).toMatchObject({ done: true });
+    expect((await at.deeds()).at(-1)).toEqual({ kind: "deputise", seat: 1, level: "minimax" });
+    await at.lay("p-carla");
+    await at.lay("p-anna");
+    await turnOf(at, 2);
+    expect((await at.deeds()).at(-1)).toMatchObject({ kind: "act", seat: 1 });
+    // Now that a bot plays there, there is nobody to be replaced.
+    expect(await at.table.proposals.propose(hand("p-anna"), proposal)).toMatchObject({
+      refusal: { why: "no-such-seat" },
+    });
+  });
+
+  test("is not brought back by a turn that is taken back, nor is the bot's", async () => {
+    const at = await seated(open(), [ANNA, BERTA, CARLA], { leaving: "random" });
+    await at.lay("p-anna");
+    await at.table.resign({ match: at.match, person: "p-berta" });
+    await turnOf(at, 2);
+    const takeback = () => at.table.proposals.propose({ match: at.match, person: "p-carla" }, { kind: "takeback" });
+    expect(await takeback()).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    await at.lay("p-carla");
+    expect(await takeback()).toMatchObject({ waiting: [ANNA] });
+  });
+
+  test("has lost, whatever the bot comes to, with what they had when they left; the others are ranked among themselves", async () => {
+    const store = open();
+    const at = await seated(store, [ANNA, BERTA, CARLA], { leaving: "minimax" });
+    for (const person of ["p-anna", "p-berta", "p-carla", "p-anna"]) await at.lay(person);
+    await at.table.resign({ match: at.match, person: "p-berta" });
+    const had = (await at.look()).view.deputies?.[0]?.had ?? -1;
+    while ((await at.look()).status === "running") {
+      const { actors, seats } = await at.look();
+      const mover = seats[actors[0] ?? -1];
+      if (mover?.kind === "person") await at.lay(mover.person);
+      await at.botsDone();
+    }
+    const scores = await Promise.all(
+      [0, 1, 2].map((seat) => store.results.find("guild", "rolit", { match: at.match, seat })),
+    );
+    expect(scores[1]).toMatchObject({ player: { person: "p-berta" }, score: had, verdict: "lost", position: 3 });
+    const [anna, , carla] = scores;
+    expect([anna?.position, carla?.position].toSorted()).toEqual(anna?.score === carla?.score ? [1, 1] : [1, 2]);
+    const { outcome } = await at.look();
+    expect(outcome?.standings.map(({ seat }) => seat).toSorted()).toEqual([0, 1, 2]);
+  });
+});
