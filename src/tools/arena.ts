@@ -12,7 +12,7 @@ import { openScrabble } from "#tools/arena/scrabble.ts";
 // seed, so the same draws) is played with every rotation of the seats. In Mastermind: how many guesses a strategy needs.
 
 const USAGE = `npm run arena -- GAME --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--easy-words] [--overlook] [--json]
-npm run arena -- rolit --a LEVEL --b LEVEL [--games N] [--board BOARD] [--budget MS | --nodes N] [--seats abab|abbb] [--seed TEXT] [--json]
+npm run arena -- rolit --a LEVEL --b LEVEL [--games N] [--board BOARD] [--budget MS | --nodes N] [--seats abab|abbb] [--teams] [--seed TEXT] [--json]
 npm run arena -- mastermind --strategy ${STRATEGIES.join("|")}|all [--board 4x6] [--games N] [--seed N] [--json]`;
 
 /** What is said of a game, and what is taken where nothing is. */
@@ -37,6 +37,7 @@ const { positionals, values } = parseArgs({
     nodes: text,
     "easy-words": { type: "boolean" },
     overlook: { type: "boolean" },
+    teams: { type: "boolean" },
     strategy: text,
     board: text,
     json: { type: "boolean" },
@@ -62,8 +63,10 @@ async function scrabble() {
 }
 
 async function rolit(seats: number) {
-  const opened = openRolit(seats, values.board);
-  return opened && { ...opened, said: values.board === undefined ? {} : { board: values.board } };
+  const { board, teams } = values;
+  const opened = openRolit(seats, board, teams);
+  const said = { ...(board === undefined ? {} : { board }), ...(teams ? { teams } : {}) };
+  return opened && { ...opened, said };
 }
 
 /** Games of one level against another. */
@@ -78,6 +81,7 @@ async function playOff(): Promise<void> {
     a === undefined ||
     b === undefined ||
     !(Number(games) > 0) ||
+    (values.teams && name !== "rolit") ||
     !/^(?=.*a)(?=.*b)[ab]+$/.test(seats)
   ) {
     return misused();

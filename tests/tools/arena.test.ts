@@ -19,6 +19,11 @@ describe("whose game it is", () => {
   });
 });
 
+test("teams that tie have half a game each, however many they are", () => {
+  expect(shareOfA({ ...played("abbb", [32, 32, 32, 32]), teams: true })).toBe(0.5);
+  expect(shareOfA({ ...played("abbb", [20, 44, 44, 44]), teams: true })).toBe(0);
+});
+
 test("the result adds up, and the interval is that of openings", () => {
   const openings = [
     [played("ab", [300, 200]), played("ba", [250, 250])],

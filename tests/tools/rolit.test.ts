@@ -17,6 +17,32 @@ describe("the arena", () => {
     expect(openRolit(11)).toBeUndefined();
   });
 
+  test("lets each side play together, whoever sits where: its seats have what all of them have", async () => {
+    const { options, teams = false } = openRolit(4, undefined, true) ?? {};
+    expect([options, teams]).toEqual([CLASSIC, true]);
+    const arena = {
+      game: rolit as Game,
+      options,
+      teams,
+      levels: { a: "greedy", b: "random" },
+      budget: { nodes: 100 },
+    };
+    const openings = await Promise.all(
+      Array.from({ length: 5 }, (_, opening) => {
+        const seed = opening.toString(16).padStart(64, "4");
+        const rotations = ["abbb", "babb", "bbab", "bbba"].map((sides) => [...sides] as Side[]);
+        return Promise.all(rotations.map((sides) => playPairing(arena, { sides, seed })));
+      }),
+    );
+    for (const { sides, scores } of openings.flat()) {
+      const one = scores[sides.indexOf("a")] ?? 0;
+      expect(scores).toEqual(sides.map((side) => (side === "a" ? one : 64 - one)));
+    }
+    const { games, pointsA, pointsB } = resultOf(openings);
+    expect(games).toBe(20);
+    expect(pointsA + pointsB).toBeCloseTo(64);
+  });
+
   test("plays every rotation of an opening, and greedy is better than random", async () => {
     const arena = {
       game: rolit as Game,

@@ -15,6 +15,8 @@ export interface Played {
   readonly sides: readonly Side[];
   /** By seat. */
   readonly scores: readonly number[];
+  /** Each side has played together: its seats have the score of all of them. */
+  readonly teams?: boolean;
   /** Milliseconds of each turn, by side. */
   readonly ms: { readonly [S in Side]: readonly number[] };
 }
@@ -22,6 +24,8 @@ export interface Played {
 export interface Arena {
   readonly game: Game;
   readonly options: unknown;
+  /** Whether each side plays together. */
+  readonly teams?: boolean;
   /** The level of each side. */
   readonly levels: { readonly [S in Side]: string };
   /** What a move may cost those that search. */
@@ -29,9 +33,10 @@ export interface Arena {
 }
 
 /** Bots play a whole game; nothing decides about it but the seed. */
-export async function playPairing({ game, options, levels, budget }: Arena, { sides, seed }: Pairing): Promise<Played> {
+export async function playPairing(arena: Arena, { sides, seed }: Pairing): Promise<Played> {
+  const { game, levels, budget, teams = false } = arena;
   const ms: { [S in Side]: number[] } = { a: [], b: [] };
-  let state = game.setup(options, sides.length, rngFrom(seed));
+  let state = game.setup(optionsFor(arena, sides), sides.length, rngFrom(seed));
   for (let turn = 0; ; turn++) {
     const seat = game.actors(state)[0];
     if (seat === undefined) break;
@@ -44,7 +49,18 @@ export async function playPairing({ game, options, levels, budget }: Arena, { si
     if (!step.ok) throw new Error(`${levels[side]} is refused: ${step.refusal.why}`);
     state = step.state;
   }
-  return { sides, scores: scoresOf(game, state, sides.length), ms };
+  return { sides, scores: scoresOf(game, state, sides.length), teams, ms };
+}
+
+/** Which seats play together changes with the rotations. */
+function optionsFor({ options, teams }: Arena, sides: readonly Side[]): unknown {
+  return teams ? { ...(options as object), teams: teamsOf(sides) } : options;
+}
+
+/** A's seats, and B's. */
+function teamsOf(sides: readonly Side[]): { readonly name: string; readonly seats: readonly Seat[] }[] {
+  const seatsOf = (wanted: Side) => sides.flatMap((side, seat) => (side === wanted ? [seat] : []));
+  return (["a", "b"] as const).map((side) => ({ name: side.toUpperCase(), seats: seatsOf(side) }));
 }
 
 export type Budget = { readonly ms: number } | { readonly nodes: number };

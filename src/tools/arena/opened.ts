@@ -3,5 +3,7 @@ export interface Opened {
   /** Of its kit. */
   readonly module: string;
   readonly options: unknown;
+  /** Whether each side plays together. */
+  readonly teams?: boolean;
   readonly provided: { readonly lexicon?: unknown; readonly ground?: unknown };
 }

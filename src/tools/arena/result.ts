@@ -62,10 +62,11 @@ function intervalOf(share: number, means: readonly number[]): { readonly low: nu
   return { low: middle - error, high: middle + error };
 }
 
-/** 1 if a seat of A's has the best score of all; where several have it, they share. */
-export function shareOfA({ sides, scores }: Played): number {
+/** 1 if a seat of A's has the best score of all; where several have it, they share, and of a team only one does. */
+export function shareOfA({ sides, scores, teams }: Played): number {
   const best = Math.max(...scores);
-  const first = sides.filter((_, seat) => scores[seat] === best);
+  const seats = sides.filter((_, seat) => scores[seat] === best);
+  const first = teams ? [...new Set(seats)] : seats;
   return first.filter((side) => side === "a").length / first.length;
 }
 

@@ -13,7 +13,7 @@ export interface ArenaJob {
 
 const { opened, levels, budget } = workerData as ArenaJob;
 const { default: kit }: { default: GameKit } = await import(opened.module);
-const { options, provided } = opened;
+const { options, provided, teams = false } = opened;
 const game = await kit.make(
   { options },
   { lexicon: async () => provided.lexicon, ground: async () => provided.ground },
@@ -21,6 +21,6 @@ const game = await kit.make(
 
 parentPort?.on("message", async (opening: readonly Pairing[]) => {
   const played: Played[] = [];
-  for (const pairing of opening) played.push(await playPairing({ game, options, levels, budget }, pairing));
+  for (const pairing of opening) played.push(await playPairing({ game, options, teams, levels, budget }, pairing));
   parentPort?.postMessage(played);
 });
