@@ -112,8 +112,8 @@ export const privacy: PrivacyPhrases = {
     ].join(" "),
   unfinished: "Encara no s’ha pogut esborrar tot. Està anotat, i continua tot sol abans d’un dia.",
   buttons: {
-    earlier: "Anterior",
-    later: "Següent",
+    earlier: "Enrere",
+    later: "Endavant",
     sure: "Esborra’m…",
     now: "Sí, esborra’m per sempre",
     keep: "No esborris res",

@@ -112,8 +112,8 @@ export const privacy: PrivacyPhrases = {
     ].join(" "),
   unfinished: "Aún no se ha podido borrar todo. Está anotado, y continúa solo en menos de un día.",
   buttons: {
-    earlier: "Anterior",
-    later: "Siguiente",
+    earlier: "Atrás",
+    later: "Adelante",
     sure: "Bórrame…",
     now: "Sí, bórrame para siempre",
     keep: "No borres nada",

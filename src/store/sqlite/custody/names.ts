@@ -1,11 +1,17 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { levels, lobbies, matches, people, results, seats, totals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
-import { each } from "#store/sqlite/steps.ts";
+import { each, walk } from "#store/sqlite/steps.ts";
 
 // What people gave a name of their own, and that name is, or holds, somebody's.
 
-/** A game that was put aside loses such a name, and a level of theirs goes with it: by its name it is asked for. */
+/** Where the name of a level was. */
+const NAMELESS = "…";
+
+/**
+ * A game that was put aside loses such a name, and so does one that was played on a level of that name; a level of theirs
+ * goes with it, for by its name it is asked for.
+ */
 export async function forgetNames(db: Db, person: string): Promise<void> {
   const isOne = mentioned(namesOf(db, person));
   const theirs = db.select({ match: seats.match }).from(seats).where(eq(seats.person, person));
@@ -30,6 +36,21 @@ export async function forgetNames(db: Db, person: string): Promise<void> {
       db.delete(levels).where(isIt).run();
     },
   );
+  await walk(db, matches, (stretch) => forgetLevelNames(db, stretch, isOne));
+}
+
+function forgetLevelNames(db: Db, stretch: SQL, isOne: (text: string) => boolean): void {
+  const level = sql<string | null>`json_extract(opening, '$.options.level')`;
+  const played = db
+    .select({ id: matches.id, level })
+    .from(matches)
+    .where(and(stretch, isNotNull(level)));
+  for (const { id, level: name } of played.all()) {
+    if (typeof name !== "string" || !isOne(name)) continue;
+    // That there was one stays known: a game that was made for its players alone can still be kept as a level.
+    const opening = sql`json_set(opening, '$.options.level', ${NAMELESS})`;
+    db.update(matches).set({ opening }).where(eq(matches.id, id)).run();
+  }
 }
 
 /** All that they were ever called. */
