@@ -118,7 +118,7 @@ describe("a move", () => {
     await at.rig.settled(at.match);
     await expectRefused(at, () => at.lay("berta", "D4"), "match-over");
     await expectRefused(at, () => at.rig.table.resign({ match: at.match, person: "p-berta" }), "match-over");
-    for (const why of ["finished", "already-left"] as const) {
+    for (const why of ["finished", "already-left", "not-left"] as const) {
       expectSentence(({ rolit: { refusal } }) => say(refusal, { why }));
       seen.add(why);
     }

@@ -178,6 +178,8 @@ export const rolit: RolitPhrases = {
     "not-your-turn": () => "Toca a un altre jugador.",
     finished: () => "La partida ja s’ha acabat.",
     "wrong-turn": () => "No pot tocar a aquest color.",
+    "not-official": () =>
+      "Les quatre boles al mig són per al quadrat petit amb 2 a 4 jugadors, i aquesta partida no comença així.",
     "wrong-score": ({ expected, found }) => `La puntuació hauria de ser ${expected}, i no ${found}.`,
     differs: ({ expected, found }) => `Segons les jugades hi hauria d’haver ${expected}, i hi ha ${found}.`,
   },

@@ -171,6 +171,8 @@ export const rolit: RolitPhrases = {
     "not-your-turn": () => "It is another player’s turn.",
     finished: () => "The game is over by then.",
     "wrong-turn": () => "It cannot be this colour’s turn.",
+    "not-official": () =>
+      "Four balls in the middle are for a small square with 2 to 4 players, and this game does not begin with them.",
     "wrong-score": ({ expected, found }) => `The score should be ${expected}, not ${found}.`,
     differs: ({ expected, found }) => `By the moves there should be ${expected}, and there is ${found}.`,
   },

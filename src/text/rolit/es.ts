@@ -181,6 +181,8 @@ export const rolit: RolitPhrases = {
     "not-your-turn": () => "Es el turno de otro jugador.",
     finished: () => "La partida ya ha terminado.",
     "wrong-turn": () => "No puede ser el turno de este color.",
+    "not-official": () =>
+      "Las cuatro bolas en el centro son para el cuadrado pequeño con 2 a 4 jugadores, y esta partida no empieza así.",
     "wrong-score": ({ expected, found }) => `La puntuación tendría que ser ${expected}, y no ${found}.`,
     differs: ({ expected, found }) => `Según las jugadas tendría que haber ${expected}, y hay ${found}.`,
   },

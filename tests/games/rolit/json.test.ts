@@ -160,6 +160,52 @@ describe("who has left", () => {
   });
 });
 
+describe("by which rules", () => {
+  /** The free rules, begun as the official ones would have it. */
+  const centred = played(optionsFor(4), "D4", "E4", "E5", "D5", "C3");
+  const { game } = exported([begun(optionsFor(4)), centred]);
+  const rulesIn = (value: unknown) => {
+    const read = readFile(bytesOf(value));
+    return read.ok ? read.value.states.at(-1)?.options.rules : read.fault;
+  };
+
+  test("a game is played is said where its balls would say otherwise, and nowhere else", () => {
+    expect(JSON.parse(game).rules).toBe("FREE");
+    expect(rulesIn(game)).toBe("free");
+    for (const options of tables) {
+      const states = [...randomGame(options, 5)];
+      expect(JSON.parse(exported(states).game)).not.toHaveProperty("rules");
+    }
+  });
+
+  test("follows from the balls where a file does not say it", () => {
+    const { rules: _, ...silent } = JSON.parse(game);
+    expect(rulesIn(silent)).toBe("official");
+    expect(rulesIn({ ...silent, rules: "OFFICIAL" })).toBe("official");
+  });
+
+  test("is refused where it cannot be", () => {
+    const other = JSON.parse(exported([begun(optionsFor(4)), played(optionsFor(4), "D4")]).game);
+    expect(rulesIn({ ...other, rules: "FREE" })).toBe("free");
+    expect(rulesIn({ ...other, rules: "OFFICIAL" })).toEqual({ path: "rules", why: "not-official" });
+    expect(rulesIn({ ...other, rules: "HOUSE" })).toMatchObject({ path: "rules", why: "not-one-of" });
+  });
+
+  test("a replay is played need not be said in each state, but nowhere otherwise", () => {
+    const names = ["D4", "E4", "E5", "D5"];
+    const states = names.map((_, count) => played(optionsFor(4), ...names.slice(0, count + 1)));
+    states.unshift(begun(optionsFor(4)));
+    const replay = JSON.parse(exported(states).replay) as { states: { game: { rules?: string } }[] };
+    expect(replay.states.map(({ game: { rules } }) => rules)).toEqual([...Array(4).fill(undefined), "FREE"]);
+    expect(rulesIn(replay)).toBe("free");
+    delete replay.states[4]?.game.rules;
+    expect(rulesIn(replay)).toBe("free");
+    const wrong = structuredClone(replay);
+    if (wrong.states[4]) wrong.states[4].game.rules = "OFFICIAL";
+    expect(rulesIn(wrong)).toMatchObject({ path: "states[4].game.rules", why: "differs" });
+  });
+});
+
 test("a file is shown step by step, with what happened by the step", () => {
   const states = [...randomGame(optionsFor(3), 9)];
   const bytes = bytesOf(exported(states).replay);

@@ -6,6 +6,7 @@ import {
   type PlayerJson,
   type ReplayJson,
   type ReplayStateJson,
+  RULES_CODES,
   SHAPE_CODES,
   type ShapeCode,
   type TeamJson,
@@ -51,11 +52,15 @@ const member: Reader<string> = (raw, path) => {
   return read.ok ? { ok: true, value: read.value.name } : read;
 };
 
+type TeamsJson = GameJson & Required<Pick<GameJson, "teams">>;
+
 const team = record<TeamJson>({ name, score, players: listOf(member, PLAYERS.most) });
 
-const parts = { board, players: listOf(player, PLAYERS.most), turn: colour };
-const classic = record<Omit<GameJson, "teams">>({ type: oneOf(["GameClassic"]), ...parts });
-const inTeams = record<Required<GameJson>>({ type: oneOf(["GameTeams"]), teams: listOf(team, PLAYERS.most), ...parts });
+const parts = { board, players: listOf(player, PLAYERS.most), turn: colour, rules: oneOf(RULES_CODES) };
+const classic = record<Omit<GameJson, "teams">>({ type: oneOf(["GameClassic"]), ...parts }, ["rules"]);
+const inTeams = record<TeamsJson>({ type: oneOf(["GameTeams"]), teams: listOf(team, PLAYERS.most), ...parts }, [
+  "rules",
+]);
 const kind = oneOf(["GameClassic", "GameTeams"], "unknown-type");
 
 export const gameForm: Reader<GameJson> = (raw, path) => {
@@ -68,7 +73,7 @@ export const gameForm: Reader<GameJson> = (raw, path) => {
 };
 
 /** Who is told of twice is told of alike. */
-const withTeams: Reader<Required<GameJson>> = (raw, path) => {
+const withTeams: Reader<TeamsJson> = (raw, path) => {
   const read = inTeams(raw, path);
   if (!read.ok) return read;
   for (const [at, { players }] of (raw as Twice).teams.entries()) {

@@ -1,12 +1,12 @@
-import { boardOf, cellAt, placeOf } from "#games/rolit/boards/board.ts";
+import { boardOf, cellAt } from "#games/rolit/boards/board.ts";
 import { coloursOf } from "#games/rolit/colours.ts";
 import { gameForm } from "#games/rolit/json/form.ts";
+import { isWronglyOfficial, rulesOf } from "#games/rolit/json/rules.ts";
 import { fault, type Reader, type Strict } from "#games/rolit/json/strict.ts";
 import { colourCodeOf, colourFor, type GameJson, SHAPE_CODES } from "#games/rolit/json/types.ts";
 import type { Level } from "#games/rolit/levels.ts";
 import { PLAYERS } from "#games/rolit/options.ts";
-import { centreOf } from "#games/rolit/setup.ts";
-import type { LaidBall, Options, RuleSet, Team } from "#games/rolit/types.ts";
+import type { LaidBall, Options, Team } from "#games/rolit/types.ts";
 import { keyOf } from "#kernel/name.ts";
 
 /** A game from a file whose parts fit each other. */
@@ -27,6 +27,7 @@ export const readGame: Reader<ReadGame> = (raw, path) => {
 };
 
 function fitted(game: GameJson, at: string): Strict<ReadGame> {
+  if (isWronglyOfficial(game)) return fault(`${at}rules`, "not-official");
   return badPlayers(game, at) ?? badTeams(game, at) ?? readBoard(game, at);
 }
 
@@ -124,14 +125,4 @@ function optionsOf(game: GameJson): Options {
     colours: players.map(({ color }) => colourFor(color)),
     ...(seated === undefined ? {} : { teams: seated }),
   };
-}
-
-/** The format does not say by which rules: official is what begins with the four balls in the middle, in their order. */
-function rulesOf({ board: { shape, cubes }, players }: GameJson): RuleSet {
-  const board = boardOf(SHAPE_CODES[shape]);
-  if (board.name !== "square-small" || players.length > 4) return "free";
-  const centre = centreOf(board.side).map((cell) => placeOf(board, cell));
-  return centre.every(({ column, row }, at) => cubes[at]?.pos[0] === column && cubes[at]?.pos[1] === row)
-    ? "official"
-    : "free";
 }

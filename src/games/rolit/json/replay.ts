@@ -3,7 +3,7 @@ import { nextSeat } from "#games/rolit/ending.ts";
 import { replayForm } from "#games/rolit/json/form.ts";
 import { type ReadGame, readGame } from "#games/rolit/json/game.ts";
 import { type FaultKind, fault, type Reader, type Strict } from "#games/rolit/json/strict.ts";
-import type { ReplayStateJson } from "#games/rolit/json/types.ts";
+import { type GameJson, type ReplayStateJson, rulesCodeOf } from "#games/rolit/json/types.ts";
 import { gameJson } from "#games/rolit/json/write.ts";
 import { deputise, leave } from "#games/rolit/leaving.ts";
 import { LEVELS } from "#games/rolit/levels.ts";
@@ -61,7 +61,11 @@ function playOn(before: State, { command, game }: ReplayStateJson, cast: ReadGam
   if (!step.ok) return fault(`${at}.command`, step.refusal.why as FaultKind);
   const after = withTurn(step.state, read.value.toMove, cast);
   if (after === undefined) return fault(`${at}.game.turn`, "wrong-turn");
-  const differs = difference(gameJson(after, cast), game, `${at}.game`);
+  // By which rules it is played need not be said in every state, as long as it is not said otherwise.
+  if (game.rules !== undefined && game.rules !== rulesCodeOf(after.options.rules)) {
+    return fault(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
+  }
+  const differs = difference(withoutRules(gameJson(after, cast)), withoutRules(game), `${at}.game`);
   return differs === undefined ? { ok: true, value: after } : fault(differs.path, "differs", differs.facts);
 }
 
@@ -82,6 +86,10 @@ function playedOn(state: State, deputy: Deputy): State {
   const step = deputise(state, deputy);
   const now = step.ok ? step.state : state;
   return { ...now, toMove: nextSeat({ ...now, toMove: state.moves.at(-1)?.seat ?? state.toMove }) };
+}
+
+function withoutRules({ rules: _, ...game }: GameJson): GameJson {
+  return game;
 }
 
 type Difference = {

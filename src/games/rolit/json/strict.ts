@@ -41,6 +41,7 @@ export type FaultKind =
   | "not-your-turn"
   | "finished"
   | "wrong-turn"
+  | "not-official"
   | "wrong-score"
   | "differs";
 

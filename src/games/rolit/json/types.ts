@@ -1,5 +1,5 @@
 import type { Level } from "#games/rolit/levels.ts";
-import { type BoardName, COLOUR_NAMES, type Colour } from "#games/rolit/types.ts";
+import { type BoardName, COLOUR_NAMES, type Colour, RULE_SETS, type RuleSet } from "#games/rolit/types.ts";
 
 // A game as JSON, for programs: how it stands, with the balls in the order in which they were laid; a replay is all such
 // states from the beginning, each but the first with the move that made it.
@@ -12,6 +12,8 @@ export interface GameJson {
   readonly teams?: readonly TeamJson[];
   /** The colour to move. */
   readonly turn: ColourCode;
+  /** By which rules it is played: only where that does not follow from the balls that were laid first. */
+  readonly rules?: RulesCode;
 }
 
 export interface CubeJson {
@@ -72,6 +74,14 @@ export function colourCodeOf(colour: Colour): ColourCode {
 
 export function colourFor(code: ColourCode): Colour {
   return code.toLowerCase() as Colour;
+}
+
+export type RulesCode = Uppercase<RuleSet>;
+
+export const RULES_CODES = RULE_SETS.map(rulesCodeOf);
+
+export function rulesCodeOf(rules: RuleSet): RulesCode {
+  return rules.toUpperCase() as RulesCode;
 }
 
 export type StrategyCode = Uppercase<Level>;

@@ -1,5 +1,6 @@
 import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
 import { coloursOf } from "#games/rolit/colours.ts";
+import { rulesToSay } from "#games/rolit/json/rules.ts";
 import { type CubeJson, colourCodeOf, type GameJson, shapeCodeOf, type TeamJson } from "#games/rolit/json/types.ts";
 import type { Level } from "#games/rolit/levels.ts";
 import { laidAtStart } from "#games/rolit/setup.ts";
@@ -28,12 +29,15 @@ export function gameJson(position: Position, cast: Cast): GameJson {
       ...(level === undefined ? {} : { strategy: level.toUpperCase() as Uppercase<Level> }),
     };
   });
+  const cubes = cubesOf(position);
+  const rules = rulesToSay(options.rules, options.board, players.length, cubes);
   return {
     type: options.teams === undefined ? "GameClassic" : "GameTeams",
-    board: { shape: shapeCodeOf(options.board), cubes: cubesOf(position) },
+    board: { shape: shapeCodeOf(options.board), cubes },
     players,
     ...(options.teams === undefined ? {} : { teams: teamsOf(options.teams, scores, cast) }),
     turn: color(toMove),
+    ...(rules === undefined ? {} : { rules }),
   };
 }
 
