@@ -6,6 +6,7 @@ import { gridIn } from "#games/kenken/view.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type Deed, makeDeed, NOWHERE, type Place, type PlainKind } from "./deed.ts";
+import { makeLevelDeed } from "./level/deed.ts";
 import { MOST_BUTTONS, menusFor } from "./menus.ts";
 import type { Found } from "./panel.ts";
 import { anotherButton } from "./wishes.ts";
@@ -91,5 +92,17 @@ function endRow(sight: Sight, text: Catalogue): Button[][] {
   };
   // Once more would be the same board, of which the solution is known.
   const replay = sight.status === "finished" ? [ofTables("step:0:first", text.kenken.buttons.replay)] : [];
-  return [[{ ...anotherButton(options, text), look: "main" }, ...replay]];
+  return [[{ ...anotherButton(options, text), look: "main" }, ...replay, ...keepButton(sight, text)]];
+}
+
+/** For a board that was made; on a server, which keeps levels. */
+export function keepButton(
+  { id, seq, home, view }: Pick<Sight, "id" | "seq" | "home" | "view">,
+  text: Catalogue,
+): Button[] {
+  const isMade = (view as View).options.level === undefined;
+  if (!isMade || home.guild === undefined) return [];
+  return [
+    { command: kit.id, match: id, seq, payload: makeLevelDeed({ kind: "keep" }), label: text.levels.buttons.keep },
+  ];
 }

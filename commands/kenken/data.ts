@@ -30,6 +30,7 @@ const modes = MODES.map((value) => ({ ...named(({ kenken }) => kenken.modes[valu
 
 /** What is out of its bounds is refused with a sentence: Discord would only not send it. */
 const MOST_NUMBER = 100;
+const LONGEST_NAME = 60;
 
 const newGame: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
@@ -42,6 +43,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
     { type: User, name: "with", ...wish("with") },
     { type: YesNo, name: "open", ...wish("open") },
     { type: YesNo, name: "every", ...wish("every") },
+    { type: Text, name: "level", max_length: LONGEST_NAME, autocomplete: true, ...wish("level") },
     ...INVITED.slice(1).map((name) => ({ type: User as typeof User, name, ...wish("with") })),
   ],
 };

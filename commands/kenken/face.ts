@@ -6,6 +6,7 @@ import type { Options, Refusal, View } from "#games/kenken/types.ts";
 import type { News } from "#table/news.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
+import { keepButton } from "./buttons.ts";
 import { makeDeed, NOWHERE, type PlainKind } from "./deed.ts";
 import { altOf, endLines, lastThatFit, lengthOf, linesOf, progressLine, settingsOf } from "./lines.ts";
 import { panelPost } from "./panel.ts";
@@ -45,10 +46,11 @@ function closingLines(news: News, text: Catalogue, names: readonly string[]): st
 }
 
 /** What leads everybody to their own view of the board. */
-function buttonsOf({ id, seq, view }: News, text: Catalogue): Button[][] {
+function buttonsOf(news: News, text: Catalogue): Button[][] {
+  const { id, seq, view } = news;
   const { options, ending } = view as View;
   const { buttons } = text.kenken;
-  if (ending !== undefined) return [[anotherButton(options, text)]];
+  if (ending !== undefined) return [[anotherButton(options, text), ...keepButton(news, text)]];
   const button = (kind: PlainKind, label: string): Button => {
     return { command: kit.id, match: id, seq, payload: makeDeed({ kind, place: NOWHERE }), label };
   };

@@ -7,6 +7,8 @@ import { data } from "./data.ts";
 import { face } from "./face.ts";
 import { isLevelDeed } from "./level/deed.ts";
 import { levelForm } from "./level/form.ts";
+import { keepForm } from "./level/keep-played.ts";
+import { startLevel } from "./level/play.ts";
 import { LEVEL_GROUP, offerLevels, pressLevel, submitLevel } from "./level/ways.ts";
 import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
 import { pauseTyped, resumeTyped } from "./pause.ts";
@@ -26,7 +28,7 @@ import {
 } from "./typed.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
-  new: startGame,
+  new: (call) => (call.options.getString("level") === null ? startGame(call) : startLevel(call)),
   set: setTyped,
   clear: clearTyped,
   note: noteTyped,
@@ -52,7 +54,7 @@ const command: Command = {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },
   open: levelForm,
-  complete: (call) => (call.options.getFocused(true).name === "name" ? offerLevels(call) : offerCells(call)),
+  complete: (call) => (call.options.getFocused(true).name === "cell" ? offerCells(call) : offerLevels(call)),
   async press(call) {
     const { payload } = call.id;
     if (payload === START) await startAtOnce(call);
@@ -63,6 +65,7 @@ const command: Command = {
     else await (isNew(payload) ? startChosen(call) : press(call));
   },
   select,
+  form: keepForm,
   submit: submitLevel,
 };
 

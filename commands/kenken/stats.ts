@@ -7,14 +7,22 @@ import { isStats, statsPressed, statsTyped } from "#discord/statistics/show.ts";
 import { kindOf } from "#games/kenken/feats.ts";
 import kit from "#games/kenken/kit.ts";
 import { listButton, listPost } from "./lists.ts";
+import { showPlayer } from "./player.ts";
 
-const LIST = /^(ranking|solvers)\.(\d{1,5})(?:\.[a-z]+)?$/;
+const LIST = /^(ranking|together|solvers)\.(\d{1,5})(?:\.[a-z]+)?$/;
 
 export async function showStats(call: SlashCall): Promise<void> {
   const { options, text } = call;
+  if (!isParticular(options)) return showPlayer(call);
   if (guildOf(call) === undefined) return call.reply({ content: text.kenken.statistics.elsewhere });
-  if (options.getBoolean("ranking")) return showRanking(call, 0);
+  if (options.getBoolean("ranking")) return showRanking(call, "alone", 0);
   await (options.getBoolean("solvers") ? showSolvers(call, 0) : statsTyped(call, kit.id));
+}
+
+/** Whoever asks for nothing in particular is shown a player's page: their own, or that of whom they name. */
+function isParticular(options: SlashCall["options"]): boolean {
+  const isAsked = ["ranking", "solvers", "bots"].some((option) => options.getBoolean(option));
+  return isAsked || options.getString("what") !== null || options.getUser("against") !== null;
 }
 
 export function isStatistics(payload: string): boolean {
@@ -24,11 +32,12 @@ export function isStatistics(payload: string): boolean {
 export async function turnStatistics(call: PressCall): Promise<void> {
   const [, which, page] = LIST.exec(call.id.payload) ?? [];
   if (which === undefined) return statsPressed(call, kit.id);
-  await (which === "ranking" ? showRanking : showSolvers)(call, Number(page));
+  if (which === "solvers") return showSolvers(call, Number(page));
+  await showRanking(call, which === "together" ? "shared" : "alone", Number(page));
 }
 
-/** Boards that were solved on this server, whichever they were. */
-async function showRanking(call: Call, wanted: number): Promise<void> {
+/** Boards that were solved on this server, whichever they were: by somebody for themselves, or by several on one board. */
+async function showRanking(call: Call, by: "alone" | "shared", wanted: number): Promise<void> {
   const { statistics } = call.text.kenken;
   const look: Look = {
     guild: guildOf(call) ?? "",
@@ -37,17 +46,19 @@ async function showRanking(call: Call, wanted: number): Promise<void> {
     everywhere: false,
     bots: false,
   };
-  const found = await call.desk.statistics.feats(look, wanted);
+  const found = await call.desk.statistics.feats(look, wanted, by);
   const { page, pages } = found ?? { page: 0, pages: 0 };
   const list = {
-    heading: `**${statistics.ranking}**`,
+    heading: `**${by === "alone" ? statistics.ranking : statistics.together}**`,
     rows: (found?.rows ?? []).map((row) => rowOf(call, look, row)),
     empty: statistics.rankingEmpty,
     page,
     pages,
-    payload: (to: number) => `ranking.${to}`,
+    payload: (to: number) => `${by === "alone" ? "ranking" : "together"}.${to}`,
   };
-  await call.reply(listPost(call, list, [listButton("solvers.0", statistics.solversButton)]));
+  const other =
+    by === "alone" ? listButton("together.0", statistics.togetherButton) : listButton("ranking.0", statistics.button);
+  await call.reply(listPost(call, list, [other, listButton("solvers.0", statistics.solversButton)]));
 }
 
 function rowOf(call: Call, look: Look, { who, place, feat, at }: KnownFeat): string {
@@ -69,8 +80,11 @@ async function showSolvers(call: Call, wanted: number): Promise<void> {
   const { statistics } = text.kenken;
   const home = { guild: guildOf(call) ?? "", game: kit.id };
   const { rows, own, page, pages } = await desk.levels.solvers(home, person.id, wanted);
-  const line = ({ position, name, tasks }: (typeof rows)[number]) =>
-    statistics.solver({ position, name: plain(name ?? text.statistics.somebody), boards: tasks });
+  const line = ({ position, name, tasks, shared }: (typeof rows)[number]) =>
+    statistics.solver({
+      ...{ position, name: plain(name ?? text.statistics.somebody) },
+      ...{ boards: tasks, together: shared },
+    });
   const list = {
     heading: `**${statistics.solvers}**`,
     rows: rows.map(line),

@@ -27,11 +27,15 @@ export const USUAL: Wishes = { size: 4, grade: "easy", every: false, mode: "alon
 const LARGER = 6;
 
 /** Whoever is to play with others plays together unless they say that it is a race. */
-export function wishesOf({ options }: Pick<SlashCall, "options">, hasOthers: boolean): Wishes {
+export function modeOf({ options }: Pick<SlashCall, "options">, hasOthers: boolean): Mode {
+  return MODES.find((one) => one === options.getString("mode")) ?? (hasOthers ? "together" : "alone");
+}
+
+export function wishesOf(call: Pick<SlashCall, "options">, hasOthers: boolean): Wishes {
+  const { options } = call;
   const grade = GRADES.find((one) => one === options.getString("difficulty")) ?? USUAL.grade;
-  const mode = MODES.find((one) => one === options.getString("mode")) ?? (hasOthers ? "together" : "alone");
   const size = options.getInteger("size") ?? (gradesFor(USUAL.size).includes(grade) ? USUAL.size : LARGER);
-  return { size, grade, every: options.getBoolean("every") ?? false, mode };
+  return { size, grade, every: options.getBoolean("every") ?? false, mode: modeOf(call, hasOthers) };
 }
 
 /** Why there is no such board; undefined where one can be made. */

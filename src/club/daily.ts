@@ -84,6 +84,12 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
       const part = (which: Stretch) => dailies.placed(guild, id, day, which);
       return tableOf(onlooker, { part, of: (person) => dailies.place(guild, id, day, person) }, page);
     },
+    async totals(puzzle, { guild, person: own }, person) {
+      const id = idOf(puzzle);
+      const shown = guild === undefined ? undefined : await dailies.rank(guild, id, person);
+      const totals = person === own ? await dailies.totals(id, person) : shown;
+      return totals && { ...totals, streak: streakNow(totals, today()) };
+    },
     async ever(puzzle, onlooker, page) {
       const { guild = "" } = onlooker;
       const id = idOf(puzzle);

@@ -51,6 +51,25 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
       return name ?? (there.kind === "here" ? there.name : undefined);
     },
     save,
+    async rename(home, by, typed, to) {
+      const found = await find(home, typed);
+      if (!found.ok) return found;
+      const { level } = found;
+      const parsed = parseName(to);
+      if (!parsed.ok) return parsed;
+      const refusal = whyNotTouch(level, by, "");
+      if (refusal) return refused(refusal);
+      const { name } = parsed;
+      const at = now();
+      switch (await levels.rename(home, keyOf(typed), level.task, { key: keyOf(name), name, at })) {
+        case "kept":
+          return { ok: true, level: { ...level, name, changedAt: at }, before: level.name };
+        case "taken":
+          return refused({ why: "level-name-taken", name });
+        default:
+          return refused({ why: "changed-meanwhile", name: level.name });
+      }
+    },
     async remove(home, by, typed, was) {
       const found = await find(home, typed);
       if (!found.ok) return found;
@@ -63,6 +82,13 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
       const part = (which: Stretch) => tasks.ranking(home, task, which);
       return tableOf({ guild: home.guild, person }, { part, of: (own) => tasks.rank(home, task, own) }, page);
     },
+    together: (home, { task }) => tasks.shared(home, task),
+    knows: ({ game }, { task }, person) => tasks.knows(game, task, person),
+    saw: ({ game }, { task }, person) => tasks.see({ game, task, person, at: now() }),
+    async grades(where, person) {
+      const hasLeft = where.guild !== undefined && (await asked(where.guild, person)).kind === "gone";
+      return hasLeft ? [] : tasks.grades(where, person);
+    },
     solvers(home, person, page) {
       const part = (which: Stretch) => tasks.doers(home, which);
       return tableOf({ guild: home.guild, person }, { part, of: (own) => tasks.doer(home, own) }, page);
@@ -71,8 +97,8 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
     async solvedBy(home, person) {
       if ((await asked(home.guild, person)).kind === "gone") return [];
       const [kept, done] = await Promise.all([all(home), tasks.doneBy(home, person)]);
-      return done.flatMap(({ task, ms, at }) =>
-        kept.filter((one) => one.task === task).map((level) => ({ level, ms, at })),
+      return done.flatMap(({ task, ...how }) =>
+        kept.filter((one) => one.task === task).map((level) => ({ level, ...how })),
       );
     },
   };
@@ -96,10 +122,14 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
     if (!before && over !== undefined) return refused({ why: "changed-meanwhile", name });
     const whyNot = before && whyNotOverwrite(before, by, over);
     if (whyNot) return refused(whyNot);
-    const level = levelOf({ ...draft, name }, by, before, now());
+    const at = now();
+    const level = levelOf({ ...draft, name }, by, before, at);
     switch (await levels.put(home, keyOf(name), level, MOST, before?.task)) {
-      case "kept":
-        return { ok: true, level, ...(before ? { before } : {}) };
+      case "kept": {
+        // Whoever writes a board, or brings it, knows it.
+        const isNew = await tasks.see({ game: home.game, task: level.task, person: by.person, at });
+        return { ok: true, level, isNew, ...(before ? { before } : {}) };
+      }
       case "full":
         return refused({ why: "too-many-levels", most: MOST });
       default:

@@ -93,9 +93,9 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
       if (!found) return undefined;
       return { ...found, rows: found.rows.map(({ row: { place, score, at }, who }) => ({ who, place, score, at })) };
     },
-    async feats(view, wanted) {
+    async feats(view, wanted, by) {
       await welcome(view);
-      const ask = (page: number) => results.feats(whereOf(view), { from: page * SCORES_PAGE, count: SCORES_PAGE });
+      const ask = (page: number) => results.feats(whereOf(view), { from: page * SCORES_PAGE, count: SCORES_PAGE }, by);
       const found = await paged(view, ask, wanted, SCORES_PAGE);
       if (!found) return undefined;
       const rows = found.rows.flatMap(({ row: { place, feat, at }, who }) => (feat ? [{ who, place, feat, at }] : []));

@@ -47,10 +47,21 @@ export interface Levels {
    * was to be overwritten is `stale`: no longer there with the task `was`.
    */
   put(home: LevelHome, key: LevelKey, level: Level, most: number, was?: string): Promise<Put>;
+  /** Of the level of this task; nothing is written where the name is `taken` by another, or where it is `stale`. */
+  rename(home: LevelHome, key: LevelKey, was: string, to: LevelName): Promise<Renamed>;
   /** False where it is not there any more with the task `was`. */
   remove(home: LevelHome, key: LevelKey, was: string): Promise<boolean>;
   /** The levels stay, and nobody knows who made them. */
   forget(person: string): Promise<void>;
 }
+
+/** What a level is called from now on, and since when. */
+export interface LevelName {
+  readonly key: LevelKey;
+  readonly name: string;
+  readonly at: number;
+}
+
+export type Renamed = "kept" | "taken" | "stale";
 
 export type Put = "kept" | "taken" | "full" | "stale";

@@ -87,8 +87,8 @@ export interface Tasks {
    * which they saw it first is to end it without having done it.
    */
   firstAttempt(game: string, task: string, person: string): Promise<Attempt | undefined>;
-  /** Notes it, unless they have seen it already. */
-  see(sighting: Sighting): Promise<void>;
+  /** Notes it; false where they have seen it already. */
+  see(sighting: Sighting): Promise<boolean>;
   /** Whether there is nothing in it that they do not know: they have ended it, or seen it without playing it. */
   knows(game: string, task: string, person: string): Promise<boolean>;
   /** Nobody knows any more what this person has seen. */

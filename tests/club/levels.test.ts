@@ -38,7 +38,7 @@ describe("a level is kept", () => {
     const saved = await save("  Big   One ");
     const level = { ...draft("Big One"), task: "task-of-  Big   One ", board: "board of   Big   One " };
     const kept = { ...level, author: "p-ann", madeAt: 100, changedAt: 100 };
-    expect(saved).toEqual({ ok: true, level: kept });
+    expect(saved).toEqual({ ok: true, level: kept, isNew: true });
     for (const name of ["Big One", "big one", " BIG  ONE"]) {
       expect(await levels.find(home, name)).toEqual({ ok: true, level: kept });
     }
@@ -150,6 +150,35 @@ describe("where the name is taken", () => {
   });
 });
 
+describe("a level gets another name", () => {
+  beforeEach(() => save("One"));
+
+  test.each([ann, boss])("by its author or a moderator (%j)", async (by) => {
+    const renamed = await levels.rename(home, by, "ONE", " Two ");
+    expect(renamed).toMatchObject({ ok: true, before: "One", level: { name: "Two", author: "p-ann" } });
+    expect(await levels.find(home, "two")).toMatchObject({ ok: true, level: { name: "Two", board: "board of One" } });
+    expect(await refusalOf(levels.find(home, "One"))).toMatchObject({ why: "no-such-level" });
+  });
+
+  test.each([
+    [zoe, "One", "Two", { why: "not-your-level", name: "One" }],
+    [ann, "None", "Two", { why: "no-such-level", name: "None" }],
+    [ann, "One", " ", { why: "name-empty" }],
+    [ann, "One", "other", { why: "level-name-taken", name: "other" }],
+  ])("but not so: %j, %s as %s", async (by, typed, to, refusal) => {
+    await save("Other");
+    expect(await refusalOf(levels.rename(home, by, typed, to))).toMatchObject(refusal);
+    expect(await levels.find(home, "One")).toMatchObject({ ok: true });
+  });
+
+  test("nor where somebody else was first", async () => {
+    const rename = async () => "stale" as const;
+    const presence = async () => ({ kind: "unknown" }) as const;
+    const late = createLevels({ ...store, levels: { ...store.levels, rename }, presence, now: () => 1 });
+    expect(await refusalOf(late.rename(home, ann, "One", "Two"))).toEqual({ why: "changed-meanwhile", name: "One" });
+  });
+});
+
 describe("a level is removed", () => {
   beforeEach(() => save("One"));
 
@@ -228,6 +257,23 @@ describe("of those who have solved levels", () => {
     await solved("zoe", "One", 25);
     await solved("zoe", "Two", 25, 1);
     await solved("zoe", "Gone", 5);
+  });
+
+  test("how hard what somebody has done was is told of who is there", async () => {
+    const grades = (guild?: string) => levels.grades({ guild, game: home.game }, "p-zoe");
+    expect(await grades(home.guild)).toEqual([{ grade: 1, tasks: 3, shared: 0, ms: 5 }]);
+    presences.set("p-zoe", { kind: "gone" });
+    time += 3_600_000;
+    expect(await grades(home.guild)).toEqual([]);
+  });
+
+  test("what was seen without playing it is noted once", async () => {
+    const one = await level("One");
+    expect(await levels.knows(home, one, "p-cid")).toBe(false);
+    expect(await levels.saw(home, one, "p-cid")).toBe(true);
+    expect(await levels.saw(home, one, "p-cid")).toBe(false);
+    expect(await levels.knows(home, one, "p-cid")).toBe(true);
+    expect(await levels.together(home, one)).toBeUndefined();
   });
 
   test("a ranking tells the best of each who is there", async () => {

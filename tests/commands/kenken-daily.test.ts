@@ -5,7 +5,8 @@ import { GRADES } from "#games/kenken/grades.ts";
 import { makeCell } from "#games/kenken/notation.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { puzzleOf } from "../../commands/kenken/daily-puzzle.ts";
-import type { Rig } from "../support/table.ts";
+import { SMALL } from "../fixtures/kenken.ts";
+import { ANNA, BERTA as BERTA_SEAT, opened, type Rig } from "../support/table.ts";
 import { aloneAt, buttonIn, clubOf, kenkenRig, type People, peopleAt, solves, type Who } from "./kenken.ts";
 
 // The board of the day, and who has solved what.
@@ -192,6 +193,9 @@ describe("the figures of the server", () => {
       "2. **Berta** · 4 × 4 · easy · 0:00",
       "3. **Anna** · 4 × 4 · easy · 0:00 · 💡 1 hint",
     ]);
+    const together = await people.presses(buttonIn(ranking, /^together/));
+    expect(together.content).toContain(kenken.statistics.rankingEmpty);
+    expect(await people.presses(buttonIn(together, /^ranking/))).toEqual(ranking);
     const solvers = await people.presses(buttonIn(ranking, /^solvers/));
     expect(solvers.content).toMatch(/1\. \*\*Anna\*\* · 2 boards\n2\. \*\*Berta\*\* · 1 board$/);
   });
@@ -200,5 +204,64 @@ describe("the figures of the server", () => {
     await people.types("kenken daily");
     await people.presses(buttonIn(await people.types("kenken solve"), /^give-up/));
     expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
+  });
+});
+
+describe("the page of a player", () => {
+  const page = async (options: object = {}, who: Who = {}) =>
+    (await people.types("kenken stats", options, who)).content;
+  const named = { player: { id: "p-anna", displayName: "Anna" } };
+
+  test("says that there is nothing yet, and leads to the rankings", async () => {
+    const empty = await people.types("kenken stats");
+    expect(empty.content).toBe(kenken.statistics.none("Anna"));
+    expect((await people.presses(buttonIn(empty, /^ranking/))).content).toContain(kenken.statistics.rankingEmpty);
+    expect(await page(named, BERTA)).toBe(kenken.statistics.none("Anna"));
+  });
+
+  test("tells boards and best times by size and difficulty, and the days in a row of each difficulty", async () => {
+    await people.types("kenken daily");
+    now += 75_000;
+    await daySolved();
+    await daySolved({}, "normal");
+    now += DAY_MS;
+    await people.types("kenken daily");
+    await people.types("kenken hint");
+    await daySolved();
+    const expected = [
+      "Solved: 3 boards.",
+      "- 4 × 4 · easy: 2 boards · best time **1:15**",
+      "- 5 × 5 · normal: 1 board · best time **0:00**",
+      "**Board of the day**",
+      "- easy: 1 day in a row, 1 at most; 1 day solved in all",
+      "- normal: 1 day in a row, 1 at most; 1 day solved in all",
+    ].join("\n");
+    expect(await page()).toBe(`**KenKen** · **Anna** · this server\n${expected}`);
+    expect(await page(named, BERTA)).toBe(await page());
+    expect(await page({ everywhere: true })).toBe(`**KenKen** · **Anna** · all servers\n${expected}`);
+    expect(await page({}, ELSEWHERE)).toBe(await page({ everywhere: true }));
+    now += 2 * DAY_MS;
+    expect(await page()).toContain("- easy: 0 days in a row, 1 at most");
+  });
+
+  test("has no times of what was solved together, which is counted apart", async () => {
+    const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
+    const options = { board: SMALL, mode: "together", grade: "easy" };
+    await opened(rig.table, { home, game: "kenken", options, seats: [ANNA, BERTA_SEAT] });
+    await solves(people);
+    expect(await page()).toBe(
+      "**KenKen** · **Anna** · this server\nSolved: 1 board together.\n- 3 × 3 · easy: 1 board together",
+    );
+    const solvers = await people.types("kenken stats", { solvers: true });
+    expect(solvers.content).toContain("1. **Anna** · 1 board together\n1. **Berta** · 1 board together");
+    const ranking = await people.types("kenken stats", { ranking: true });
+    expect(ranking.content).toContain(kenken.statistics.rankingEmpty);
+    const together = await people.presses(buttonIn(ranking, /^together/));
+    expect(together.content).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · 0:00 · .*\n1\. \*\*Berta\*\*/);
+  });
+
+  test("of somebody else is for those of their server", async () => {
+    expect(await page(named, { ...BERTA, ...ELSEWHERE })).toBe(kenken.statistics.elsewhere);
+    expect(await page({ what: "sum" }, ELSEWHERE)).toBe(kenken.statistics.elsewhere);
   });
 });

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeCustomId } from "#discord/custom-id.ts";
 import type { Post } from "#discord/post.ts";
+import { makeProp } from "#games/kenken/prop/make.ts";
+import type { Options } from "#games/kenken/types.ts";
 import { catalogues } from "#text/catalogue.ts";
+import command from "../../commands/kenken/index.ts";
 import { type LevelDeed, makeLevelDeed, parseLevelDeed } from "../../commands/kenken/level/deed.ts";
+import { optionsOf } from "../../commands/kenken/level/options.ts";
+import { opened } from "../support/table.ts";
 import { type LevelsRig, levelsRig, made, OPEN, SMALL } from "./kenken-levels.ts";
 
 let rig: LevelsRig;
@@ -27,6 +32,7 @@ describe("a purpose goes through a custom id", () => {
     { kind: "over", name, was: "0123456789ab" },
     { kind: "remove", name, was: "0123456789ab" },
     { kind: "cancel" },
+    { kind: "keep" },
     { kind: "solved", page: 3, person: "123456789012345678" },
     { kind: "race", name },
   ])("%j", (deed) => {
@@ -46,8 +52,9 @@ describe("a purpose goes through a custom id", () => {
 describe("a level is made", () => {
   test("in a form, and shown with its board, its author and nobody in its ranking yet", async () => {
     const kept = await made(rig, "First", SMALL);
-    expect(kept.content).toBe("**First** is kept: 3 × 3 · easy.\nIt has exactly one solution.");
-    const shown = await rig.typed("show", { options: { name: "FIRST" }, who: "Zoe" });
+    const known = catalogues.en.levels.seenNow;
+    expect(kept.content).toBe(`**First** is kept: 3 × 3 · easy.\nIt has exactly one solution.\n${known}`);
+    const shown = await rig.typed("show", { options: { name: "FIRST" } });
     expect(shown.content).toContain("**First** · 3 × 3 · easy · by Anna");
     expect(shown.content).toContain("Nobody has solved it without hints yet.");
     expect(shown.picture?.alt).toContain("Cages: 1− A1");
@@ -151,6 +158,71 @@ describe("a level that is there already", () => {
   });
 });
 
+describe("a board that was played becomes a level", () => {
+  const kept = (asked: object = {}) => rig.typed("keep", { options: { name: "Mine" }, ...asked });
+  const boardOf = async (name: string) => {
+    const found = await rig.levels.find(rig.home, name);
+    return found.ok ? found.level.board : undefined;
+  };
+  const zoe = { kind: "person", person: "p-Zoe", name: "Zoe" } as const;
+  const ben = { kind: "person", person: "p-Ben", name: "Ben" } as const;
+
+  test("while it runs, with what there is to say of it; who plays it stands in its ranking", async () => {
+    await rig.typed("new", { options: { size: 3 }, who: "Zoe" });
+    const [match = ""] = (await rig.table.own("p-Zoe", "kenken")).running;
+    const said = await kept({ who: "Zoe" });
+    expect(said.content).toBe("**Mine** is kept: 3 × 3 · easy.\nIt has exactly one solution.");
+    const { options } = (await rig.load(match)).opening;
+    expect(await boardOf("Mine")).toBe(makeProp((options as Options).board));
+  });
+
+  test("when it is over, by a button and a form, by whoever played it", async () => {
+    const board = optionsOf({ name: "", board: SMALL, grade: 0 }).board;
+    const options = { board, mode: "race" };
+    const match = await opened(rig.table, { game: "kenken", options, seats: [zoe, ben] });
+    for (const { person } of [zoe, ben]) await rig.table.play({ match, person }, { kind: "solve" });
+    const form = await command.form?.({ text: catalogues.en, id: { match, seq: 2, payload: "level-keep" } } as never);
+    expect(form?.custom_id).toContain(`:${match}:`);
+    if (!form) throw new Error("no form opened");
+    expect((await rig.filled(form, "Mine", { who: "Anna" })).content).toContain("There is no board of yours to keep.");
+    expect((await rig.filled(form, " ", { who: "Ben" })).content).toContain("A level needs a name");
+    expect((await rig.filled(form, "Mine", { who: "Ben" })).content).toContain("**Mine** is kept: 3 × 3");
+    expect(await boardOf("Mine")).toBe(SMALL);
+    expect((await kept({ who: "Zoe" })).content).toContain("it is somebody else’s");
+    expect(await command.form?.({ text: catalogues.en, id: { match, seq: 0, payload: "open.v" } } as never)).toBe(
+      undefined,
+    );
+  });
+
+  test("or there is none, or no server to keep it", async () => {
+    expect((await kept()).content).toContain("There is no board of yours to keep.");
+    expect((await kept({ alone: true })).content).toContain("Levels are kept by servers");
+  });
+});
+
+describe("a level gets another name", () => {
+  beforeEach(() => made(rig, "First", SMALL));
+  const renamed = async (to: string, asked: object = {}) =>
+    (await rig.typed("rename", { options: { name: "first", to }, ...asked })).content;
+
+  test("by its author or a moderator; its ranking stays with its board", async () => {
+    expect(await renamed("Second")).toBe("**First** is called **Second** now.");
+    expect((await rig.typed("show", { options: { name: "First" } })).content).toContain("There is no level “First”");
+    expect((await rig.typed("list")).content).toContain("- **Second** · 3 × 3");
+  });
+
+  test("but not by anybody else, nor one that another has, nor one that is none", async () => {
+    await made(rig, "Other", OPEN);
+    expect(await renamed("Mine", { who: "Zoe" })).toContain("only they and moderators can change");
+    expect(await renamed("OTHER")).toBe("There is another level “OTHER”. Choose a name that none has.");
+    expect(await renamed("a:b")).toContain("A name may have letters");
+    expect(await renamed("Mine", { alone: true })).toContain("Levels are kept by servers");
+    expect((await rig.typed("rename", { options: { name: "None", to: "X" } })).content).toContain("There is no level");
+    expect((await rig.typed("list")).content).toContain("- **First** · 3 × 3");
+    expect(await renamed("Mine", { who: "Zoe", moderates: true })).toContain("**Mine**");
+  });
+});
+
 describe("levels are listed", () => {
   test("by size and by how hard they are, a page at a time, and offered by a part of their names", async () => {
     for (let index = 0; index < 16; index++) await made(rig, `Level ${String(index).padStart(2, "0")}`, SMALL);
@@ -173,32 +245,105 @@ describe("a level is played", () => {
     await made(rig, "First", SMALL);
     await made(rig, "Second", OPEN);
   });
-  const shown = (name: string) => rig.typed("show", { options: { name } });
-  const own = () => rig.table.own("p-Anna", "kenken");
+  const shown = (name: string, who = "Zoe") => rig.typed("show", { options: { name }, who });
+  const own = (who = "Zoe") => rig.table.own(`p-${who}`, "kenken");
+  const asZoe = { who: "Zoe" };
+  async function plays(name: string, who = "Zoe"): Promise<string> {
+    await rig.pressed(await shown(name, who), "Play", { who });
+    const [match = ""] = (await own(who)).running;
+    return match;
+  }
+  async function solves(match: string, who = "Zoe"): Promise<void> {
+    for (const [cell, value] of [1, 2, 3, 2, 3, 1, 3, 1, 2].entries()) {
+      expect((await rig.table.play({ match, person: `p-${who}` }, { kind: "set", cell, value })).ok).toBe(true);
+    }
+  }
 
   test("by its button, alone; solved without hints, it stands in the ranking", async () => {
-    const begun = await rig.pressed(await shown("First"), "Play");
+    const begun = await rig.pressed(await shown("First"), "Play", asZoe);
     expect(begun.content).toContain("3 × 3 · easy · First");
     const [match = ""] = (await own()).running;
-    const values = [1, 2, 3, 2, 3, 1, 3, 1, 2];
-    for (const [cell, value] of values.entries()) {
-      expect((await rig.table.play({ match, person: "p-Anna" }, { kind: "set", cell, value })).ok).toBe(true);
-    }
-    expect((await shown("First")).content).toMatch(/Fastest without hints\*\*\n1\. \*\*Anna\*\* · 0:00 · <t:/);
+    await solves(match);
+    expect((await shown("First")).content).toMatch(/Fastest without hints\*\*\n1\. \*\*Zoe\*\* · 0:00 · <t:/);
     expect((await shown("Second")).content).toContain("Nobody has solved it");
   });
 
+  test("by its author, or by whoever has looked at it elsewhere: they know it, and stand in no ranking", async () => {
+    const file = await rig.typed("export", { options: { name: "First" }, who: "Zoe" });
+    expect(file.content).toBe(`**First** as a file. ${catalogues.en.levels.seenNow}`);
+    expect((await shown("First")).picture).toBeDefined();
+    for (const who of ["Anna", "Zoe"]) await solves(await plays("First", who), who);
+    expect((await shown("First")).content).toContain("Nobody has solved it without hints yet.");
+  });
+
+  test("its board is seen by playing it, from which on time goes by, and then again once that is over", async () => {
+    expect((await shown("First")).content).toContain(catalogues.en.levels.unseen);
+    expect((await shown("First")).picture).toBeUndefined();
+    const match = await plays("First");
+    expect((await shown("First")).picture).toBeUndefined();
+    await rig.table.parking.park({ match, person: "p-Zoe" }, undefined);
+    expect((await rig.typed("export", { options: { name: "First" }, who: "Zoe" })).content).toBe(
+      catalogues.en.kenken.hidden,
+    );
+    await rig.table.parking.resume({ match, person: "p-Zoe" }, { kind: "personal", person: "p-Zoe" });
+    await solves(match);
+    const over = await shown("First");
+    expect(over.content).not.toContain(catalogues.en.levels.unseen);
+    expect(over.picture).toBeDefined();
+  });
+
+  test("while its author plays it and has put it aside, they do not see it either", async () => {
+    const match = await plays("First", "Anna");
+    expect((await shown("First", "Anna")).picture).toBeDefined();
+    await rig.table.parking.park({ match, person: "p-Anna" }, undefined);
+    expect(await rig.form("edit", { options: { name: "First" } })).toBeUndefined();
+    expect((await rig.typed("edit", { options: { name: "First" } })).content).toBe(catalogues.en.kenken.hidden);
+  });
+
+  test("together, it stands apart: below the ranking, and in it nobody", async () => {
+    const seats = ["Zoe", "Ben"].map((name) => ({ kind: "person", person: `p-${name}`, name }) as const);
+    const found = await rig.levels.find(rig.home, "First");
+    if (!found.ok) throw new Error("it is not there");
+    const options = { ...optionsOf(found.level), mode: "together" };
+    await solves(await opened(rig.table, { game: "kenken", options, seats }));
+    const { content } = await shown("First");
+    expect(content).toContain("Nobody has solved it without hints yet.\nSolved together: once, at best in 0:00.");
+    const listed = await rig.typed("list", { options: { who: { id: "p-Ben" } } });
+    expect(listed.content).toContain("- **First** · 3 × 3 · easy · with others");
+  });
+
+  test("by /kenken new, which offers them", async () => {
+    expect((await rig.typed("new", { options: { level: "first" }, who: "Zoe" })).content).toContain("· First");
+    expect((await own()).running).toHaveLength(1);
+    await rig.typed("new", { options: { level: "Second", mode: "race" }, who: "Anna" });
+    expect(rig.shown.at(-1)).toMatchObject({ plan: { options: { mode: "race", level: "Second" }, open: true } });
+  });
+
+  test.each<[object, string]>([
+    [{ level: "Nowhere" }, "There is no level “Nowhere” here."],
+    [{ level: "First", size: 4 }, "A level has its size and its difficulty."],
+    [{ level: "First", difficulty: "easy" }, "A level has its size and its difficulty."],
+    [{ level: "First", every: true }, "A level has its size and its difficulty."],
+    [{ level: "First", mode: "alone", open: true }, "Alone there is nobody else."],
+  ])("but not by %j", async (options, said) => {
+    expect((await rig.typed("new", { options: { ...options } })).content).toContain(said);
+    expect([await own("Anna"), rig.shown]).toEqual([{ running: [], parked: [] }, []]);
+  });
+
+  test("outside of servers there are none, and nobody to race with", async () => {
+    const alone = (options: object) => rig.typed("new", { options: { level: "First", ...options }, alone: true });
+    expect((await alone({})).content).toContain("Levels are kept by servers");
+    expect((await alone({ mode: "race" })).content).toContain("With other people you play in a channel");
+  });
+
   test("and what somebody has solved is listed, with their times", async () => {
-    const who = { id: "p-Anna" };
+    const who = { id: "p-Zoe" };
     const listed = async () => (await rig.typed("list", { options: { who } })).content;
-    expect(await listed()).toBe("**Anna** has solved none of the levels of this server yet.");
-    await rig.pressed(await shown("First"), "Play");
-    const [match = ""] = (await own()).running;
+    expect(await listed()).toBe("**Zoe** has solved none of the levels of this server yet.");
+    const match = await plays("First");
     await rig.table.hint({ match, person: who.id });
-    for (const [cell, value] of [1, 2, 3, 2, 3, 1, 3, 1, 2].entries()) {
-      await rig.table.play({ match, person: who.id }, { kind: "set", cell, value });
-    }
-    expect(await listed()).toMatch(/^\*\*1 level\*\* solved by \*\*Anna\*\*\n- \*\*First\*\* · 3 × 3 · easy$/);
+    await solves(match);
+    expect(await listed()).toMatch(/^\*\*1 level\*\* solved by \*\*Zoe\*\*\n- \*\*First\*\* · 3 × 3 · easy$/);
     expect((await shown("First")).content).toContain("Nobody has solved it without hints yet.");
   });
 
@@ -206,24 +351,23 @@ describe("a level is played", () => {
     ["Together", "together"],
     ["Race", "race"],
   ])("before everybody by the button %s, once somebody joins", async (label, mode) => {
-    await rig.pressed(await shown("First"), label);
+    await rig.pressed(await shown("First"), label, asZoe);
     const plan = { options: { mode, level: "First", board: { size: 3 } }, open: true };
     expect(rig.shown.at(-1)).toMatchObject({ game: "kenken", plan });
     expect(await own()).toEqual({ running: [], parked: [] });
   });
 
   test("and once more: the game of it that was begun is shown, be it put aside", async () => {
-    await rig.pressed(await shown("First"), "Play");
-    const [first] = (await own()).running;
-    await rig.pressed(await shown("First"), "Play");
+    const first = await plays("First");
+    await plays("First");
     expect(await own()).toEqual({ running: [first], parked: [] });
-    const question = await rig.pressed(await shown("Second"), "Play");
+    const question = await rig.pressed(await shown("Second"), "Play", asZoe);
     expect(labels(question)).toContain("Pause that one and begin");
     expect((await own()).running).toEqual([first]);
-    await rig.pressed(question, "Pause that one and begin");
+    await rig.pressed(question, "Pause that one and begin", asZoe);
     const [second] = (await own()).running;
     expect([second === first, (await own()).parked]).toEqual([false, [first]]);
-    const rests = await rig.pressed(await shown("First"), "Play");
+    const rests = await rig.pressed(await shown("First"), "Play", asZoe);
     expect(labels(rests)).toContain("Resume");
     expect((await own()).running).toEqual([second]);
   });

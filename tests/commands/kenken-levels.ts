@@ -33,7 +33,7 @@ export function levelsRig() {
   const rig = rigged({ games: [kenken as Game] });
   const { store, table } = rig;
   const presence = async (_: string, id: string) => ({ kind: "here", name: id.slice(2) }) as const;
-  const levels = createLevels({ ...store, presence, now: () => 5_000 });
+  const levels = createLevels({ ...store, presence, now: () => 0 });
 
   function callOf({ who = "Anna", moderates = false, language = "en", alone = false, ...given }: Asked, sub = "") {
     const posts: Post[] = [];
@@ -67,6 +67,7 @@ export function levelsRig() {
       options: {
         ...{ getString: get, getInteger: get, getBoolean: get, getUser: get, getSubcommand: () => sub },
         getAttachment: () => attached[0],
+        getMember: () => null,
         getFocused: (whole: boolean) => (whole ? { name: "name", value: get("name") ?? "" } : (get("name") ?? "")),
       },
       files: attached,
@@ -88,9 +89,9 @@ export function levelsRig() {
       command.open?.(callOf(asked, sub).call as unknown as SlashCall) ?? Promise.resolve(undefined),
     async filled({ custom_id: id }: Pick<Form, "custom_id">, board: string, asked: Asked = {}): Promise<Post> {
       const { call, said } = callOf(asked);
-      const payload = id.split(":").slice(3).join(":");
+      const [, match, , ...payload] = id.split(":");
       const fields = { getTextInputValue: () => board };
-      await command.submit?.({ ...call, fields, id: { payload } } as unknown as SubmitCall);
+      await command.submit?.({ ...call, fields, id: { match, payload: payload.join(":") } } as unknown as SubmitCall);
       return said();
     },
     /** A button of a message, with the files that hang on it. */

@@ -127,7 +127,7 @@ describe("by typing", () => {
     const { people, rig, match } = await aloneAt();
     const over = await solves(people);
     expect(over.content).toMatch(/^\*\*Solved\*\* in 0:00, with no hints!/);
-    expect(labelsOf(over)).toEqual([kenken.buttons.another, kenken.buttons.replay]);
+    expect(labelsOf(over)).toEqual([kenken.buttons.another, kenken.buttons.replay, catalogues.en.levels.buttons.keep]);
     expect((await rig.load(match)).status).toBe("finished");
     expect(rig.told).toEqual([]);
   });
@@ -267,13 +267,20 @@ describe("by menus and buttons", () => {
   test("giving up is asked first, and shows the solution", async () => {
     const { people, rig, match } = await aloneAt();
     const asked = await people.types("kenken solve");
-    expect(asked.content).toBe(kenken.yours.solveQuestion);
+    expect(asked.content).toBe(kenken.yours.solveQuestion("alone"));
     const kept = await people.presses(buttonIn(asked, /^open/));
     expect(buttonIn(kept, /^undo/).match).toBe(match);
     expect((await rig.load(match)).log).toEqual([]);
     const over = await people.presses(buttonIn(asked, /^give-up/));
     expect(over.content).toContain(kenken.yours.gaveUp(true));
     expect((await rig.table.look(match, "p-anna"))?.view).toMatchObject({ solution: SOLUTION });
+  });
+
+  test.each(["together", "race"] as const)("who gives up where others go on is told so (%s)", async (mode) => {
+    const { people } = await tableAt(mode, [ANNA, BERTA]);
+    const { content } = await people.types("kenken solve");
+    expect(content).toBe(kenken.yours.solveQuestion(mode));
+    expect(content).toContain("The others go on");
   });
 
   test("a game rests and takes no time meanwhile", async () => {

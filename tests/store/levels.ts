@@ -85,6 +85,22 @@ export function levelSuite(current: () => Store): void {
       expect(await listed()).toEqual([2, "Two", "One"]);
     });
 
+    test("one gets another name, unless another level has it or it has changed since", async () => {
+      const { levels } = current();
+      await put(level("One"));
+      await put(level("Two"));
+      const rename = (key: string, name: string, was = "task of One") =>
+        levels.rename(home, key, was, { key: name.toLowerCase(), name, at: 40 });
+      expect(await rename("one", "TWO")).toBe("taken");
+      expect(await rename("one", "Three", "other")).toBe("stale");
+      expect(await rename("three", "One")).toBe("stale");
+      expect(await rename("one", "Three")).toBe("kept");
+      expect(await levels.find(home, "three")).toEqual(level("One", { name: "Three", changedAt: 40 }));
+      expect(await levels.find(home, "one")).toBeUndefined();
+      expect(await rename("three", "THREE")).toBe("kept");
+      expect((await levels.find(home, "three"))?.name).toBe("THREE");
+    });
+
     test("one is removed as somebody saw it, once", async () => {
       const { levels } = current();
       await put(level("One"));

@@ -69,7 +69,12 @@ export const KENKEN: { readonly [path: string]: (count: number) => unknown } = {
   "kenken.thoughts.what-if": (value) => ({ ...valued(value), broken: cage }),
   "kenken.thoughts.search": (value) => ({ ...valued(value), open: true }),
   "kenken.statistics.row": (hints) => ({ ...timed(hints), position: 1, board: "TYPED", when: "<t:11:d>" }),
-  "kenken.statistics.solver": (boards) => ({ position: 1, name: "Anna", boards }),
+  "kenken.statistics.solver": (boards) => ({ position: 1, name: "Anna", boards, together: 2 }),
+  "kenken.statistics.solved": (together) => ({ boards: 2, together }),
+  "kenken.statistics.grade": (boards) => ({ board: "TYPED", boards, together: 1, ms: 61_000 }),
+  "kenken.statistics.day": (streak) => ({ grade: "hard", streak, longest: 3, solved: 5 }),
+  "kenken.statistics.none": () => "Anna",
+  "kenken.yours.solveQuestion": () => "race",
   "kenken.daily.row": (position) => ({ position, name: "Anna", ms: 61_000, when: "<t:11:d>" }),
 };
 

@@ -28,8 +28,13 @@ const MOST_NUMBER = 100;
 /** Longer than a name can be, for the same reason. */
 const MOST_CHARACTERS = 60;
 
+/** What one is to be called. */
+function newName(description: ReturnType<typeof says>, name = "name"): APIApplicationCommandBasicOption {
+  return { type: Text, name, required: true, max_length: MOST_CHARACTERS, ...description };
+}
+
 /** A level that is there already. */
-function which(deed: "show" | "edit" | "export" | "remove"): APIApplicationCommandBasicOption {
+function which(deed: "show" | "edit" | "export" | "remove" | "rename"): APIApplicationCommandBasicOption {
   const description = says((commands) => commands[deed].options.name);
   return { type: Text, name: "name", required: true, max_length: MOST_CHARACTERS, autocomplete: true, ...description };
 }
@@ -60,15 +65,7 @@ export const levelData: APIApplicationCommandSubcommandGroupOption = {
       type: Subcommand,
       name: "create",
       ...says(({ create }) => create.description),
-      options: [
-        {
-          type: Text,
-          name: "name",
-          required: true,
-          max_length: MOST_CHARACTERS,
-          ...says(({ create }) => create.options.name),
-        },
-      ],
+      options: [newName(says(({ create }) => create.options.name))],
     },
     { type: Subcommand, name: "edit", ...says(({ edit }) => edit.description), options: [which("edit")] },
     {
@@ -88,6 +85,24 @@ export const levelData: APIApplicationCommandSubcommandGroupOption = {
       options: [
         which("export"),
         { type: YesNo, name: "swapped", ...says((commands) => commands.export.options.swapped) },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "keep",
+      ...says(({ keep }) => keep.description),
+      options: [newName(says(({ keep }) => keep.options.name))],
+    },
+    {
+      type: Subcommand,
+      name: "rename",
+      ...says(({ rename }) => rename.description),
+      options: [
+        which("rename"),
+        newName(
+          says(({ rename }) => rename.options.to),
+          "to",
+        ),
       ],
     },
     { type: Subcommand, name: "remove", ...says(({ remove }) => remove.description), options: [which("remove")] },

@@ -16,7 +16,8 @@ export type LevelDeed =
   | { readonly kind: "solved"; readonly page: number; readonly person: string }
   | { readonly kind: PlayKind | "create"; readonly name: string }
   | { readonly kind: "edit" | "over" | "remove"; readonly name: string; readonly was: string }
-  | { readonly kind: "cancel" };
+  /** The board of the match that the button belongs to. */
+  | { readonly kind: "cancel" | "keep" };
 
 const PREFIX = "level-";
 /** Of a task, enough that no two boards of a server have it in common. */
@@ -51,6 +52,7 @@ function factsOf(deed: LevelDeed, way: string): string {
     case "remove":
       return `:${deed.was}:${deed.name}`;
     case "cancel":
+    case "keep":
       return "";
   }
 }
@@ -83,6 +85,7 @@ export function parseLevelDeed(payload: string): LevelDeed | undefined {
       return was === undefined || name === undefined ? undefined : { kind, was, name };
     }
     case "cancel":
+    case "keep":
       return { kind };
     default:
       return undefined;

@@ -6,6 +6,8 @@ import kit from "#games/kenken/kit.ts";
 import { parseName } from "#kernel/name.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type LevelDeed, makeLevelDeed, markOf } from "./deed.ts";
+import { optionsOf } from "./options.ts";
+import { rests } from "./sight.ts";
 import { homeFor, homeOf, keeperOf, sayMisprint, sayNo } from "./words.ts";
 
 /** Discord's limit. */
@@ -43,13 +45,15 @@ function formToMake(call: SlashCall, typed: string): Wanted {
 
 async function formToEdit(call: SlashCall, typed: string): Promise<Wanted> {
   const home = homeFor(call);
-  const found = home && (await call.desk.levels.find(home, typed));
-  if (!found) return { ok: false, said: sayMisprint(call, { why: "only-on-servers" }) };
+  if (!home) return { ok: false, said: sayMisprint(call, { why: "only-on-servers" }) };
+  const found = await call.desk.levels.find(home, typed);
   if (!found.ok) return { ok: false, said: sayNo(call, found.refusal) };
   const { level } = found;
   const { name, board } = level;
   if (!mayTouch(level, keeperOf(call))) return { ok: false, said: sayNo(call, { why: "not-your-level", name }) };
   if (board.length > LONGEST) return { ok: false, said: sayMisprint(call, { why: "too-long-for-form", name }) };
+  if (await rests(call, optionsOf(level).board)) return { ok: false, said: call.text.kenken.hidden };
+  await call.desk.levels.saw(home, level, call.person.id);
   return { ok: true, form: formFor(call.text, { kind: "edit", name, was: markOf(level) }, board.trimEnd()) };
 }
 

@@ -1,4 +1,4 @@
-import type { Draft } from "#club/levels/types.ts";
+import type { Draft, Saved } from "#club/levels/types.ts";
 import type { Call, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Reading } from "#games/kenken/prop/types.ts";
@@ -27,6 +27,11 @@ export async function importLevel(call: SlashCall): Promise<void> {
   await keep(call, name, fetched.text, { swapped: call.options.getBoolean("swapped") ?? false });
 }
 
+/** A board that was played. */
+export async function keepBoard(call: Call, name: string, board: string): Promise<void> {
+  await keep(call, name, board, {});
+}
+
 /** Yes: the board that hangs on the question. */
 export async function overwrite(call: PressCall, name: string, was: string): Promise<void> {
   const file = call.files.find((one) => one.name === FILE);
@@ -49,18 +54,23 @@ async function keep(call: Call, name: string, typed: string, reading: Reading, o
   if (!drafted.ok) return call.reply({ content: drafted.said, ...back });
   const { draft } = drafted;
   const saved = await call.desk.levels.save(home, keeperOf(call), draft, over.was);
-  if (saved.ok) return sayKept(call, draft, saved.level.name, saved.before !== undefined);
+  if (saved.ok) return sayKept(call, draft, saved);
   const { refusal } = saved;
   if (refusal.why !== "level-exists" || !refusal.yours) return call.reply({ content: sayNo(call, refusal), ...back });
   await ask(call, draft, refusal.level);
 }
 
-async function sayKept(call: Call, draft: Draft, name: string, over: boolean): Promise<void> {
+async function sayKept(call: Call, draft: Draft, saved: Extract<Saved, { readonly ok: true }>): Promise<void> {
   const { levels } = call.text;
+  const { name } = saved.level;
   const facts = { name: plain(name), what: whatIs(draft, call.text) };
   const play = levelButton({ kind: "play", name }, levels.buttons.play);
   await call.reply({
-    content: [over ? levels.overwritten(facts) : levels.kept(facts), levels.solutions(draft)].join("\n"),
+    content: [
+      saved.before ? levels.overwritten(facts) : levels.kept(facts),
+      levels.solutions(draft),
+      ...(saved.isNew ? [levels.seenNow] : []),
+    ].join("\n"),
     buttons: [[{ ...play, look: "main" }]],
   });
 }

@@ -61,7 +61,7 @@ export async function listSolved(call: Call, person: string, wanted: number): Pr
   });
 }
 
-function solvedLine({ level, ms }: SolvedLevel, text: Catalogue): string {
-  const time = ms === undefined ? [] : [clockOf(ms)];
+function solvedLine({ level, ms, shared }: SolvedLevel, text: Catalogue): string {
+  const time = shared ? [text.levels.withOthers] : ms === undefined ? [] : [clockOf(ms)];
   return `- ${[`**${plain(level.name)}**`, whatIs(level, text), ...time].join(" · ")}`;
 }

@@ -3,17 +3,24 @@ import { plain } from "#discord/plain.ts";
 import { makeProp } from "#games/kenken/prop/make.ts";
 import { markOf } from "./deed.ts";
 import { optionsOf } from "./options.ts";
-import { homeOf, keeperOf, levelButton, sayNo } from "./words.ts";
+import { knowsBoard, rests } from "./sight.ts";
+import { homeFor, homeOf, keeperOf, levelButton, sayNo } from "./words.ts";
 
 // Levels that go: as a file, or for good.
 
 export async function exportLevel(call: SlashCall): Promise<void> {
   const level = await levelMeant(call);
   if (!level) return;
+  const { levels, kenken } = call.text;
+  const options = optionsOf(level);
+  if (!(await knowsBoard(call, level, options)) && (await rests(call, options.board)))
+    return call.reply({ content: kenken.hidden });
+  const home = homeFor(call);
+  const isNew = home && (await call.desk.levels.saw(home, level, call.person.id));
   const swapped = call.options.getBoolean("swapped") ?? false;
-  const content = makeProp(optionsOf(level).board, { swapped });
+  const content = makeProp(options.board, { swapped });
   await call.reply({
-    content: call.text.levels.exported(plain(level.name)),
+    content: [levels.exported(plain(level.name)), ...(isNew ? [levels.seenNow] : [])].join(" "),
     files: [{ name: `${fileName(level.name)}.prop`, content }],
   });
 }

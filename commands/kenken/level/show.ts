@@ -11,6 +11,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { clockOf } from "#text/mastermind/clock.ts";
 import { altOf } from "../lines.ts";
 import { optionsOf } from "./options.ts";
+import { knowsBoard } from "./sight.ts";
 import { homeOf, levelButton, sayNo, whatIs } from "./words.ts";
 
 type Row = Awaited<ReturnType<Levels["ranking"]>>["rows"][number];
@@ -22,7 +23,7 @@ export async function showTyped(call: SlashCall): Promise<void> {
   await showLevel(call, call.options.getString("name", true), 0);
 }
 
-/** The board, with a page of its ranking. */
+/** What there is to say of it, with a page of its ranking; and its board, for whoever knows it. */
 export async function showLevel(call: Call, name: string, wanted: number): Promise<void> {
   const { desk, text, person } = call;
   const home = await homeOf(call);
@@ -30,16 +31,21 @@ export async function showLevel(call: Call, name: string, wanted: number): Promi
   const found = await desk.levels.find(home, name);
   if (!found.ok) return call.reply({ content: sayNo(call, found.refusal) });
   const { level } = found;
-  const [author, table] = await Promise.all([
+  const options = optionsOf(level);
+  const [author, table, together, isShown] = await Promise.all([
     desk.levels.nameOf(home, level.author),
     desk.levels.ranking(home, level, person.id, wanted),
+    desk.levels.together(home, level),
+    knowsBoard(call, level, options),
   ]);
   const rows = [...table.rows, ...(table.own ? [table.own] : [])].map((row) => rowOf(row, text));
   const by = author === undefined ? text.levels.noAuthor : text.levels.author(plain(author));
   const content = [
     `**${plain(level.name)}** · ${whatIs(level, text)} · ${by}`,
     text.levels.solutions(level),
+    ...(isShown ? [] : [text.levels.unseen]),
     ...(rows.length === 0 ? [text.levels.rankingEmpty] : [text.levels.ranking, ...rows]),
+    ...(together ? [text.levels.together(together)] : []),
   ].join("\n");
   const { page, pages } = table;
   const turns = (pages > 1 ? waysFrom(page, pages - 1) : []).map(({ way, to }) =>
@@ -51,7 +57,7 @@ export async function showLevel(call: Call, name: string, wanted: number): Promi
   );
   await call.reply({
     content,
-    picture: pictureOf(call, optionsOf(level)),
+    ...(isShown ? { picture: pictureOf(call, options) } : {}),
     buttons: [...(turns.length > 0 ? [turns] : []), ways.map(mainFirst)],
   });
 }

@@ -2,9 +2,11 @@ import type { Choice, CompleteCall, PressCall, SlashCall, SubmitCall } from "#di
 import { parseLevelDeed } from "./deed.ts";
 import { sayNoForm } from "./form.ts";
 import { importLevel, keepTyped, overwrite } from "./keep.ts";
+import { keepSubmitted, keepTypedName } from "./keep-played.ts";
 import { listLevels, listSolved, listTyped } from "./list.ts";
 import { askRemove, exportLevel, removeLevel } from "./out.ts";
 import { playLevel } from "./play.ts";
+import { renameLevel } from "./rename.ts";
 import { showLevel, showTyped } from "./show.ts";
 import { homeFor, whatIs } from "./words.ts";
 
@@ -21,6 +23,8 @@ export const LEVEL_GROUP: { readonly [name: string]: (call: SlashCall) => Promis
   import: importLevel,
   export: exportLevel,
   remove: askRemove,
+  keep: keepTypedName,
+  rename: renameLevel,
 };
 
 export async function offerLevels(call: CompleteCall): Promise<Choice[]> {
@@ -59,7 +63,8 @@ export async function pressLevel(call: PressCall): Promise<void> {
 
 export async function submitLevel(call: SubmitCall): Promise<void> {
   const deed = parseLevelDeed(call.id.payload);
-  if (deed?.kind === "create") await keepTyped(call, deed.name);
+  if (deed?.kind === "keep") await keepSubmitted(call);
+  else if (deed?.kind === "create") await keepTyped(call, deed.name);
   else if (deed?.kind === "edit") await keepTyped(call, deed.name, deed.was);
   else await call.reply({ content: call.text.common.unknownButton });
 }

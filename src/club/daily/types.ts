@@ -60,6 +60,11 @@ export interface DailyPuzzles {
   share(puzzle: Puzzle, day: Day, person: string, tell: () => Promise<void>): Promise<DailyRefusal | undefined>;
   /** Who has tried it on a server, best first. */
   table(puzzle: Puzzle, day: Day, onlooker: Onlooker, page: number): Promise<Table<DailyRow>>;
+  /**
+   * What the days come to for a person: for the one who looks, wherever that is; for anybody else, where the tables of
+   * this server show them.
+   */
+  totals(puzzle: Puzzle, onlooker: Onlooker, person: string): Promise<DailyTotals | undefined>;
   /** The same over all days. */
   ever(puzzle: Puzzle, onlooker: Onlooker, page: number): Promise<Table<EverRow>>;
 }

@@ -2,7 +2,8 @@ import type { Paged } from "#club/statistics/types.ts";
 import type { Named, Table } from "#club/tables.ts";
 import type { BadName } from "#kernel/name.ts";
 import type { Level, LevelEntry, LevelHome, LevelWish } from "#store/levels.ts";
-import type { BestTime, Doer, Tasks } from "#store/tasks.ts";
+import type { Where } from "#store/results.ts";
+import type { BestTime, Doer, DoneGrade, SharedTask, Tasks } from "#store/tasks.ts";
 
 export type { Level } from "#store/levels.ts";
 
@@ -35,6 +36,8 @@ export type LevelRefusal =
   | ({ readonly why: "no-level-matches"; readonly kept: number } & LevelWish)
   /** `yours`: whoever asks may overwrite it. */
   | { readonly why: "level-exists"; readonly level: LevelEntry; readonly yours: boolean }
+  /** It was to get the name of another one. */
+  | { readonly why: "level-name-taken"; readonly name: string }
   | { readonly why: "not-your-level"; readonly name: string }
   | { readonly why: "changed-meanwhile"; readonly name: string }
   | { readonly why: "too-many-levels"; readonly most: number }
@@ -44,13 +47,15 @@ export type LevelRefusal =
 
 export type Outcome<Done> = ({ readonly ok: true } & Done) | { readonly ok: false; readonly refusal: LevelRefusal };
 
-/** `before`: what it has overwritten. */
-export type Saved = Outcome<{ readonly level: Level; readonly before?: Level }>;
+/** `before`: what it has overwritten. `isNew`: whoever keeps it has seen its board by this, and not by playing it. */
+export type Saved = Outcome<{ readonly level: Level; readonly before?: Level; readonly isNew: boolean }>;
 
 export interface SolvedLevel {
   readonly level: LevelEntry;
   /** At best; undefined where no time of theirs is in the level's ranking. */
   readonly ms: number | undefined;
+  /** Only together with others. */
+  readonly shared: boolean;
   readonly at: number;
 }
 
@@ -68,6 +73,13 @@ export interface Levels extends Pick<Tasks, "firstAttempt"> {
   nameOf(home: LevelHome, person: string | undefined): Promise<string | undefined>;
   /** `over`: how the task of the one began that is to be overwritten, as somebody saw it. */
   save(home: LevelHome, by: Keeper, draft: Draft, over?: string): Promise<Saved>;
+  /** By its author or a moderator; `before`: what it was called. */
+  rename(
+    home: LevelHome,
+    by: Keeper,
+    typed: string,
+    to: string,
+  ): Promise<Outcome<{ readonly level: LevelEntry; readonly before: string }>>;
   /** By its author or a moderator. */
   remove(home: LevelHome, by: Keeper, typed: string, was: string): Promise<Outcome<{ readonly level: Level }>>;
   /** Who has solved it without help, the fastest first; of whoever has left the server nothing. */
@@ -77,8 +89,19 @@ export interface Levels extends Pick<Tasks, "firstAttempt"> {
     person: string,
     page: number,
   ): Promise<Table<Named<BestTime>>>;
+  /** What has come of it where several solved it as one. */
+  together(home: LevelHome, level: Pick<LevelEntry, "task">): Promise<SharedTask | undefined>;
+  /** Whether somebody has nothing left to see of it: they have ended it, or looked at it without playing it. */
+  knows(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
+  /**
+   * Somebody looks at it without playing it. Where it is the first that they see of it, which is told, no time of theirs
+   * will be ranked.
+   */
+  saw(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
   /** Who has solved how many boards, whether they are kept or not. */
   solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;
+  /** How many somebody has solved of how hard boards, the hardest last; of whoever has left the server nothing. */
+  grades(where: Where, person: string): Promise<readonly DoneGrade[]>;
   /** The latest first; of whoever has left the server nothing. */
   solvedBy(home: LevelHome, person: string): Promise<readonly SolvedLevel[]>;
 }

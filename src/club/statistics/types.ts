@@ -3,6 +3,7 @@ import type { Corrected } from "#club/statistics/refusal.ts";
 import type {
   Correction,
   Counts,
+  Doing,
   Doings,
   Duel,
   Figure,
@@ -130,8 +131,8 @@ export interface Statistics {
   standings(view: View, figure: Figure, page: number): Promise<Standings | undefined>;
   overview(view: View): Promise<Overview | undefined>;
   scores(view: View, page: number): Promise<ScoreList | undefined>;
-  /** Tasks that were done, in games that set one. */
-  feats(view: View, page: number): Promise<FeatList | undefined>;
+  /** Tasks that were done, in games that set one: by themselves or, where it is asked, by several as one. */
+  feats(view: View, page: number, by?: Doing): Promise<FeatList | undefined>;
   /** What those of a player come to: nothing of who is not there to be seen. */
   doings(view: View, player: Player): Promise<Doings | undefined>;
   /** Undefined where there is nothing of them that the onlooker may see. */

@@ -28,6 +28,15 @@ export function memoryLevels(): Levels {
       kept.set(key, { ...level });
       return "kept";
     },
+    rename: async (home, key, was, { key: next, name, at }) => {
+      const kept = levelsOf(home);
+      const level = kept.get(key);
+      if (level?.task !== was) return "stale";
+      if (next !== key && kept.has(next)) return "taken";
+      kept.delete(key);
+      kept.set(next, { ...level, name, changedAt: at });
+      return "kept";
+    },
     remove: async (home, key, was) => levelsOf(home).get(key)?.task === was && levelsOf(home).delete(key),
     forget: async (person) => {
       for (const kept of homes.values())

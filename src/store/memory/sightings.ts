@@ -8,7 +8,8 @@ interface Kept extends Sighting {
 
 export interface MemorySightings {
   of(game: string, task: string, person: string): Kept | undefined;
-  see(sighting: Kept): void;
+  /** False where they have seen it already. */
+  see(sighting: Kept): boolean;
   /** Everybody who sits there sees it now. */
   seeAll(match: NewMatch): void;
   forget(person: string): void;
@@ -22,7 +23,9 @@ export function memorySightings(): MemorySightings {
   const keyOf = (game: string, task: string, person: string) => JSON.stringify([game, task, person]);
   const see = (sighting: Kept) => {
     const key = keyOf(sighting.game, sighting.task, sighting.person);
-    if (!kept.has(key)) kept.set(key, { ...sighting });
+    if (kept.has(key)) return false;
+    kept.set(key, { ...sighting });
+    return true;
   };
   return {
     of: (game, task, person) => kept.get(keyOf(game, task, person)),

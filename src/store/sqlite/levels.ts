@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, type SQL } from "drizzle-orm";
-import type { Level, LevelHome, LevelKey, Levels, LevelWish, Put } from "#store/levels.ts";
+import type { Level, LevelHome, LevelKey, LevelName, Levels, LevelWish, Put, Renamed } from "#store/levels.ts";
 import type { Stretch } from "#store/results.ts";
 import { levels } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
@@ -9,6 +9,9 @@ export function sqliteLevels(db: Db): Levels {
   const { board: _board, ...entries } = fields;
   const put = db.$client.transaction((home: LevelHome, key: LevelKey, level: Level, most: number, was?: string) =>
     putNow(db, home, key, level, most, was),
+  ).immediate;
+  const rename = db.$client.transaction((home: LevelHome, key: LevelKey, was: string, to: LevelName) =>
+    renameNow(db, home, key, was, to),
   ).immediate;
   return {
     list: async (home, wish, { from, count: most }: Stretch) => {
@@ -28,6 +31,7 @@ export function sqliteLevels(db: Db): Levels {
       return row && entryOf(row);
     },
     put: async (home, key, level, most, was) => put(home, key, level, most, was),
+    rename: async (home, key, was, to) => rename(home, key, was, to),
     remove: async (home, key, was) =>
       db
         .delete(levels)
@@ -50,6 +54,14 @@ function putNow(db: Db, home: LevelHome, key: LevelKey, level: Level, most: numb
   db.insert(levels)
     .values({ ...home, key, ...row })
     .run();
+  return "kept";
+}
+
+function renameNow(db: Db, home: LevelHome, key: LevelKey, was: string, { key: next, name, at }: LevelName): Renamed {
+  const isAsItWas = and(isIt(home, key), eq(levels.task, was));
+  if (countOf(db, isAsItWas) === 0) return "stale";
+  if (next !== key && countOf(db, isIt(home, next)) > 0) return "taken";
+  db.update(levels).set({ key: next, name, changedAt: at }).where(isAsItWas).run();
   return "kept";
 }
 

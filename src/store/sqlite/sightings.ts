@@ -8,8 +8,9 @@ import type { Sighting } from "#store/tasks.ts";
 
 const { game, task, person, match, at } = sightings;
 
-export function see(db: Db, sighting: Sighting & { readonly match?: string }): void {
-  db.insert(sightings).values(sighting).onConflictDoNothing().run();
+/** False where they have seen it already. */
+export function see(db: Db, sighting: Sighting & { readonly match?: string }): boolean {
+  return db.insert(sightings).values(sighting).onConflictDoNothing().run().changes > 0;
 }
 
 /** Everybody who sits there sees it now. */

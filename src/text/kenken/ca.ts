@@ -9,12 +9,19 @@ const format = formatOf("ca");
 const { number, all } = format;
 const cells = (count: number) => format.count(count, { one: "# casella", other: "# caselles" });
 const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistes" });
+const boards = (count: number) => format.count(count, { one: "# tauler", other: "# taulers" });
+const days = (count: number) => format.count(count, { one: "# dia", other: "# dies" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: LineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
 const cage = ({ clue, cell }: CageName) => (clue === "" ? `la gàbia ${de(cell)}` : `la gàbia ${clue} ${de(cell)}`);
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `de l’1 ${al(number(size))}`;
+
+function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
+  if (together === 0) return boards(alone);
+  return alone === 0 ? `${boards(together)} amb altres` : `${boards(alone)} i ${number(together)} amb altres`;
+}
 
 const grades = {
   easy: "fàcil",
@@ -77,6 +84,8 @@ export const kenken: KenkenPhrases = {
     "alone-with-people": () =>
       "A soles no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
     "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
+    "level-as-it-is": () =>
+      "Un nivell ja té la seva mida i la seva dificultat. Digues només el nivell, sense `size`, `difficulty` ni `every`.",
     "none-found": () =>
       "Aquesta vegada no s’ha trobat cap tauler així. Torna-ho a provar, o tria una altra mida o dificultat.",
   },
@@ -136,7 +145,12 @@ export const kenken: KenkenPhrases = {
     solved: ({ ms, hints: count }) =>
       `**Resolt** en ${clockOf(ms)}, ${count === 0 ? "sense pistes" : `amb ${hints(count)}`}.`,
     gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge ensenya la solució." : "Ho has deixat córrer."),
-    solveQuestion: "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar.",
+    solveQuestion: (mode) =>
+      mode === "alone"
+        ? "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar."
+        : mode === "race"
+          ? "Vols deixar la cursa? Els altres continuen; la solució s’ensenya al final, si ningú no l’ha trobada. No podràs tornar-hi."
+          : "Vols deixar-ho córrer? Els altres continuen sense tu; la solució s’ensenya quan tothom ho hagi deixat. No podràs tornar-hi.",
     through: "Ja has acabat. Els altres continuen.",
     opened: "La partida ha començat.",
   },
@@ -217,8 +231,20 @@ export const kenken: KenkenPhrases = {
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Qui ha resolt quants taulers en aquest servidor",
     solversButton: "Qui n’ha resolt",
-    solver: ({ position, name, boards }) =>
-      `${position}. **${name}** · ${format.count(boards, { one: "# tauler", other: "# taulers" })}`,
+    solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
+    together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
+    togetherButton: "Entre tots",
+    tablesButton: "Classificacions",
+    levelsButton: "Nivells resolts",
+    solved: (solved) => `Ha resolt ${solvedText(solved)}.`,
+    grade: ({ board, ms, ...solved }) =>
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${clockOf(ms)}**`])].join(
+        " · ",
+      ),
+    days: "**Tauler del dia**",
+    day: ({ grade, streak, longest, solved }) =>
+      `- ${grades[grade]}: ${days(streak)} de ratxa, màxim ${number(longest)}; ${days(solved)} en total`,
+    none: (name) => `**${name}** encara no ha resolt cap tauler. \`/kenken new\` en comença un.`,
   },
   daily: {
     puzzle: "Tauler del dia",
@@ -258,6 +284,7 @@ export const kenken: KenkenPhrases = {
         mode: "A soles si no es diu una altra cosa",
         with: "Algú amb qui jugar",
         open: "Qui vulgui s’hi pot apuntar",
+        level: "Un nivell d’aquest servidor en lloc d’un tauler nou",
       },
     },
     set: {

@@ -8,12 +8,19 @@ const format = formatOf("en");
 const { number, all } = format;
 const cells = (count: number) => format.count(count, { one: "# cell", other: "# cells" });
 const hints = (count: number) => format.count(count, { one: "# hint", other: "# hints" });
+const boards = (count: number) => format.count(count, { one: "# board", other: "# boards" });
+const days = (count: number) => format.count(count, { one: "# day", other: "# days" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: LineName) => `${kind === "row" ? "row" : "column"} ${name}`;
 const cage = ({ clue, cell }: CageName) => (clue === "" ? `the cage at ${cell}` : `the cage ${clue} at ${cell}`);
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `from 1 to ${number(size)}`;
+
+function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
+  if (together === 0) return boards(alone);
+  return alone === 0 ? `${boards(together)} together` : `${boards(alone)}, and ${number(together)} together`;
+}
 
 const grades = {
   easy: "easy",
@@ -74,6 +81,8 @@ export const kenken: KenkenPhrases = {
       `There is no board of ${by(size)} that is ${grades[grade]}. Of this size there are these grades: ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () => "Alone there is nobody else. Choose to play together or a race, or name nobody.",
     "only-in-channels": () => "With other people you play in a channel of a server: start it there.",
+    "level-as-it-is": () =>
+      "A level has its size and its difficulty. Name the level alone, without `size`, `difficulty` and `every`.",
     "none-found": () => "No such board was found this time. Try again, or choose another size or difficulty.",
   },
   words: { tag: "EN" },
@@ -130,7 +139,12 @@ export const kenken: KenkenPhrases = {
     notRight: "Every cell is filled, but it is not the solution yet. *Check* marks what is in conflict.",
     solved: ({ ms, hints: count }) => `**Solved** in ${clockOf(ms)}, with ${count === 0 ? "no hints" : hints(count)}!`,
     gaveUp: (isShown) => (isShown ? "You have given up. The picture shows the solution." : "You have given up."),
-    solveQuestion: "Give up this board and see its solution? It cannot be played on then.",
+    solveQuestion: (mode) =>
+      mode === "alone"
+        ? "Give up this board and see its solution? It cannot be played on then."
+        : mode === "race"
+          ? "Leave the race? The others go on; the solution is shown at the end, if nobody has found it. You cannot come back."
+          : "Give up here? The others go on without you; the solution is shown when all have given up. You cannot come back.",
     through: "You are through. The others are still at it.",
     opened: "The game has begun.",
   },
@@ -211,8 +225,18 @@ export const kenken: KenkenPhrases = {
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Who has solved how many boards on this server",
     solversButton: "Who has solved",
-    solver: ({ position, name, boards }) =>
-      `${position}. **${name}** · ${format.count(boards, { one: "# board", other: "# boards" })}`,
+    solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
+    together: "Boards solved together on this server: the hardest first",
+    togetherButton: "Together",
+    tablesButton: "Leaderboards",
+    levelsButton: "Levels solved",
+    solved: (solved) => `Solved: ${solvedText(solved)}.`,
+    grade: ({ board, ms, ...solved }) =>
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${clockOf(ms)}**`])].join(" · "),
+    days: "**Board of the day**",
+    day: ({ grade, streak, longest, solved }) =>
+      `- ${grades[grade]}: ${days(streak)} in a row, ${number(longest)} at most; ${days(solved)} solved in all`,
+    none: (name) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {
     puzzle: "Board of the day",
@@ -252,6 +276,7 @@ export const kenken: KenkenPhrases = {
         mode: "Alone unless something else is said",
         with: "Somebody to play with",
         open: "Whoever likes may join",
+        level: "A level of this server instead of a new board",
       },
     },
     set: { description: "Write a number in a cell", options: { cell: "Letter and number: B3", value: "The number" } },

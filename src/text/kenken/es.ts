@@ -8,12 +8,19 @@ const format = formatOf("es");
 const { number, all } = format;
 const cells = (count: number) => format.count(count, { one: "# casilla", other: "# casillas" });
 const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistas" });
+const boards = (count: number) => format.count(count, { one: "# tablero", other: "# tableros" });
+const days = (count: number) => format.count(count, { one: "# día", other: "# días" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: LineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
 const cage = ({ clue, cell }: CageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `del 1 al ${number(size)}`;
+
+function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
+  if (together === 0) return boards(alone);
+  return alone === 0 ? `${boards(together)} con otros` : `${boards(alone)} y ${number(together)} con otros`;
+}
 
 const grades = {
   easy: "fácil",
@@ -74,6 +81,8 @@ export const kenken: KenkenPhrases = {
     "alone-with-people": () =>
       "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
+    "level-as-it-is": () =>
+      "Un nivel ya tiene su tamaño y su dificultad. Di solo el nivel, sin `size`, `difficulty` ni `every`.",
     "none-found": () =>
       "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
   },
@@ -137,7 +146,12 @@ export const kenken: KenkenPhrases = {
     solved: ({ ms, hints: count }) =>
       `**Resuelto** en ${clockOf(ms)}, ${count === 0 ? "sin pistas" : `con ${hints(count)}`}.`,
     gaveUp: (isShown) => (isShown ? "Lo has dejado. La imagen muestra la solución." : "Lo has dejado."),
-    solveQuestion: "¿Dejar este tablero y ver la solución? Después no se puede seguir.",
+    solveQuestion: (mode) =>
+      mode === "alone"
+        ? "¿Dejar este tablero y ver la solución? Después no se puede seguir."
+        : mode === "race"
+          ? "¿Dejar la carrera? Los demás siguen; la solución se muestra al final, si nadie la ha encontrado. No podrás volver."
+          : "¿Dejarlo? Los demás siguen sin ti; la solución se muestra cuando todos lo hayan dejado. No podrás volver.",
     through: "Has terminado. Los demás siguen.",
     opened: "La partida ha empezado.",
   },
@@ -218,8 +232,20 @@ export const kenken: KenkenPhrases = {
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Quién ha resuelto cuántos tableros en este servidor",
     solversButton: "Quién ha resuelto",
-    solver: ({ position, name, boards }) =>
-      `${position}. **${name}** · ${format.count(boards, { one: "# tablero", other: "# tableros" })}`,
+    solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
+    together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
+    togetherButton: "Entre varios",
+    tablesButton: "Clasificaciones",
+    levelsButton: "Niveles resueltos",
+    solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
+    grade: ({ board, ms, ...solved }) =>
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${clockOf(ms)}**`])].join(
+        " · ",
+      ),
+    days: "**Tablero del día**",
+    day: ({ grade, streak, longest, solved }) =>
+      `- ${grades[grade]}: ${days(streak)} de racha, máximo ${number(longest)}; ${days(solved)} en total`,
+    none: (name) => `**${name}** todavía no ha resuelto ningún tablero. \`/kenken new\` empieza uno.`,
   },
   daily: {
     puzzle: "Tablero del día",
@@ -259,6 +285,7 @@ export const kenken: KenkenPhrases = {
         mode: "A solas si no se dice otra cosa",
         with: "Alguien con quien jugar",
         open: "Quien quiera puede apuntarse",
+        level: "Un nivel de este servidor en vez de un tablero nuevo",
       },
     },
     set: {

@@ -19,6 +19,8 @@ export type Misprint =
     }
   | { readonly why: "alone-with-people" }
   | { readonly why: "only-in-channels" }
+  /** A level was named, and a size or a difficulty besides. */
+  | { readonly why: "level-as-it-is" }
   | { readonly why: "none-found" };
 
 /** A row or a column, by what stands beside it. */
@@ -60,6 +62,8 @@ export interface ThoughtFacts {
 
 type Named = { readonly name: string };
 type Celled = { readonly cell: string };
+/** Boards, each counted once: by oneself, and together with others. */
+type Solved = { readonly boards: number; readonly together: number };
 type Timed = { readonly ms: number; readonly hints: number };
 
 export interface KenkenPhrases {
@@ -116,7 +120,7 @@ export interface KenkenPhrases {
     readonly notRight: string;
     solved(facts: Timed): string;
     gaveUp(isShown: boolean): string;
-    readonly solveQuestion: string;
+    solveQuestion(mode: Mode): string;
     /** In a race, while others go on. */
     readonly through: string;
     readonly opened: string;
@@ -158,7 +162,23 @@ export interface KenkenPhrases {
     row(facts: Named & Timed & { readonly position: number; readonly board: string; readonly when: string }): string;
     readonly solvers: string;
     readonly solversButton: string;
-    solver(facts: Named & { readonly position: number; readonly boards: number }): string;
+    solver(facts: Named & Solved & { readonly position: number }): string;
+    readonly together: string;
+    readonly togetherButton: string;
+    readonly tablesButton: string;
+    readonly levelsButton: string;
+    /** Of one player. */
+    solved(facts: Solved): string;
+    /** `board`: how large and how hard those are. */
+    grade(facts: Solved & { readonly board: string; readonly ms: number | undefined }): string;
+    readonly days: string;
+    day(facts: {
+      readonly grade: Grade;
+      readonly streak: number;
+      readonly longest: number;
+      readonly solved: number;
+    }): string;
+    none(name: string): string;
   };
   readonly daily: {
     /** What it is called. */
@@ -191,7 +211,7 @@ export interface KenkenPhrases {
   };
   readonly commands: {
     readonly description: string;
-    readonly new: CommandPhrases<"size" | "difficulty" | "every" | "mode" | "with" | "open">;
+    readonly new: CommandPhrases<"size" | "difficulty" | "every" | "mode" | "with" | "open" | "level">;
     readonly set: CommandPhrases<"cell" | "value">;
     readonly clear: CommandPhrases<"cell">;
     readonly note: CommandPhrases<"cell" | "values">;

@@ -2,6 +2,7 @@ import type { Expected } from "#games/kenken/prop/types.ts";
 import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
 
 const { number, all, count } = formatOf("ca");
 
@@ -36,6 +37,7 @@ export const levels: LevelsPhrases = {
         ? "En aquest servidor encara no hi ha cap nivell. `/kenken level create` en fa un, `/kenken level import` en porta un."
         : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
     "level-exists": ({ name }) => `Ja hi ha un nivell «${name}», i és d’algú altre. Tria un altre nom.`,
+    "level-name-taken": ({ name }) => `Ja hi ha un altre nivell «${name}». Tria un nom que no tingui cap.`,
     "not-your-level": ({ name }) =>
       `«${name}» és d’algú altre: només aquesta persona i els moderadors el poden canviar o treure.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha canviat mentrestant. Mira-te’l i torna-ho a provar.`,
@@ -52,6 +54,8 @@ export const levels: LevelsPhrases = {
     "file-too-large": ({ mostKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(mostKiB)} KiB com a màxim.`,
     "foreign-host": () => "Només agafo fitxers de Discord. Adjunta el fitxer a l’ordre.",
     "not-fetched": () => "No s’ha pogut agafar el fitxer de Discord. Torna’l a adjuntar.",
+    "nothing-to-keep": () =>
+      "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un nivell.",
     "too-long-for-form": ({ name }) =>
       `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l a portar amb \`/kenken level import\`.`,
   },
@@ -84,10 +88,16 @@ export const levels: LevelsPhrases = {
   noneSolved: (name) => `**${name}** encara no ha resolt cap nivell d’aquest servidor.`,
   ranking: "**Els més ràpids sense pistes**",
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
+  together: ({ times, ms }) =>
+    `Resolt entre tots: ${count(times, { one: "# vegada", other: "# vegades" })}, la més ràpida en ${clockOf(ms)}.`,
+  withOthers: "amb altres",
+  unseen: "El tauler s’ensenya quan hi jugues: el teu temps comença llavors.",
+  seenNow: "Com que ja en coneixes el tauler, cap temps teu no serà a la seva classificació.",
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** s’ha sobreescrit: ara és ${what}. Un altre tauler té una classificació pròpia.`,
   overwriteQuestion: (name) => `Ja hi ha un nivell **${name}**. Vols sobreescriure’l amb aquest tauler?`,
+  renamed: ({ before, name }) => `**${before}** ara es diu **${name}**.`,
   removeQuestion: (name) => `Vols treure el nivell **${name}**? Les partides que hi han començat continuen.`,
   removed: (name) => `**${name}** s’ha tret. Les partides que hi han començat continuen.`,
   exported: (name) => `**${name}** en un fitxer.`,
@@ -96,7 +106,11 @@ export const levels: LevelsPhrases = {
     board: "Mida i nombre de gàbies; una gàbia per línia",
     help: "Codi 0 res, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultat; nre. de caselles; fila columna [valor].",
   },
-  buttons: { play: "Juga-hi", together: "Entre tots", race: "Cursa", overwrite: "Sobreescriu", remove: "Treu" },
+  keepForm: { title: "Desar aquest tauler com a nivell", name: "Com s’ha de dir" },
+  buttons: {
+    ...{ play: "Juga-hi", together: "Entre tots", race: "Cursa" },
+    ...{ overwrite: "Sobreescriu", remove: "Treu", keep: "Desa’l com a nivell" },
+  },
   commands: {
     group: "Taulers que té aquest servidor",
     list: {
@@ -119,5 +133,13 @@ export const levels: LevelsPhrases = {
       options: { name: "Quin nivell", swapped: "Amb 5 per a les potències i 6 per als residus" },
     },
     remove: { description: "Treure un nivell", options: { name: "Quin nivell: un de teu" } },
+    keep: {
+      description: "Desar com a nivell el tauler que jugues o l’últim que has jugat",
+      options: { name: "Com s’ha de dir" },
+    },
+    rename: {
+      description: "Canviar el nom d’un nivell",
+      options: { name: "Quin nivell: un de teu", to: "Com s’ha de dir" },
+    },
   },
 };

@@ -1,6 +1,7 @@
 import type { Expected } from "#games/kenken/prop/types.ts";
 import { formatOf } from "#text/format.ts";
 import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
 
 const { number, all, count } = formatOf("en");
 
@@ -35,6 +36,7 @@ export const levels: LevelsPhrases = {
         ? "There are no levels on this server yet. `/kenken level create` makes one, `/kenken level import` brings one."
         : `Of ${some(kept)} on this server none is ${wished}.`,
     "level-exists": ({ name }) => `There is a level “${name}” already, and it is somebody else’s. Choose another name.`,
+    "level-name-taken": ({ name }) => `There is another level “${name}”. Choose a name that none has.`,
     "not-your-level": ({ name }) => `“${name}” is somebody else’s: only they and moderators can change or remove it.`,
     "changed-meanwhile": ({ name }) => `“${name}” has changed meanwhile. Look at it and try again.`,
     "too-many-levels": ({ most }) => `This server has ${number(most)} levels, and that is the limit. Remove one first.`,
@@ -50,6 +52,8 @@ export const levels: LevelsPhrases = {
     "file-too-large": ({ mostKiB }) => `That file is too large: a board has ${number(mostKiB)} KiB at most.`,
     "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
     "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
+    "nothing-to-keep": () =>
+      "There is no board of yours to keep. Play one with `/kenken new`; while it runs or when it is over, it can become a level.",
     "too-long-for-form": ({ name }) =>
       `“${name}” is too large for a form. Take it with \`/kenken level export\`, change it, and bring it back with \`/kenken level import\`.`,
   },
@@ -82,9 +86,15 @@ export const levels: LevelsPhrases = {
   noneSolved: (name) => `**${name}** has solved none of the levels of this server yet.`,
   ranking: "**Fastest without hints**",
   rankingEmpty: "Nobody has solved it without hints yet.",
+  together: ({ times, ms }) =>
+    `Solved together: ${count(times, { one: "once", other: "# times" })}, at best in ${clockOf(ms)}.`,
+  withOthers: "with others",
+  unseen: "Its board is shown once you play it: your time begins then.",
+  seenNow: "You know its board now, so no time of yours will be in its ranking.",
   kept: ({ name, what }) => `**${name}** is kept: ${what}.`,
   overwritten: ({ name, what }) => `**${name}** is overwritten: ${what} now. Another board has a ranking of its own.`,
   overwriteQuestion: (name) => `There is a level **${name}** already. Overwrite it with this board?`,
+  renamed: ({ before, name }) => `**${before}** is called **${name}** now.`,
   removeQuestion: (name) => `Remove the level **${name}**? Games that have begun with it go on.`,
   removed: (name) => `**${name}** is removed. Games that have begun with it go on.`,
   exported: (name) => `**${name}** as a file.`,
@@ -93,7 +103,11 @@ export const levels: LevelsPhrases = {
     board: "Size, number of cages; then a cage a line",
     help: "Code 0 none, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; result; number of cells; row column of each, [value].",
   },
-  buttons: { play: "Play", together: "Together", race: "Race", overwrite: "Overwrite", remove: "Remove" },
+  keepForm: { title: "Keep this board as a level", name: "What it is to be called" },
+  buttons: {
+    ...{ play: "Play", together: "Together", race: "Race" },
+    ...{ overwrite: "Overwrite", remove: "Remove", keep: "Keep as a level" },
+  },
   commands: {
     group: "Boards that this server keeps",
     list: {
@@ -120,5 +134,13 @@ export const levels: LevelsPhrases = {
       options: { name: "Which level", swapped: "With 5 for powers and 6 for remainders" },
     },
     remove: { description: "Remove a level", options: { name: "Which level: one of yours" } },
+    keep: {
+      description: "Keep the board that you play, or played last, as a level",
+      options: { name: "What it is to be called" },
+    },
+    rename: {
+      description: "Give a level another name",
+      options: { name: "Which level: one of yours", to: "What it is to be called" },
+    },
   },
 };

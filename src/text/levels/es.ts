@@ -1,6 +1,7 @@
 import type { Expected } from "#games/kenken/prop/types.ts";
 import { formatOf } from "#text/format.ts";
 import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
+import { clockOf } from "#text/mastermind/clock.ts";
 
 const { number, all, count } = formatOf("es");
 
@@ -35,6 +36,7 @@ export const levels: LevelsPhrases = {
         ? "En este servidor aún no hay ningún nivel. `/kenken level create` hace uno, `/kenken level import` trae uno."
         : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
     "level-exists": ({ name }) => `Ya hay un nivel «${name}», y es de otra persona. Elige otro nombre.`,
+    "level-name-taken": ({ name }) => `Ya hay otro nivel «${name}». Elige un nombre que no tenga ninguno.`,
     "not-your-level": ({ name }) =>
       `«${name}» es de otra persona: solo ella y los moderadores pueden cambiarlo o quitarlo.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha cambiado entretanto. Míralo y vuelve a intentarlo.`,
@@ -53,6 +55,8 @@ export const levels: LevelsPhrases = {
       `Ese archivo es demasiado grande: un tablero tiene ${number(mostKiB)} KiB como máximo.`,
     "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo a la orden.",
     "not-fetched": () => "No se ha podido recoger el archivo de Discord. Vuelve a adjuntarlo.",
+    "nothing-to-keep": () =>
+      "No tienes ningún tablero que guardar. Juega uno con `/kenken new`; mientras lo juegas o cuando se acaba, puede ser un nivel.",
     "too-long-for-form": ({ name }) =>
       `«${name}» no cabe en un formulario. Llévatelo con \`/kenken level export\`, cámbialo y tráelo con \`/kenken level import\`.`,
   },
@@ -85,10 +89,16 @@ export const levels: LevelsPhrases = {
   noneSolved: (name) => `**${name}** aún no ha resuelto ningún nivel de este servidor.`,
   ranking: "**Los más rápidos sin pistas**",
   rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
+  together: ({ times, ms }) =>
+    `Resuelto entre todos: ${count(times, { one: "# vez", other: "# veces" })}, la más rápida en ${clockOf(ms)}.`,
+  withOthers: "con otros",
+  unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
+  seenNow: "Como ya conoces su tablero, ningún tiempo tuyo estará en su clasificación.",
   kept: ({ name, what }) => `**${name}** está guardado: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** está sobrescrito: ahora es ${what}. Otro tablero tiene una clasificación propia.`,
   overwriteQuestion: (name) => `Ya hay un nivel **${name}**. ¿Quieres sobrescribirlo con este tablero?`,
+  renamed: ({ before, name }) => `**${before}** se llama ahora **${name}**.`,
   removeQuestion: (name) => `¿Quieres quitar el nivel **${name}**? Las partidas que han empezado con él continúan.`,
   removed: (name) => `**${name}** se ha quitado. Las partidas que han empezado con él continúan.`,
   exported: (name) => `**${name}** en un archivo.`,
@@ -97,7 +107,11 @@ export const levels: LevelsPhrases = {
     board: "Tamaño y número de jaulas; una por línea",
     help: "Código 0 nada, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultado; n.º de casillas; fila columna [valor].",
   },
-  buttons: { play: "Jugar", together: "Entre todos", race: "Carrera", overwrite: "Sobrescribir", remove: "Quitar" },
+  keepForm: { title: "Guardar este tablero como nivel", name: "Cómo se ha de llamar" },
+  buttons: {
+    ...{ play: "Jugar", together: "Entre todos", race: "Carrera" },
+    ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como nivel" },
+  },
   commands: {
     group: "Tableros que tiene este servidor",
     list: {
@@ -120,5 +134,13 @@ export const levels: LevelsPhrases = {
       options: { name: "Qué nivel", swapped: "Con 5 para las potencias y 6 para los restos" },
     },
     remove: { description: "Quitar un nivel", options: { name: "Qué nivel: uno tuyo" } },
+    keep: {
+      description: "Guardar como nivel el tablero que juegas o el último que has jugado",
+      options: { name: "Cómo se ha de llamar" },
+    },
+    rename: {
+      description: "Cambiar el nombre de un nivel",
+      options: { name: "Qué nivel: uno tuyo", to: "Cómo se ha de llamar" },
+    },
   },
 };

@@ -17,6 +17,8 @@ export type LevelMisprint =
   | { readonly why: "file-too-large"; readonly mostKiB: number }
   | { readonly why: "foreign-host" }
   | { readonly why: "not-fetched" }
+  /** They have played none that could become a level. */
+  | { readonly why: "nothing-to-keep" }
   /** A form of Discord's has no room for it. */
   | { readonly why: "too-long-for-form"; readonly name: string };
 
@@ -58,20 +60,31 @@ export interface LevelsPhrases {
   noneSolved(name: string): string;
   readonly ranking: string;
   readonly rankingEmpty: string;
+  /** Where several have solved it as one. */
+  together(facts: { readonly times: number; readonly ms: number }): string;
+  /** One that somebody has solved together with others alone. */
+  readonly withOthers: string;
+  /** Why its board is not to be seen yet. */
+  readonly unseen: string;
+  /** What it means to look at a board, or to make one, that one has not played. */
+  readonly seenNow: string;
 
   kept(facts: { readonly name: string; readonly what: string }): string;
   overwritten(facts: { readonly name: string; readonly what: string }): string;
   overwriteQuestion(name: string): string;
+  renamed(facts: { readonly before: string; readonly name: string }): string;
   removeQuestion(name: string): string;
   removed(name: string): string;
   exported(name: string): string;
 
   readonly form: { readonly title: string; readonly board: string; readonly help: string };
+  readonly keepForm: { readonly title: string; readonly name: string };
   readonly buttons: {
     readonly play: string;
     readonly together: string;
     readonly race: string;
     readonly overwrite: string;
+    readonly keep: string;
     readonly remove: string;
   };
   readonly commands: {
@@ -83,5 +96,7 @@ export interface LevelsPhrases {
     readonly import: CommandPhrases<"file" | "name" | "swapped">;
     readonly export: CommandPhrases<"name" | "swapped">;
     readonly remove: CommandPhrases<"name">;
+    readonly keep: CommandPhrases<"name">;
+    readonly rename: CommandPhrases<"name" | "to">;
   };
 }
