@@ -20,8 +20,8 @@ function run(...args: readonly string[]) {
 
 test("every kind of picture is drawn from games that bots play, and a page shows all of them", () => {
   expect(run(folder, "--language", "ca")).toEqual({ status: 0, stderr: "" });
-  const files = readdirSync(folder).filter((file) => file.endsWith(".png"));
-  const kinds = new Set(files.map((file) => file.replace(/-ca-(light|dark|colour-blind)\.png$/, "")));
+  const files = readdirSync(folder).filter((file) => /\.(png|webp)$/.test(file));
+  const kinds = new Set(files.map((file) => file.replace(/-ca-(light|dark|colour-blind)\.(png|webp)$/, "")));
   for (const kind of ["board-15", "board-8-seats", "size-5-late", "size-31-late", "rack", "draft", "final-8-seats"])
     expect(kinds).toContain(kind);
   for (const kind of ["board-15-wide", "size-31-late-wide", "draft-wide", "final-8-seats-wide"])
