@@ -31,7 +31,7 @@ const [SALT_BYTES, HASH_BYTES] = [16, 32];
 const COST = { N: 4_096, r: 8, p: 1 };
 const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
 
-/** One line each; of a line that was cut short by a crash nothing is known, and its deletion is not at its end. */
+/** A line that was cut short by a crash says nothing: its deletion is not at its end, and is noted once more. */
 export function openForgottenList(file: string): ForgottenList {
   return {
     async add(person, at) {
@@ -39,7 +39,7 @@ export function openForgottenList(file: string): ForgottenList {
       const salt = linesOf(file)[0]?.salt ?? randomBytes(SALT_BYTES).toString("hex");
       const line: Line = { at, salt, hash: await hashOf(person, salt) };
       const isNew = !existsSync(file);
-      appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: OWNER_ONLY, flush: true });
+      appendFileSync(file, textOf(line), { mode: OWNER_ONLY, flush: true });
       if (isNew) flush(dirname(file));
     },
     last: () => linesOf(file).at(-1)?.at,
@@ -62,6 +62,11 @@ export function openForgottenList(file: string): ForgottenList {
   };
 }
 
+/** Each begins a line of its own, whatever became of the one before it. */
+function textOf(line: Line): string {
+  return `\n${JSON.stringify(line)}`;
+}
+
 async function hashOf(person: string, salt: string): Promise<string> {
   return (await derive(person, salt, HASH_BYTES, COST)).toString("hex");
 }
@@ -82,7 +87,7 @@ function parse(line: string): Line[] {
 /** Whole or not at all. */
 function replace(file: string, lines: readonly Line[]): void {
   const fresh = `${file}.part`;
-  writeFileSync(fresh, lines.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: OWNER_ONLY, flush: true });
+  writeFileSync(fresh, lines.map(textOf).join(""), { mode: OWNER_ONLY, flush: true });
   renameSync(fresh, file);
   flush(dirname(file));
 }

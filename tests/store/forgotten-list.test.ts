@@ -1,0 +1,52 @@
+import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openForgottenList } from "#store/forgotten-list.ts";
+import { temporaryFolder } from "./folder.ts";
+
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = join(folder.path, "list");
+});
+afterEach(() => folder.remove());
+
+test("who was noted is known again, from when on it is asked, and nobody else", async () => {
+  const list = openForgottenList(file);
+  expect([list.last(), existsSync(file)]).toEqual([undefined, false]);
+  await list.add("ann", 5);
+  await list.add("ben", 7);
+  expect(list.last()).toBe(7);
+  const people = ["zoe", "ben", "ann"];
+  expect(await list.among(people, 4)).toEqual(["ben", "ann"]);
+  expect(await openForgottenList(file).among(people, 5)).toEqual(["ben"]);
+  expect(await list.among(people, 7)).toEqual([]);
+});
+
+test("it does not say who, and only its owner may read it", async () => {
+  const list = openForgottenList(file);
+  for (const person of ["220000000000000017", "220000000000000017"]) await list.add(person, 5);
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain("220000000000000017");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("who was deleted long ago is struck out", async () => {
+  const list = openForgottenList(file);
+  await list.add("ann", 5);
+  await list.add("ben", 7);
+  list.expire(6);
+  expect(await list.among(["ann", "ben"], 0)).toEqual(["ben"]);
+  await list.add("zoe", 9);
+  expect(await list.among(["ann", "ben", "zoe"], 0)).toEqual(["ben", "zoe"]);
+});
+
+test("a line that was cut short is passed over, and does not spoil the next one", async () => {
+  const list = openForgottenList(file);
+  await list.add("ann", 5);
+  appendFileSync(file, '\n{"at":6,"sal');
+  await list.add("ben", 7);
+  expect(await list.among(["ann", "ben"], 0)).toEqual(["ann", "ben"]);
+});
