@@ -1,4 +1,5 @@
 import { markAt } from "#games/kenken/grid.ts";
+import { lastStep } from "#games/kenken/steps.ts";
 import type { Action, View } from "#games/kenken/types.ts";
 import { gridIn } from "#games/kenken/view.ts";
 
@@ -15,8 +16,8 @@ export function* actionsOf(view: View): Generator<Action> {
   const first = open.findIndex((cell) => grid.values[cell] === 0);
   const from = Math.max(0, first - 1);
   for (const cell of open.slice(from, from + MOST_CELLS)) yield* inCell(view, cell);
-  if (grid.past.length > 0) yield { kind: "undo" };
-  if (grid.future.length > 0) yield { kind: "redo" };
+  if (lastStep(grid.past)) yield { kind: "undo" };
+  if (lastStep(grid.future)) yield { kind: "redo" };
   yield { kind: "check" };
   yield { kind: "solve" };
 }

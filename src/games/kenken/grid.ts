@@ -1,12 +1,13 @@
 import { fixedValues } from "#games/kenken/board/geometry.ts";
 import { isRight } from "#games/kenken/board/operations.ts";
 import type { Board, Cell, Values } from "#games/kenken/board/types.ts";
+import { NO_STEPS, withoutStep, withStep } from "#games/kenken/steps.ts";
 import type { Change, Grid, Mark } from "#games/kenken/types.ts";
 
 /** A board on which nobody has written yet. */
 export function emptyGrid(board: Board): Grid {
   const values = fixedValues(board);
-  return { values, notes: values.map(() => []), past: [], future: [] };
+  return { values, notes: values.map(() => []), past: NO_STEPS, future: NO_STEPS };
 }
 
 export function markAt({ values, notes }: Grid, cell: Cell): Mark {
@@ -16,17 +17,17 @@ export function markAt({ values, notes }: Grid, cell: Cell): Mark {
 /** Written in a cell, so that it can be undone. */
 export function write(grid: Grid, cell: Cell, after: Mark): Grid {
   const change = { cell, before: markAt(grid, cell), after };
-  return { ...put(grid, cell, after), past: [...grid.past, change], future: [] };
+  return { ...put(grid, cell, after), past: withStep(grid.past, change), future: NO_STEPS };
 }
 
 export function undo(grid: Grid, change: Change): Grid {
   const { past, future } = grid;
-  return { ...put(grid, change.cell, change.before), past: past.slice(0, -1), future: [...future, change] };
+  return { ...put(grid, change.cell, change.before), past: withoutStep(past), future: withStep(future, change) };
 }
 
 export function redo(grid: Grid, change: Change): Grid {
   const { past, future } = grid;
-  return { ...put(grid, change.cell, change.after), past: [...past, change], future: future.slice(0, -1) };
+  return { ...put(grid, change.cell, change.after), past: withStep(past, change), future: withoutStep(future) };
 }
 
 /** Whatever conflicts were marked are so no more. */

@@ -1,6 +1,7 @@
 import { finish, giveUp } from "#games/kenken/ending.ts";
 import { conflictsIn, filledIn, isSolved, markAt, redo, undo, write } from "#games/kenken/grid.ts";
 import { gridNumber, gridOf, notNow, type Outcome, refuse } from "#games/kenken/step.ts";
+import { lastStep } from "#games/kenken/steps.ts";
 import type { Action, Event, Grid, Refusal, State } from "#games/kenken/types.ts";
 import type { Seat } from "#kernel/game.ts";
 
@@ -63,7 +64,7 @@ function note(state: State, seat: Seat, cell: number, values: readonly number[])
 function step(state: State, seat: Seat, kind: "undone" | "redone"): Outcome {
   const grid = gridOf(state, seat);
   const isUndo = kind === "undone";
-  const change = (isUndo ? grid.past : grid.future).at(-1);
+  const change = lastStep(isUndo ? grid.past : grid.future);
   if (change === undefined) return refuse({ why: isUndo ? "nothing-to-undo" : "nothing-to-redo" });
   const next = isUndo ? undo(grid, change) : redo(grid, change);
   return written(state, seat, next, { kind, seat, cell: change.cell });

@@ -45,13 +45,19 @@ export interface Change {
   readonly after: Mark;
 }
 
+/** In pieces, the last one at hand: empty only where there is none before it. */
+export interface Steps {
+  readonly last: readonly Change[];
+  readonly before?: Steps;
+}
+
 export interface Grid {
   readonly values: Values;
   /** Of each cell, in order. */
   readonly notes: readonly (readonly number[])[];
-  /** What can be undone, the last at the end; what can be done again, the next at the end. */
-  readonly past: readonly Change[];
-  readonly future: readonly Change[];
+  /** What can be undone, and what can be done again. */
+  readonly past: Steps;
+  readonly future: Steps;
   /** The cell that was written in last. */
   readonly last?: Cell;
   /** Cells in conflict as they were when somebody asked; until something is written. */

@@ -5,6 +5,7 @@ import { kindOf, numberOf } from "#games/kenken/feats.ts";
 import { solutionNear } from "#games/kenken/solution.ts";
 import { solve } from "#games/kenken/solver/solve.ts";
 import { textBoard } from "#games/kenken/text-board.ts";
+import type { State } from "#games/kenken/types.ts";
 import { begun, game, note, OPEN, played, reached, refusalOf, rest, SMALL, SOLUTION, set } from "./support.ts";
 
 const FIXED: Board = { ...SMALL, fixed: [{ cell: 0, value: 1 }] };
@@ -63,6 +64,23 @@ describe("alone", () => {
 });
 
 describe("what is written", () => {
+  test("is undone as far back as the game goes, and done again; states have what came before in common", () => {
+    const steps = Array.from({ length: 300 }, (_, at) => note(at % 9, 1 + (at % 3)));
+    const states = [begun()];
+    for (const step of steps) states.push(reached(states.at(-1) as State, 0, step));
+    const whole = states.at(-1) as State;
+    let state: State = JSON.parse(JSON.stringify(whole));
+    for (const before of states.slice(0, -1).toReversed()) {
+      state = reached(state, 0, { kind: "undo" });
+      expect(state.grids[0]?.notes).toEqual(before.grids[0]?.notes);
+    }
+    expect(refusalOf(state, 0, { kind: "undo" })).toEqual({ why: "nothing-to-undo" });
+    state = reached(state, 0, ...steps.map(() => ({ kind: "redo" }) as const));
+    expect(state.grids[0]?.past).toEqual(whole.grids[0]?.past);
+    expect(refusalOf(state, 0, { kind: "redo" })).toEqual({ why: "nothing-to-redo" });
+    expect(whole.grids[0]?.past.before).toBe(states.at(-2)?.grids[0]?.past.before);
+  });
+
   test("is undone and done again, values and notes, until something else is written", () => {
     const state = reached(begun(), 0, note(0, 2, 1), set(0, 3), set(0, 1));
     const undone = reached(state, 0, { kind: "undo" }, { kind: "undo" });
