@@ -41,6 +41,7 @@ import {
 } from "./saved.ts";
 import { stopWatching } from "./stop.ts";
 import { isPage, showTurns } from "./turns.ts";
+import { unlessUnseen } from "./unseen.ts";
 
 const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   here: listHere,
@@ -65,7 +66,7 @@ const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> 
   delete: deleteGame,
   again: playAgain,
   stop: stopWatching,
-  animation: animateThis,
+  animation: unlessUnseen(animateThis),
   [OWN_TABLE]: backToOwn,
   [STAY]: stay,
 };
@@ -83,8 +84,8 @@ function offerGames(call: CompleteCall): Promise<Choice[]> {
 }
 
 function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefined {
-  if (isStep(payload)) return showStep;
-  if (isPage(payload)) return showTurns;
+  if (isStep(payload)) return unlessUnseen(showStep);
+  if (isPage(payload)) return unlessUnseen(showTurns);
   if (isReading(payload)) return readOn;
   if (isShow(payload)) return showAnimation;
   if (isSavedPart(payload)) return showSaved;

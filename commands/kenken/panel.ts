@@ -3,7 +3,7 @@ import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
 import { makeCell } from "#games/kenken/notation.ts";
 import type { View } from "#games/kenken/types.ts";
-import type { Sight } from "#table/sight.ts";
+import { restsUnseen, type Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { buttonsFor } from "./buttons.ts";
 import { NOWHERE, type Place } from "./deed.ts";
@@ -30,7 +30,9 @@ export async function panelPost(
 ): Promise<Post> {
   const { text, desk } = call;
   const view = sight.view as View;
-  const scene = isResting(sight) ? undefined : sight.game.picture(view, text.kenken.words, await desk.sittersOf(sight));
+  const scene = restsUnseen(sight)
+    ? undefined
+    : sight.game.picture(view, text.kenken.words, await desk.sittersOf(sight));
   const isAt = isPlaying(sight);
   const lines = [...(said === undefined ? [] : [said]), ...linesFor(call, sight, isAt ? place : NOWHERE)];
   return {
@@ -69,15 +71,10 @@ function linesFor(call: PanelCall, sight: Sight, place: Place): string[] {
   return [
     `-# ${[settingsOf(view.options, text), progressLine(view, text, names), ...costs(call, sight)].join(" · ")}`,
     ...(sight.status === "parked" ? [kenken.paused] : []),
-    ...(isResting(sight) ? [kenken.hidden] : []),
+    ...(restsUnseen(sight) ? [kenken.hidden] : []),
     ...(isThrough(sight) ? [kenken.yours.through] : []),
     ...(place.cell === undefined ? [] : [kenken.chosen({ cell: makeCell(size, place.cell), notes: place.notes })]),
   ];
-}
-
-/** Somebody's own board takes no time now, so it is not shown: it could be thought about. */
-function isResting({ status, home }: Pick<Sight, "status" | "home">): boolean {
-  return status === "parked" && home.kind === "personal";
 }
 
 /** In a race they may be through while others go on. */

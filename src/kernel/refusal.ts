@@ -38,6 +38,8 @@ export type TableRefusal =
   | { readonly why: "name-taken"; readonly name: string }
   /** Somebody plays one of this kind for themselves. */
   | { readonly why: "own-running"; readonly running: string }
+  /** Whoever has played it knows what comes out: the very same is not played once more. */
+  | { readonly why: "task-known" }
   /** One has put so many aside that there is no room for another. */
   | { readonly why: "too-many-saved"; readonly most: number }
   /** Somebody at the table is called that already. */

@@ -46,6 +46,8 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
     const [seat] = seatsOf(match, person);
     if (seat === undefined) return refused({ why: "not-seated" });
     const name = match.seats[seat]?.name ?? "";
+    const game = await gameFor(match.opening);
+    if (game.task?.(match.opening.options) !== undefined) return refused({ why: "task-known" });
     const waiting = await lobbies.nextOf(id);
     if (waiting) {
       const done = await lobbies.join({ lobby: waiting.id, person, name });
@@ -54,7 +56,6 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
     }
     const twin = isMade(place) ? await twinOf(match, person) : undefined;
     if (twin) return { ok: false, by: "going-on", home: twin.home };
-    const game = await gameFor(match.opening);
     const wanted = await sameAs(match, person, game);
     const gathering = gatheringOf(match, { person, name }, wanted, game);
     return gathering ? gatherAt(gathering, place) : openAt(wanted, game, place);

@@ -211,6 +211,16 @@ export function sightOf(loaded: Loaded, seat: Onlooker): Sight {
   return { ...factsOf(loaded), seat, view: loaded.game.view(loaded.state, seat) };
 }
 
+/** Time is counted for what somebody sees of a task; while their own match of it rests, they see nothing of it. */
+export function restsUnseen({
+  status,
+  home,
+  game,
+  options,
+}: Pick<Facts, "status" | "home" | "game" | "options">): boolean {
+  return status === "parked" && home.kind === "personal" && game.task?.(options) !== undefined;
+}
+
 /** The seats that a person holds. */
 export function seatsOf(match: Pick<Match, "seats">, person: string): Seat[] {
   return match.seats.flatMap((holder, seat) => (holder.kind === "person" && holder.person === person ? [seat] : []));

@@ -298,6 +298,25 @@ describe("by menus and buttons", () => {
     expect(again.picture).toBeDefined();
   });
 
+  test.each(["step:0:first", "turns:0:turns", "animation"])(
+    "a game that rests is not looked back at (%s)",
+    async (payload) => {
+      const { people, match } = await aloneAt();
+      await people.types("kenken set", { cell: "A1", value: 1 });
+      await people.types("kenken pause");
+      const back = await people.presses({ command: "games", match, seq: 0, payload });
+      expect([back.content, back.picture]).toEqual([common.table.parked({ why: "parked" }), undefined]);
+    },
+  );
+
+  test("a board that was played is not played again", async () => {
+    const { people, rig, match } = await aloneAt();
+    await solves(people);
+    const again = await people.presses({ command: "games", match, seq: 0, payload: "again" });
+    expect(again.content).toBe(common.table["task-known"]({ why: "task-known" }));
+    expect((await rig.table.own("p-anna", "kenken")).running).toEqual([]);
+  });
+
   test.each(["together", "race"] as const)("a board that is played %s is not paused by one of them", async (mode) => {
     const { people, rig, match } = await tableAt(mode, [ANNA, BERTA]);
     expect((await people.types("kenken pause")).content).toBe(tables.pauseAlone);

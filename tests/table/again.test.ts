@@ -103,6 +103,15 @@ describe.each(STORES)("to play again, kept %s,", (_, open) => {
     expect(await seatsIn()).toEqual([BOT, ANNA]);
   });
 
+  test("a task that is known by its name is set once: who has played it knows what comes out", async () => {
+    const named = { ...adding, task: () => "to one" } as unknown as Game;
+    for (const seats of [[ANNA, BERTA], [ANNA, BOT]]) {
+      const { again, seatsIn } = await over(seats, { games: [named] });
+      expect(await again("p-anna")).toMatchObject({ ok: false, by: "table", refusal: { why: "task-known" } });
+      expect(await seatsIn()).toBeUndefined();
+    }
+  });
+
   test("only who sat there can, and only where there is room", async () => {
     const { again, table } = await over([ANNA, BERTA]);
     expect(await again("p-zoe")).toMatchObject({ refusal: { why: "not-seated" } });

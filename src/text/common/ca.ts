@@ -30,6 +30,7 @@ export const common: CommonPhrases = {
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
+    "task-known": () => "Aquesta ja la coneixes: tornar a jugar la mateixa no tindria gràcia. Comença’n una altra.",
     "own-running": () => "Ja tens una partida d’aquest joc només per a tu. Desa-la o deixa-la abans, o continua-la.",
     "lobby-here": () =>
       "Aquí s’espera gent per a una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",

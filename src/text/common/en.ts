@@ -28,6 +28,7 @@ export const common: CommonPhrases = {
       "This game began under older rules of mine and cannot be gone on with. It can still be deleted.",
     "channel-taken": () =>
       "A game of this kind is being played in this channel already. Load yours in a thread or in another channel.",
+    "task-known": () => "You know this one by now: the same again would be nothing new. Begin another one.",
     "own-running": () =>
       "You are playing a game of this kind for yourself already. Save it or leave it first, or go on with it.",
     "lobby-here": () =>

@@ -28,6 +28,7 @@ export const common: CommonPhrases = {
       "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
+    "task-known": () => "Esta ya la conoces: jugar otra vez la misma no tendría gracia. Empieza otra.",
     "own-running": () => "Ya tienes una partida de este juego para ti. Guárdala o déjala antes, o sigue con ella.",
     "lobby-here": () =>
       "Aquí se espera a gente para una partida de este juego. Carga la tuya en un hilo o en otro canal.",
