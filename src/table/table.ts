@@ -6,8 +6,8 @@ import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
-import { withDeputy } from "#table/deputies.ts";
 import { createDeparting, type Depart } from "#table/departing.ts";
+import { withDeputy } from "#table/deputies.ts";
 import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
@@ -28,6 +28,7 @@ import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
 import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
 import { type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
+import { createSpacing, SPACING_MS } from "#table/spacing.ts";
 
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
@@ -88,6 +89,8 @@ export interface TablePorts extends Ports {
   readonly patienceMs?: number;
   /** Between two turns of bots that are watched. */
   readonly paceMs?: number;
+  /** Between two messages of a match in which everybody acts on their own. */
+  readonly spacingMs?: number;
 }
 
 export function createTable(given: TablePorts): Table {
@@ -118,12 +121,20 @@ export function createTable(given: TablePorts): Table {
   const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open: openFor, cleared, whyNotWatch });
   const ending = createEnding(ports, referee);
   const depart = createDeparting({ store, log, lobbies, resign, stop: ending.stop });
+  const spacing = createSpacing(ports.spacingMs ?? SPACING_MS);
   const outbox = createOutbox({
     store,
     log,
-    tell: ports.tell,
+    async tell(news) {
+      const told = await ports.tell(news);
+      spacing.told(news.id);
+      return told;
+    },
     load: referee.load,
-    patience: bots.patience,
+    async patience(id) {
+      await bots.patience(id);
+      await spacing.wait(id);
+    },
     onGone: homeless.putAside,
     isDeleted: ports.isDeleted,
   });
@@ -189,6 +200,7 @@ export function createTable(given: TablePorts): Table {
       await Promise.all([lobbies.close(), referee.close()]);
       bots.close();
       await reminders.close();
+      spacing.close();
       await outbox.close();
     },
   };
@@ -239,6 +251,7 @@ export function createTable(given: TablePorts): Table {
   function settle(loaded: Loaded): void {
     clocks.wake(loaded.match.due);
     bots.wake(loaded);
+    spacing.heed(loaded);
     outbox.kick(loaded.match.id);
   }
 

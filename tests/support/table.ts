@@ -27,6 +27,8 @@ export interface RigPlan {
   readonly patienceMs: number;
   /** Between two turns of bots that are watched. */
   readonly paceMs: number;
+  /** Between two messages where everybody acts on their own; none unless it is said. */
+  readonly spacingMs: number;
   /** Instead of a time that goes on by one whenever it is asked. */
   now(): number;
   owns(): boolean;
@@ -86,6 +88,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     log,
     patienceMs,
     paceMs: plan.paceMs ?? 1,
+    spacingMs: plan.spacingMs ?? 0,
     tellLobby: async (lobby) => {
       await plan.beforeShowing?.(lobby);
       if (isIn(gone, lobby.home)) return "nobody-there";
