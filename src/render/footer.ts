@@ -10,7 +10,7 @@ type Play = FooterBlock["plays"][number];
 const HEIGHT = 124;
 const MIDDLE = HEIGHT / 2;
 const BAG = { x: 72, height: 60, size: 52, smallest: 24, numberX: 116, apart: 12 };
-const FREE = { side: 44, rim: 6, radius: 7, dot: 5, size: 44, numberY: 47, labelY: 90, label: 24 };
+const FREE = { side: 44, rim: 6, radius: 7, dot: 5, size: 44, numberUp: -15, labelDown: 28, label: 24 };
 const RULE = { x: 207, top: 19, height: 87 };
 const PLAYS = {
   x: 241,
@@ -35,8 +35,9 @@ export function footer(block: FooterBlock): Piece {
     margin: MARGIN,
     draw: (pen) => {
       panel(pen, box(MARGIN, 0, INNER, HEIGHT));
-      if (block.bag !== undefined) drawBag(pen, block.bag);
-      else if (block.free !== undefined) drawFree(pen, block.free);
+      if (block.bag !== undefined) drawCount(pen, block.bag, MIDDLE);
+      else if (block.free !== undefined) drawFree(pen, block.free, MIDDLE);
+      if (block.bag !== undefined || block.free !== undefined) drawRule(pen);
       drawPlays(pen, block);
       drawCorner(pen, block.tag);
     },
@@ -51,30 +52,24 @@ export function drawCount(pen: Pen, count: number, middle: number): void {
   writeMiddle(pen, `${count}`, BAG.numberX, middle, { weight: 800, size, colour: pen.theme.ink });
 }
 
-function drawBag(pen: Pen, count: number): void {
-  drawCount(pen, count, MIDDLE);
-  drawRule(pen);
-}
-
 function drawRule({ surface, theme }: Pen): void {
   surface.fillStyle = theme.panelLine;
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
 
-/** How many cells are empty, and that they are. */
-function drawFree(pen: Pen, { count, label }: NonNullable<FooterBlock["free"]>): void {
+/** How many cells are empty, and that they are; so far down. */
+export function drawFree(pen: Pen, { count, label }: NonNullable<FooterBlock["free"]>, middle: number): void {
   const { theme } = pen;
   const { side, rim, radius } = FREE;
-  const cell = box(BAG.x - side / 2, MIDDLE - side / 2, side, side);
+  const cell = box(BAG.x - side / 2, middle - side / 2, side, side);
   fillBox(pen, inset(cell, -rim), radius + rim / 2, theme.slab);
   fillBox(pen, cell, radius, theme.cell);
-  fillDisc(pen, BAG.x, MIDDLE, FREE.dot, theme.cellInk);
+  fillDisc(pen, BAG.x, middle, FREE.dot, theme.cellInk);
   const room = RULE.x - BAG.apart - BAG.numberX;
   const size = sizeFor(pen, `${count}`, room, 800, FREE.size, BAG.smallest);
-  writeMiddle(pen, `${count}`, BAG.numberX, FREE.numberY, { weight: 800, size, colour: theme.ink });
+  writeMiddle(pen, `${count}`, BAG.numberX, middle + FREE.numberUp, { weight: 800, size, colour: theme.ink });
   const text = cutTo(pen, label, room + BAG.apart / 2, 600, FREE.label);
-  writeMiddle(pen, text, BAG.numberX, FREE.labelY, { weight: 600, size: FREE.label, colour: theme.ink2 });
-  drawRule(pen);
+  writeMiddle(pen, text, BAG.numberX, middle + FREE.labelDown, { weight: 600, size: FREE.label, colour: theme.ink2 });
 }
 
 /** Newest first, down and then to the right. */

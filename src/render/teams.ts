@@ -15,16 +15,24 @@ const SCORE = { size: 36, edge: 20, gap: 14 };
 const TURN_RADIUS = 18;
 
 /** Who plays together: their symbols, their name, and what they have together. */
-export function teams({ teams: all }: TeamsBlock): Piece {
-  const columns = Math.min(MOST_COLUMNS, all.length);
+export function teams(block: TeamsBlock): Piece {
+  const columns = Math.min(MOST_COLUMNS, block.teams.length);
+  return { ...placeTeams(block, columns, { x: MARGIN, width: INNER }), margin: MARGIN };
+}
+
+/** In rows of so many, from `x` on. */
+export function placeTeams(
+  { teams: all }: TeamsBlock,
+  columns: number,
+  where: Pick<Box, "x" | "width">,
+): Pick<Piece, "height" | "draw"> {
   const rows = Math.ceil(all.length / columns);
-  const width = (INNER - BETWEEN * (columns - 1)) / columns;
+  const width = (where.width - BETWEEN * (columns - 1)) / columns;
   return {
     height: rows * HEIGHT + (rows - 1) * BETWEEN,
-    margin: MARGIN,
     draw: (pen) => {
       for (const [index, team] of all.entries()) {
-        const left = MARGIN + (index % columns) * (width + BETWEEN);
+        const left = where.x + (index % columns) * (width + BETWEEN);
         const top = Math.floor(index / columns) * (HEIGHT + BETWEEN);
         drawTeam(pen, team, box(left, top, width, HEIGHT));
       }

@@ -63,5 +63,5 @@ async function write({ name, language, scene }: GalleryPicture): Promise<Shown[]
 
 /** What has a board is there in both. */
 function shapesOf({ blocks }: Scene): readonly Shape[] {
-  return blocks.some(({ kind }) => kind === "grid") ? ["tall", "wide"] : ["tall"];
+  return blocks.some(({ kind }) => kind === "grid" || kind === "balls") ? ["tall", "wide"] : ["tall"];
 }

@@ -6,6 +6,7 @@ import { framesOf } from "#render/animation/frames.ts";
 import { animate } from "#render/animation.ts";
 import { fieldOf } from "#render/balls/field.ts";
 import { mix } from "#render/colour.ts";
+import { layOut, USUAL } from "#render/layout.ts";
 import { paint } from "#render/paint.ts";
 import { RIM_STRENGTH } from "#render/pegs/peg.ts";
 import { WIDTH } from "#render/pen.ts";
@@ -82,6 +83,37 @@ describe("looks as it was accepted, and is a file of no more than it should be:"
     const { bytes } = await paint(scene, themes[theme]);
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(ALLOWED);
     expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+  });
+});
+
+describe("beside its board", () => {
+  const teams = optionsFor(6, { ...inTeams(6), board: "circle-medium" });
+  const wide = (scene: Scene) => layOut(scene, { ...USUAL, shape: "wide" });
+
+  test.each<readonly [string, Scene, keyof typeof themes]>([
+    ["balls-wide", ballsAfter(crowded("diamond-large"), 0.6), "light"],
+    ["balls-wide-teams", ballsAfter(teams, 0.5), "dark"],
+    ["podium-wide", ballsAfter(crowded("square-large"), 1), "colour-blind"],
+    ["podium-wide-teams", ballsAfter(teams, 1), "light"],
+  ])("%s looks as it was accepted, and is a file of no more than it should be", async (name, scene, theme) => {
+    const { bytes, width } = await paint(scene, themes[theme], { shape: "wide" });
+    expect(width).toBe(1505);
+    expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(ALLOWED);
+    expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+  });
+
+  test.each(BOARD_NAMES)("there is room on %s for any number of players and for some of the last balls", (board) => {
+    for (let players = 2; players <= 10; players++) {
+      const { height, placed } = wide(ballsAfter(optionsFor(players, { board }), 0.5));
+      expect(height).toBeLessThanOrEqual(960);
+      expect(placed).toHaveLength(3);
+    }
+  });
+
+  test("who came in how stands there to the last of ten", () => {
+    const { height } = wide(ballsAfter(crowded("square-large"), 1));
+    expect(height).toBeLessThan(1_100);
+    expect(wide(ballsAfter(optionsFor(4), 1)).height).toBeLessThanOrEqual(960);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Sitter } from "#kernel/game.ts";
 import type { BallsBlock, Block, Chip, FooterBlock, Scene } from "#kernel/scene.ts";
 
 /** There is room for no more in any picture. */
-const MOVES_SHOWN = 4;
+const MOVES_SHOWN = 12;
 
 /** The board as everybody sees it; when the game is over, with the podium above it. */
 export function picture(view: View, words: Words, sitters: readonly Sitter[]): Scene {

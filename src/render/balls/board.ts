@@ -16,8 +16,8 @@ const BALL = 0.41;
 const DOT = 0.09;
 const CROSSING = 0.15;
 
-export function balls(block: BallsBlock): Piece {
-  const field = fieldOf(block);
+export function balls(block: BallsBlock, width?: number): Piece {
+  const field = fieldOf(block, width);
   return { height: field.height, margin: MARGIN, draw: (pen) => drawBoard(pen, block, field) };
 }
 

@@ -23,15 +23,16 @@ export interface Field {
   span(span: Span): Box;
 }
 
-export function fieldOf({ shape, side }: Pick<BallsBlock, "shape" | "side">): Field {
+/** `width`: of the board, with the margins left and right of it. */
+export function fieldOf({ shape, side }: Pick<BallsBlock, "shape" | "side">, width = WIDTH): Field {
   const before = shape === "square" ? RIM.square.before : RIM.other;
   const after = shape === "square" ? RIM.square.after : RIM.other;
   const beside = besideOf(shape);
-  const cell = Math.floor((WIDTH - 2 * MARGIN - beside.left - beside.right) / (side + before + after));
+  const cell = Math.floor((width - 2 * MARGIN - beside.left - beside.right) / (side + before + after));
   const rim = { before: before * cell, after: after * cell };
   // Whatever is left of whole pixels is shared between both sides.
   const slab = side * cell + rim.before + rim.after;
-  const left = Math.round((WIDTH + beside.left - beside.right - slab) / 2 + rim.before);
+  const left = Math.round((width + beside.left - beside.right - slab) / 2 + rim.before);
   const top = Math.round(beside.above + rim.before);
   const inset = Math.round(SQUARE_INSET * cell);
   return {

@@ -1,13 +1,16 @@
-import type { Block, GridBlock, Scene } from "#kernel/scene.ts";
+import type { BallsBlock, Block, ChipsBlock, GridBlock, Scene } from "#kernel/scene.ts";
+import { balls } from "#render/balls/board.ts";
 import { boardPiece } from "#render/grid.ts";
-import { GAP, MARGIN } from "#render/pen.ts";
+import { GAP, MARGIN, type Piece } from "#render/pen.ts";
 import type { LaidOut, Placed } from "#render/placed.ts";
 import { closeUpBeside } from "#render/wide/close-up.ts";
 import type { Side } from "#render/wide/column.ts";
 import { news } from "#render/wide/news.ts";
 import { players } from "#render/wide/players.ts";
+import { podiumBeside } from "#render/wide/podium.ts";
 import { rackBeside } from "#render/wide/rack.ts";
 import { rankingBeside } from "#render/wide/ranking.ts";
+import { teamsBeside } from "#render/wide/teams.ts";
 import { windowOf } from "#render/window.ts";
 
 // The wide form: the board on the left, and on the right of it whatever else there is, one under the other.
@@ -16,28 +19,46 @@ import { windowOf } from "#render/window.ts";
 const SLAB = 58 * 15.86;
 const COLUMN_LEFT = Math.round(MARGIN + SLAB + GAP);
 
+type Board = GridBlock | BallsBlock;
+
 /** Nothing where there is no board, or nothing that could stand beside it. */
 export function layWide({ blocks }: Scene, closeUp: boolean): LaidOut | undefined {
-  const [board, another] = blocks.filter((block) => block.kind === "grid");
+  const [board, another] = blocks.filter((block) => block.kind === "grid" || block.kind === "balls");
   if (board === undefined || another !== undefined) return undefined;
-  const sides = blocks.filter((block) => block !== board).map((block) => sideOf(block, board));
+  const others = [...playersOn(board), ...blocks.filter((block) => block !== board)];
+  const sides = others.map((block) => sideOf(block, board));
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
-  const near = closeUp ? closeUpBeside(board, windowOf(board)) : undefined;
+  const near = closeUp && board.kind === "grid" ? closeUpBeside(board, windowOf(board)) : undefined;
   // The last one takes the room that is left, which a board would not know what to do with.
-  return beside(board, near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
+  return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 
-function sideOf(block: Block, board: GridBlock): Side | undefined {
+/** Those who stand in the corners of a board where it is tall. */
+function playersOn(board: Board): ChipsBlock[] {
+  return board.kind === "balls" && board.players ? [{ kind: "chips", chips: board.players }] : [];
+}
+
+function pieceOf(board: Board): Pick<Piece, "height" | "draw"> {
+  if (board.kind === "grid") return boardPiece(board, windowOf(board), SLAB);
+  const { players: _, ...bare } = board;
+  return balls(bare, SLAB + 2 * MARGIN);
+}
+
+function sideOf(block: Block, board: Board): Side | undefined {
   switch (block.kind) {
     case "chips":
       return players(block);
     case "footer":
-      return news(block, board);
+      return news(block, board.kind === "grid" ? board : undefined);
     case "rack":
       return rackBeside(block);
     case "ranking":
       return rankingBeside(block);
+    case "teams":
+      return teamsBeside(block);
+    case "podium":
+      return podiumBeside(block);
     case "grid":
     case "standings":
     case "profile":
@@ -46,14 +67,11 @@ function sideOf(block: Block, board: GridBlock): Side | undefined {
     case "cages":
     case "keypad":
     case "balls":
-    case "teams":
-    case "podium":
       return undefined;
   }
 }
 
-function beside(block: GridBlock, sides: readonly Side[]): LaidOut {
-  const board = boardPiece(block, windowOf(block), SLAB);
+function beside(board: Pick<Piece, "height" | "draw">, sides: readonly Side[]): LaidOut {
   const least = sides.reduce((sum, side) => sum + side.least + GAP, -GAP);
   const height = Math.max(board.height, least);
   const placed: Placed[] = [{ left: 0, top: GAP, height: board.height, draw: board.draw }];

@@ -1,5 +1,6 @@
 import type { FooterBlock, GridBlock } from "#kernel/scene.ts";
 import { drawRange } from "#render/cropped-footer.ts";
+import { drawFree } from "#render/footer.ts";
 import { bag, mark, tag } from "#render/icons.ts";
 import { drawMap, MAP_SIDE } from "#render/minimap.ts";
 import type { Pen } from "#render/pen.ts";
@@ -9,7 +10,7 @@ import { cutTo, signed, sizeFor, tidy, widthOf, writeMiddle } from "#render/text
 import { COLUMN, type Side } from "#render/wide/column.ts";
 import { cutSides, type Window, windowOf } from "#render/window.ts";
 
-// The last plays, as many as there is room for, and below them the bag; of a board of which only a part is shown, a map.
+// The last plays, as many as there is room for, and below them the bag or the cells that are free; of a board of which only a part is shown, a map.
 
 const EDGE = 26;
 const PLAYS = {
@@ -35,9 +36,9 @@ const STACKED = { bag: 62, corner: 134, mark: 45, x: 40, tagRight: 184 };
 const MAP_GAP = 20;
 const FEWEST_PLAYS = 2;
 
-export function news(block: FooterBlock, board: GridBlock): Side {
-  const shown = windowOf(board);
-  const below = cutSides(board, shown).size > 0 ? BELOW_WITH_MAP : BELOW;
+export function news(block: FooterBlock, board: GridBlock | undefined): Side {
+  const cropped = board && croppedOf(board);
+  const below = cropped ? BELOW_WITH_MAP : BELOW;
   return {
     width: COLUMN,
     least: PLAYS.first + FEWEST_PLAYS * PLAYS.pitch + below,
@@ -47,10 +48,21 @@ export function news(block: FooterBlock, board: GridBlock): Side {
       drawPlays(pen, block, top);
       pen.surface.fillStyle = pen.theme.panelLine;
       pen.surface.fillRect(EDGE, top, COLUMN - 2 * EDGE, 2);
-      if (below === BELOW) drawBelow(pen, block, top + below / 2);
-      else drawBelowWithMap(pen, block, board, shown, top);
+      if (cropped) drawBelowWithMap(pen, block, cropped, top);
+      else drawBelow(pen, block, top + below / 2);
     },
   };
+}
+
+interface Cropped {
+  readonly board: GridBlock;
+  readonly shown: Window;
+}
+
+/** Undefined where all of the board is shown. */
+function croppedOf(board: GridBlock): Cropped | undefined {
+  const shown = windowOf(board);
+  return cutSides(board, shown).size > 0 ? { board, shown } : undefined;
 }
 
 function drawPlays(pen: Pen, { plays }: FooterBlock, bottom: number): void {
@@ -78,14 +90,15 @@ function drawPlay(pen: Pen, play: FooterBlock["plays"][number], newest: boolean,
   writeMiddle(pen, points, right, y, { weight: 800, size: PLAYS.size, colour, align: "right" });
 }
 
-function drawBelow(pen: Pen, { bag: count, tag: language }: FooterBlock, middle: number): void {
+function drawBelow(pen: Pen, { bag: count, free, tag: language }: FooterBlock, middle: number): void {
   if (count !== undefined) drawBag(pen, count, middle);
+  else if (free !== undefined) drawFree(pen, free, middle);
   const left = COLUMN - EDGE - CORNER.mark;
   mark(pen, left, middle - CORNER.mark / 2, CORNER.mark);
   if (language !== undefined) tag(pen, language, left - CORNER.gap, middle, CORNER.tagHeight);
 }
 
-function drawBelowWithMap(pen: Pen, block: FooterBlock, board: GridBlock, shown: Window, top: number): void {
+function drawBelowWithMap(pen: Pen, block: FooterBlock, { board, shown }: Cropped, top: number): void {
   if (block.bag !== undefined) drawBag(pen, block.bag, top + STACKED.bag);
   const middle = top + STACKED.corner;
   mark(pen, STACKED.x, middle - STACKED.mark / 2, STACKED.mark);

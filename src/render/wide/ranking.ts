@@ -1,14 +1,12 @@
 import type { RankingBlock, RankingRow } from "#kernel/scene.ts";
-import { mark, tag } from "#render/icons.ts";
 import { drawNarrowOther, NARROW } from "#render/narrow-other.ts";
 import { at, type Pen } from "#render/pen.ts";
 import { box } from "#render/shapes.ts";
-import { cutTo, sizeFor, writeMiddle } from "#render/text.ts";
 import { drawPlayBeside, PLAY_BESIDE } from "#render/wide/best-play.ts";
 import { COLUMN, type Side } from "#render/wide/column.ts";
+import { drawTitle, TITLE_HEIGHT } from "#render/wide/title.ts";
 import { drawWinnerBeside, winnerHeights } from "#render/wide/winner.ts";
 
-const TITLE = { height: 66, middle: 26, mark: 46, x: 62, size: 38, smallest: 28, tagRoom: 80, tagHeight: 40 };
 const BETWEEN = 9;
 
 /** A card that is somewhat as high as there is room for. */
@@ -21,14 +19,14 @@ interface Card {
 /** How a game ended, beside its board. */
 export function rankingBeside(block: RankingBlock): Side {
   const cards = cardsOf(block);
-  const least = TITLE.height + cards.reduce((sum, card) => sum + card.least + BETWEEN, -BETWEEN);
+  const least = TITLE_HEIGHT + cards.reduce((sum, card) => sum + card.least + BETWEEN, -BETWEEN);
   return {
     width: COLUMN,
     least,
     draw: (pen, height) => {
-      drawTitle(pen, block);
+      drawTitle(pen, block.title, block.tag);
       const share = shareOf(cards, height - least);
-      let top = TITLE.height;
+      let top = TITLE_HEIGHT;
       for (const card of cards) {
         const own = heightOf(card, share);
         at(pen, 0, top, 1, () => card.draw(pen, own));
@@ -61,12 +59,3 @@ function shareOf(cards: readonly Card[], room: number): number {
 }
 
 const heightOf = ({ least, most }: Card, share: number): number => Math.floor(least + (most - least) * share);
-
-function drawTitle(pen: Pen, { title, tag: language }: RankingBlock): void {
-  mark(pen, 0, TITLE.middle - TITLE.mark / 2, TITLE.mark);
-  const room = COLUMN - TITLE.x - (language === undefined ? 0 : TITLE.tagRoom);
-  const size = sizeFor(pen, title, room, 800, TITLE.size, TITLE.smallest);
-  const text = cutTo(pen, title, room, 800, size);
-  writeMiddle(pen, text, TITLE.x, TITLE.middle, { weight: 800, size, colour: pen.theme.ink });
-  if (language !== undefined) tag(pen, language, COLUMN, TITLE.middle, TITLE.tagHeight);
-}
