@@ -45,7 +45,7 @@ export async function startBot({ apiUrl, token, databasePath, settings }: Plan):
       DISCORD_API_URL: apiUrl,
       DATABASE_PATH: databasePath,
       CACHE_PATH: join(ROOT, ".cache"),
-      LOG_LEVEL: "info",
+      LOG_LEVEL: "trace",
       ...settings,
     },
   });

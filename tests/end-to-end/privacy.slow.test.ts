@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from "node:fs";
+import Database from "better-sqlite3";
+import { afterAll, expect, test } from "vitest";
+import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { liveBot } from "../support/live.ts";
+import { answer, gathered, pressing, said, told } from "../support/talk.ts";
+
+// What people can know of what is kept about them, and how they take it back, through the real discord.js. Everything that
+// the bot logs meanwhile is read, too: it knows no people.
+
+const live = liveBot();
+const logged: string[] = [];
+const NAME = "Xènia Quetzal";
+
+/** The bot ends or is killed: what it has logged until then is kept here. */
+async function after(deed: () => Promise<void>): Promise<void> {
+  logged.push(...live.bot.log.map((line) => JSON.stringify(line)));
+  await deed();
+}
+
+const idOf = async (who: PersonAtPage) => (await who.say("…")).author.id;
+
+/** How often something stands in the database, be it in a row or between rows, or in what lies beside it. */
+function inFiles(text: string): number {
+  const files = ["", "-wal"].map((end) => live.databasePath + end).filter((file) => existsSync(file));
+  const bytes = files.map((file) => readFileSync(file).toString("latin1")).join("\n");
+  return bytes.split(Buffer.from(text).toString("latin1")).length - 1;
+}
+
+function asked<Row>(question: string): Row[] {
+  const db = new Database(live.databasePath, { readonly: true });
+  const rows = db.prepare<[], Row>(question).all();
+  db.close();
+  return rows;
+}
+
+/** The file that somebody gets of what is kept about them. */
+async function exported(who: PersonAtPage): Promise<string> {
+  const [file] = (await answer(who, "privacy export")).attachments;
+  expect(file?.filename).toBe("tauler.json");
+  return Buffer.from(await who.download(file)).toString();
+}
+
+async function untilAsked(who: PersonAtPage): Promise<Message> {
+  const first = await answer(who, "privacy delete");
+  return pressing(who, first, buttonsOf(first)[1] ?? "");
+}
+
+afterAll(() => live.expectClean());
+
+test("what is kept is shown in pages, in the reader's language, also in a conversation with the bot", async () => {
+  const anna = live.person("Anna");
+  const first = await answer(anna, "privacy show");
+  expect(textOf(first)).toContain("**Your settings** (about you: 0)");
+  const second = await pressing(anna, first, "Next");
+  expect(textOf(second)).toContain("**Lobbies**");
+  expect(buttonsOf(second)).toEqual(["Before", "Next"]);
+  expect(await said(live.person("Carla", "direct"), "privacy show")).toContain("**Tus preferencias**");
+});
+
+test("who is deleted leaves the table to the others, is in no byte of the database, and begins as new", async () => {
+  const [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
+  const [annaId, bernatId] = [await idOf(anna), await idOf(bernat)];
+  await said(anna, "settings name", { name: NAME });
+  await gathered(anna, "scrabble new", { with: "Bernat" }, bernat);
+  await told(bernat, "to move|turn");
+  await said(anna, "mastermind new", { role: "breaker", difficulty: "easy" });
+  await said(anna, "kenken new", { size: 3, difficulty: "easy" });
+  await expect.poll(() => asked("select * from seats where seat >= 0").length).toBeGreaterThan(1);
+
+  const file = await exported(anna);
+  const { settings, games } = JSON.parse(file) as { settings: object[]; games: { game: string; view?: object }[] };
+  expect(settings).toEqual([expect.objectContaining({ person: annaId, name: NAME })]);
+  expect(games.map(({ game }) => game)).toContain("scrabble");
+  expect(games.find(({ game }) => game === "scrabble")?.view).toHaveProperty("rack");
+  const seeds = asked<{ seed: string }>("select json_extract(opening, '$.seed') as seed from matches");
+  for (const { seed } of seeds) expect(file).not.toContain(seed);
+  expect(file).not.toContain(bernatId);
+  expect(inFiles(annaId)).toBeGreaterThan(0);
+
+  const question = await untilAsked(anna);
+  await after(() => live.restart());
+  const done = await pressing(anna, question, "Yes, delete me for good");
+  expect(textOf(done)).toMatch(/^You are deleted\. I gave up 1 game for you and left 0 lobbies\./);
+  await told(bernat, "has resigned");
+  await expect.poll(() => asked("select * from forgettings")).toEqual([]);
+  for (const text of [annaId, NAME]) expect(inFiles(text), text).toBe(0);
+  expect(inFiles(bernatId)).toBeGreaterThan(0);
+
+  expect(await said(anna, "privacy show")).toContain("**Your settings** (about you: 0)");
+  expect(await said(anna, "settings show")).toContain("Name: **Anna**");
+  expect(isEphemeral(await answer(bernat, "games replay"))).toBe(true);
+  const { attachments } = await answer(bernat, "games export");
+  const texts = await Promise.all(attachments.map(async (one) => Buffer.from(await bernat.download(one)).toString()));
+  expect(texts.join("\n")).toContain("A player who left");
+  expect(texts.join("\n")).not.toContain(NAME);
+});
+
+test("a deletion in the middle of which the bot is killed is ended after the next start", async () => {
+  const dídac = live.person("Dídac");
+  const id = await idOf(dídac);
+  await said(dídac, "settings name", { name: `${NAME} II` });
+  for (const channel of ["general", "games", "scrabble"]) await said(dídac.in(channel), "scrabble new");
+  const question = await untilAsked(dídac);
+  const pressing = dídac.press(question, "Yes, delete me for good").catch(() => undefined);
+  await expect.poll(() => asked("select * from forgettings").length, { interval: 1 }).toBe(1);
+  await after(() => live.crash());
+  await pressing;
+  await expect.poll(() => asked("select * from forgettings")).toEqual([]);
+  for (const text of [id, `${NAME} II`]) expect(inFiles(text), text).toBe(0);
+});
+
+test("a server that the bot leaves is noted, and is as it was when it comes back", async () => {
+  live.sandbox.faults.rejoin();
+  await expect.poll(() => live.bot.log.some(({ msg }) => msg === "a server was joined")).toBe(true);
+  await expect.poll(() => asked("select * from absences")).toEqual([]);
+  expect(await said(live.person("Bernat"), "games here")).not.toBe("");
+});
+
+test("the log names nobody, and has nothing that anybody holds, hides or types", async () => {
+  await after(async () => {});
+  const log = logged.join("\n");
+  expect(logged.length).toBeGreaterThan(20);
+  const people = await Promise.all(["Anna", "Bernat", "Carla", "Dídac"].map((name) => idOf(live.person(name))));
+  const racks = (await exported(live.person("Bernat"))).match(/(?<="rack": )\[[^\]]*\]/g) ?? [];
+  const seeds = asked<{ seed: string }>("select json_extract(opening, '$.seed') as seed from matches");
+  const hidden = [...people, ...racks, ...seeds.map(({ seed }) => seed), live.sandbox.token];
+  for (const text of [...hidden, "Anna", "Bernat", "Carla", "Dídac", NAME]) expect(log, text).not.toContain(text);
+  // An interaction's token is part of the addresses that it is answered at.
+  expect(log).not.toMatch(/webhooks\/|interactions\/\d+\/|aW50ZXJhY3Rpb24/);
+});
