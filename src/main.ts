@@ -7,7 +7,6 @@ import { createDailyPuzzles } from "#club/daily.ts";
 import { createGains } from "#club/gains.ts";
 import { createHousekeeping } from "#club/housekeeping.ts";
 import { createLevels } from "#club/levels.ts";
-import { ratings } from "#club/ratings.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
 import { createResources } from "#club/resources.ts";
 import { createServers } from "#club/servers.ts";
@@ -18,11 +17,11 @@ import { CannotStart } from "#discord/cannot-start.ts";
 import { createDownload } from "#discord/download.ts";
 import { loadCommands } from "#discord/loader.ts";
 import { lookOf } from "#discord/look.ts";
-import type { Painter } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { languages, readRecipe } from "#lexicon/recipes.ts";
 import { MOST_PACKED_MIB } from "#lexicon/upload/unpack.ts";
 import { createAnimations } from "#main/animations.ts";
+import { findings, printFindings, refuseToStart } from "#main/check.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
 import { everyDay } from "#main/every-day.ts";
 import { createGames } from "#main/games.ts";
@@ -39,14 +38,13 @@ import { createLogger } from "#main/logger.ts";
 import { meterErrands, meterTurns, meterWorkers } from "#main/metrics/meters.ts";
 import { createRegistry } from "#main/metrics/registry.ts";
 import { serveVitals } from "#main/metrics/vitals.ts";
+import { createPainting } from "#main/painting.ts";
 import { listBeside, privacyOf } from "#main/privacy.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
+import { openStoreThread } from "#main/store-thread.ts";
 import { warmUp, warmWorkers } from "#main/warm-up.ts";
 import { drawableCharacters } from "#render/font-files.ts";
-import { paint } from "#render/paint.ts";
-import { themes } from "#render/themes.ts";
-import type { Update } from "#store/sqlite/migrations.ts";
-import { type LastingStore, openSqlite } from "#store/sqlite.ts";
+import type { LastingStore } from "#store/sqlite.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 import type { Home } from "#table/open.ts";
 import { createPool } from "#table/pool.ts";
@@ -64,7 +62,12 @@ const AVATARS = { mostMiB: 1 / 8, limitMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 try {
-  await run(readEnvironment(withDotenv(process.env, root, parse)));
+  const environment = readEnvironment(withDotenv(process.env, root, parse));
+  if (isCheck(process.argv.slice(2))) {
+    process.exit((await printFindings(findings(environment), console.log)) ? 0 : 1);
+  }
+  refuseToStart(environment);
+  await run(environment);
 } catch (fault) {
   // What is known is one sentence; of the rest only what the logger lets through.
   const isKnown = [WrongEnvironment, StoreUnusable, CannotStart].some((kind) => fault instanceof kind);
@@ -73,13 +76,23 @@ try {
   process.exit(1);
 }
 
+/** The one thing that can be said on the command line. */
+function isCheck([first, ...more]: readonly string[]): boolean {
+  if (first === undefined) return false;
+  if (first === "--check" && more.length === 0) return true;
+  throw new CannotStart(`${[first, ...more].join(" ")} means nothing here: say --check, or nothing to start the bot.`);
+}
+
 async function run(environment: Environment): Promise<void> {
   const log = createLogger(environment.logLevel);
   endOnFault(log);
   log.info({ node: process.version, pid: process.pid }, "starting");
-  const onUpdate = (update: Update) => log.info(update, "the database was brought up to date, and copied before");
   const registry = createRegistry();
-  const kept = openSqlite(environment.databasePath, ratings, onUpdate);
+  const kept = await openStoreThread({
+    path: environment.databasePath,
+    onUpdate: (update) => log.info(update, "the database was brought up to date, and copied before"),
+    onEnd: endWith(log),
+  });
   const store: LastingStore = { ...kept, matches: meterTurns(registry, log, kept.matches) };
   const shelf = createShelf({
     languages: languages(),
@@ -108,7 +121,7 @@ async function run(environment: Environment): Promise<void> {
     supply: supplyFrom(shelf),
   });
   const think = meterWorkers(registry, pool.think, workers);
-  const painter: Painter = (scene, { theme, shape }) => paint(scene, themes[theme], { shape });
+  const painting = createPainting(log);
   const settings = createSettings(store.people);
   const { mayCall } = settings;
   const servers = createServers(store.guilds);
@@ -125,7 +138,7 @@ async function run(environment: Environment): Promise<void> {
     ...environment,
     ...discord,
     commands,
-    paint: painter,
+    paint: painting.paint,
     memory: store.notes,
     mayCall,
     lookFor: async (guild) => lookOf(await servers.of(guild)),
@@ -188,13 +201,13 @@ async function run(environment: Environment): Promise<void> {
   });
   const download = createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS });
   const animations = createAnimations();
-  await warmUp(games, gameFor, painter);
+  await warmUp(games, gameFor, painting);
   await bot.start({
     table,
     faces,
     settings,
     servers,
-    paint: painter,
+    paint: painting.paint,
     animate: animations.animate,
     resources,
     levels,
@@ -232,7 +245,7 @@ async function run(environment: Environment): Promise<void> {
     await table.close();
     await bot.stop();
     await vitals?.close();
-    await pool.close();
+    await Promise.all([pool.close(), painting.close()]);
     await time.close();
     await store.close();
     await discord.sandbox?.stop();
@@ -277,10 +290,14 @@ function greet({ url }: SandboxProcess): void {
 
 /** A fault that nobody met: it is written as carefully as any other, and the next start carries on. */
 function endOnFault(log: Logger): void {
-  process.on("uncaughtException", (fault) => {
+  process.on("uncaughtException", endWith(log));
+}
+
+function endWith(log: Logger): (fault: Error) => void {
+  return (fault) => {
     log.error({ fault }, "an uncaught fault ends the program");
     process.exit(1);
-  });
+  };
 }
 
 /** Finishes what is under way, then ends; a second signal changes nothing, a hang does not last. */

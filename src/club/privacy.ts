@@ -1,7 +1,7 @@
 import { fileOf, type ViewOf } from "#club/privacy/file.ts";
 import type { Left, Privacy } from "#club/privacy/types.ts";
 import type { Logger } from "#kernel/logger.ts";
-import type { Custody, Dossier, NameNobody } from "#store/custody.ts";
+import type { Custody, Dossier, Nobodies } from "#store/custody.ts";
 import type { Dailies } from "#store/dailies.ts";
 import type { ForgottenList } from "#store/forgotten-list.ts";
 import type { Levels } from "#store/levels.ts";
@@ -26,7 +26,7 @@ export interface PrivacyPorts {
   /** Leaves every table and every lobby where others are. */
   leave(person: string): Promise<Left>;
   readonly viewOf: ViewOf;
-  readonly nameNobody: NameNobody;
+  readonly nobodies: Nobodies;
   now(): number;
   readonly log: Logger;
 }
@@ -63,7 +63,7 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
   async function forgetNow(person: string): Promise<Left> {
     await list?.add(person, now());
     const left = await ports.leave(person);
-    await custody.forget(person, ports.nameNobody);
+    await custody.forget(person, ports.nobodies);
     for (const { forget } of [ports.levels, ports.results, ports.tasks, ports.dailies]) await forget(person);
     await noteKnown();
     await custody.end(person);

@@ -3,10 +3,11 @@ import type { Resource } from "#lexicon/resource.ts";
 import type { Wanted } from "#lexicon/upload/resource.ts";
 import type { WordsQuestion } from "#main/lexicons/questions.ts";
 import type { PackedScenes } from "#main/packed-scenes.ts";
+import type { Work } from "#table/pool.ts";
 import type { Task } from "#table/ports.ts";
 
 /** What a worker thread is started for. */
-export type WorkerJob = CompileJob | MakeJob | GroundJob | AnimateJob | ServeJob;
+export type WorkerJob = CompileJob | MakeJob | GroundJob | AnimateJob | PaintJob | StoreJob | ServeJob;
 
 /** Compile a built-in word list into its file, and end. */
 export interface CompileJob {
@@ -34,6 +35,22 @@ export interface AnimateJob extends PackedScenes {
 }
 
 export type AnimateNews = { readonly share: number } | { readonly bytes: Uint8Array };
+
+/** Draw pictures until the program ends. */
+export interface PaintJob {
+  readonly kind: "paint";
+}
+
+/** One of them. */
+export interface PaintTask extends PackedScenes, Work {
+  readonly look: Look;
+}
+
+/** Keep the store until the program ends. */
+export interface StoreJob {
+  readonly kind: "store";
+  readonly path: string;
+}
 
 /** Answer for bots and questions until the program ends. */
 export interface ServeJob {

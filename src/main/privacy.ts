@@ -1,11 +1,15 @@
 import { createPrivacy, type Privacy } from "#club/privacy.ts";
 import type { Logger } from "#kernel/logger.ts";
+import type { Nobodies } from "#store/custody.ts";
 import { type ForgottenList, openForgottenList } from "#store/forgotten-list.ts";
 import type { LastingStore } from "#store/sqlite.ts";
 import { isUnreadable } from "#table/ending.ts";
 import type { Table } from "#table/table.ts";
-import { catalogues } from "#text/catalogue.ts";
-import { isLanguage } from "#text/language.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+
+/** No game has more. */
+const MOST_SEATS = 10;
 
 /** Beside the database, where no backup takes it along. */
 export function listBeside(databasePath: string): ForgottenList | undefined {
@@ -25,10 +29,15 @@ export function privacyOf({ store, table, list, log }: PrivacyParts): Privacy {
     list,
     leave: table.depart,
     viewOf: ({ id }, person) => viewOf(table, id, person),
-    nameNobody: (language, number) => catalogues[isLanguage(language) ? language : "en"].privacy.nobody(number),
+    nobodies: nobodies(),
     now: Date.now,
     log,
   });
+}
+
+function nobodies(): Nobodies {
+  const names = ({ privacy }: Catalogue) => Array.from({ length: MOST_SEATS }, (_, at) => privacy.nobody(at + 1));
+  return Object.fromEntries(LANGUAGES.map((language) => [language, names(catalogues[language])]));
 }
 
 /** What cannot be read any more cannot be seen either. */

@@ -1,10 +1,10 @@
 import type { Face } from "#discord/face.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
-import type { Painter } from "#discord/post.ts";
 import type { Game } from "#kernel/game.ts";
 import type { GameKit } from "#kernel/kit.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { GameFor } from "#main/games.ts";
+import type { Painting } from "#main/painting.ts";
 import type { Think } from "#table/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 
@@ -22,7 +22,7 @@ const SEED = "0".repeat(64);
 export async function warmUp(
   games: readonly { readonly kit: GameKit; readonly face: Face }[],
   gameFor: GameFor,
-  paint: Painter,
+  { paint, threads }: Painting,
 ): Promise<void> {
   for (const { kit, face } of games) {
     const [sample] = kit.samples;
@@ -31,7 +31,9 @@ export async function warmUp(
     const view = game.view(game.setup(sample.options, sample.seats, rngFrom(SEED)), null);
     const sitters = Array.from({ length: sample.seats }, (_, seat) => ({ name: `${seat}`, bot: seat > 0 }));
     const scene = game.picture(view, face.words(catalogues.en), sitters);
-    for (let round = 0; round < ROUNDS; round++) await paint(scene, USUAL_LOOK);
+    for (let round = 0; round < ROUNDS; round++) {
+      await Promise.all(Array.from({ length: threads }, () => paint(scene, USUAL_LOOK)));
+    }
   }
 }
 

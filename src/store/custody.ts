@@ -6,8 +6,14 @@ import type { MatchId } from "#store/store.ts";
 /** Stands where the id of a person was. */
 export const NOBODY = "";
 
-/** What a person who was forgotten is called at the tables where they sat; `number` tells several of one table apart. */
-export type NameNobody = (language: string, number: number) => string;
+/** What those who were forgotten are called at the tables where they sat, by language: one, the second of a table … */
+export type Nobodies = { readonly [language: string]: readonly string[] };
+
+/** The name of the one of this number, from 1 on. */
+export function nameOfNobody(nobodies: Nobodies, language: string, number: number): string {
+  const names = nobodies[language] ?? Object.values(nobodies)[0] ?? [];
+  return names[number - 1] ?? names.at(-1) ?? "";
+}
 
 /** Rows as they are told to the person whose they are, by what they are about. */
 export interface Dossier {
@@ -53,7 +59,7 @@ export interface Custody {
    * Takes out what stands elsewhere than among scores, days and levels: what is theirs alone goes, and where they sat with
    * others nobody sits any more. It can be done again from the beginning at any time.
    */
-  forget(person: string, nameNobody: NameNobody): Promise<void>;
+  forget(person: string, nobodies: Nobodies): Promise<void>;
   /** It is done: nothing says any more that they were here, neither in the file nor beside it. */
   end(person: string): Promise<void>;
   /** Everybody about whom something is kept. */

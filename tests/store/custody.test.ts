@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { getTableName } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { NameNobody } from "#store/custody.ts";
+import type { Nobodies } from "#store/custody.ts";
 import * as schema from "#store/schema.ts";
 import { OWNER, STARTER } from "#store/schema.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
@@ -20,7 +20,9 @@ afterAll(folder.remove);
 const LEAVER = "220000000000000017";
 const NAME = "Xènia Quetzal";
 const OTHER = "330000000000000018";
-const nameNobody: NameNobody = (language, number) => `nobody ${number} in ${language}`;
+const nobodies: Nobodies = Object.fromEntries(
+  ["ca", "es", "en"].map((language) => [language, [1, 2, 3].map((number) => `nobody ${number} in ${language}`)]),
+);
 
 let file: string;
 let count = 0;
@@ -184,7 +186,7 @@ function inBytes(...texts: readonly string[]): number {
 
 async function forget(store: LastingStore): Promise<void> {
   await store.custody.begin(LEAVER, at);
-  await store.custody.forget(LEAVER, nameNobody);
+  await store.custody.forget(LEAVER, nobodies);
   for (const keeper of [store.levels, store.results, store.tasks, store.dailies]) await keeper.forget(LEAVER);
   await store.custody.end(LEAVER);
 }
@@ -276,7 +278,7 @@ test("a deletion that was cut short anywhere is known, and ends when it is begun
   fill();
   const store = openSqlite(file);
   await store.custody.begin(LEAVER, at);
-  await store.custody.forget(LEAVER, nameNobody);
+  await store.custody.forget(LEAVER, nobodies);
   await store.close();
   const again = openSqlite(file);
   expect(await again.custody.begun()).toEqual([LEAVER]);

@@ -6,6 +6,7 @@ import { adding, toys } from "../support/toy.ts";
 import { STORES, storeWith } from "./stores.ts";
 
 const BOT_2 = { ...BOT, name: "Bot 2" };
+const HARD = { kind: "bot", level: "hard", name: "Bot 1" } as const;
 const anna = "p-anna";
 const here = thinkHere(toys);
 
@@ -133,7 +134,7 @@ test("where a bot cannot think, a weaker one answers for it, and the log and the
     return able(task);
   };
   const { table, settled, told } = rigged({ games: [leveled], think });
-  const match = await opened(table, { seats: [{ ...BOT, level: "hard" }, ANNA] });
+  const match = await opened(table, { seats: [HARD, ANNA] });
   expect((await settled(match)).log).toMatchObject([{ deed: { kind: "act", seat: 0, action: 1, weaker: "easy" } }]);
   expect(asked).toEqual(["hard", "medium", "easy"]);
   expect(told.flatMap(({ beats }) => beats)).toMatchObject([{ kind: "act", seat: 0, weaker: true }]);
@@ -148,7 +149,7 @@ test("a weaker bot answers for that turn alone", async () => {
     return able(task);
   };
   const { table, settled } = rigged({ games: [leveled], think });
-  const match = await opened(table, { seats: [{ ...BOT, level: "hard" }, ANNA] });
+  const match = await opened(table, { seats: [HARD, ANNA] });
   await settled(match);
   await table.play({ match, person: anna }, 1);
   const deeds = (await settled(match)).log.map(({ deed }) => deed);

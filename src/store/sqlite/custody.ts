@@ -21,11 +21,11 @@ export function sqliteCustody(db: Db): Custody {
         .from(forgettings)
         .all()
         .map(({ person }) => person),
-    async forget(person, nameNobody) {
+    async forget(person, nobodies) {
       // First of all, while it is known what they were called.
       await forgetNames(db, person);
-      await leaveTables(db, person, nameNobody);
-      db.$client.transaction(() => leaveLobbies(db, person, nameNobody)).immediate();
+      await leaveTables(db, person, nobodies);
+      db.$client.transaction(() => leaveLobbies(db, person, nobodies)).immediate();
       db.delete(people).where(eq(people.person, person)).run();
     },
     end: async (person) => {

@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel, like, or } from "drizzle-orm";
-import { type NameNobody, NOBODY } from "#store/custody.ts";
+import { NOBODY, type Nobodies, nameOfNobody } from "#store/custody.ts";
 import type { Guest, LobbyPlan } from "#store/lobbies.ts";
 import { lobbies } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
@@ -10,7 +10,7 @@ type Row = InferSelectModel<typeof lobbies>;
  * Takes somebody from wherever people are awaited. A lobby of theirs is kept until its end has been told, and until then
  * nobody is its host. The number goes up, so that whoever was about to change one of them looks at it again.
  */
-export function leaveLobbies(db: Db, person: string, nameNobody: NameNobody): void {
+export function leaveLobbies(db: Db, person: string, nobodies: Nobodies): void {
   const mentions = [lobbies.guests, lobbies.plan].map((column) => like(column, `%"${person}"%`));
   const all = db
     .select()
@@ -19,14 +19,14 @@ export function leaveLobbies(db: Db, person: string, nameNobody: NameNobody): vo
     .all();
   for (const lobby of all)
     db.update(lobbies)
-      .set(without(lobby, person, nameNobody))
+      .set(without(lobby, person, nobodies))
       .where(eq(lobbies.id, lobby.id))
       .run();
 }
 
-function without({ guests, plan, seq }: Row, person: string, nameNobody: NameNobody) {
+function without({ guests, plan, seq }: Row, person: string, nobodies: Nobodies) {
   const isHost = guests[0]?.person === person;
-  const nobody: Guest = { person: NOBODY, name: nameNobody(plan.language, 1), stand: "out" };
+  const nobody: Guest = { person: NOBODY, name: nameOfNobody(nobodies, plan.language, 1), stand: "out" };
   const others = guests.filter((guest) => guest.person !== person);
   return {
     guests: isHost ? [nobody, ...others] : others,

@@ -1,15 +1,15 @@
 import { and, asc, count, eq, exists, gte, inArray, like, ne, or, sql } from "drizzle-orm";
-import { type NameNobody, NOBODY } from "#store/custody.ts";
+import { NOBODY, type Nobodies, nameOfNobody } from "#store/custody.ts";
 import { consents, drafts, isParked, matches, OWNER, STARTER, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { eraserOf } from "#store/sqlite/erasing.ts";
 import { each, inSteps, ROWS } from "#store/sqlite/steps.ts";
 
 /** Takes somebody from all tables: what is theirs alone goes, and elsewhere nobody sits where they sat. */
-export async function leaveTables(db: Db, person: string, nameNobody: NameNobody): Promise<void> {
+export async function leaveTables(db: Db, person: string, nobodies: Nobodies): Promise<void> {
   await each(ownedBy(db, person), eraserOf(db));
   await withdraw(db, person);
-  await inSteps(db.$client.transaction(() => rise(db, person, nameNobody)).immediate);
+  await inSteps(db.$client.transaction(() => rise(db, person, nobodies)).immediate);
   db.update(seats)
     .set({ person: NOBODY })
     .where(and(eq(seats.person, person), eq(seats.seat, STARTER)))
@@ -38,7 +38,7 @@ async function withdraw(db: Db, person: string): Promise<void> {
 }
 
 /** Of the seats that they hold, so many. */
-function rise(db: Db, person: string, nameNobody: NameNobody): number {
+function rise(db: Db, person: string, nobodies: Nobodies): number {
   const held = db
     .select({ match: seats.match, seat: seats.seat, language: matches.language })
     .from(seats)
@@ -48,7 +48,7 @@ function rise(db: Db, person: string, nameNobody: NameNobody): number {
     .limit(ROWS)
     .all();
   for (const { match, seat, language } of held) {
-    const name = nameNobody(language, nobodiesAt(db, match) + 1);
+    const name = nameOfNobody(nobodies, language, nobodiesAt(db, match) + 1);
     db.update(seats)
       .set({ person: NOBODY, name })
       .where(and(eq(seats.match, match), eq(seats.seat, seat)))
