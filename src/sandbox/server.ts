@@ -21,6 +21,7 @@ import { Gateway } from "./wire/gateway.ts";
 import { Rates } from "./wire/rates.ts";
 import { type RecordedRequest, type RestContext, rest } from "./wire/rest.ts";
 import { socketUrl } from "./wire/world-routes.ts";
+import type { World } from "./world.ts";
 
 export type { Faults } from "./faults.ts";
 export type { Limits } from "./limits.ts";
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   port: number;
   /** A file, or "memory". */
   state: string;
+  /** What a sandbox in memory begins with, instead of what a newcomer finds. */
+  world?: World;
   record?: (request: RecordedRequest) => void;
   limits?: Partial<Limits>;
   now?: () => number;
@@ -58,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = serverFor(prepared);
   await listen(server, options.port);
   try {
-    const store = await openStore(options.state);
+    const store = await openStore(options.state, options.world);
     const rules = new FaultRules();
     const room = makeRoom(options, store, rules);
     room.url = `http://${HOST}:${(server.address() as AddressInfo).port}`;

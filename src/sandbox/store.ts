@@ -17,17 +17,18 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export async function openStore(state: string): Promise<Store> {
-  return state === "memory" ? memoryStore() : await fileStore(state);
+/** `world`: what memory begins with, instead of what a newcomer finds. */
+export async function openStore(state: string, world?: World): Promise<Store> {
+  return state === "memory" ? memoryStore(world ?? newWorld()) : await fileStore(state);
 }
 
 /** The folder of the attachments. */
 export const filesOf = (state: string): string => `${state}.files`;
 
-function memoryStore(): Store {
+function memoryStore(world: World): Store {
   const files = new Map<string, Uint8Array>();
   return {
-    world: newWorld(),
+    world,
     changed: () => {},
     putFile: async (id, bytes) => void files.set(id, bytes),
     getFile: async (id) => files.get(id),

@@ -1,0 +1,76 @@
+import type { Given } from "#sandbox/person.ts";
+import type { Random } from "#tools/quick/game.ts";
+import type { Typed } from "#tools/soak/hands.ts";
+
+/** What is played in a channel, or by somebody alone, again and again. */
+export interface Corner {
+  readonly game: string;
+  /** Who begins, then whoever is invited. */
+  readonly people: readonly string[];
+  readonly channel: string;
+  readonly isAlone: boolean;
+  /** What the first of them types to begin. */
+  begin(): Typed;
+}
+
+interface Kind {
+  readonly game: string;
+  readonly play: "alone" | "with bots" | "with a guest";
+  options(random: Random, guest: string): Record<string, Given>;
+}
+
+export const oneOf = <Value>(random: Random, values: readonly Value[]): Value =>
+  values[Math.floor(random() * values.length)] as Value;
+
+const WORDS = ["easy", "medium", "hard", "expert", "champion"];
+const BALLS = ["random", "greedy", "minimax", "master"];
+const SIZES = [4, 5, 6, 7];
+
+const KINDS: readonly Kind[] = [
+  {
+    game: "scrabble",
+    play: "with bots",
+    options: (random) => ({ bots: oneOf(random, [1, 2, 3]), level: oneOf(random, WORDS) }),
+  },
+  { game: "scrabble", play: "with a guest", options: (_, guest) => ({ with: guest }) },
+  {
+    game: "rolit",
+    play: "with bots",
+    options: (random) => ({ bots: oneOf(random, [1, 3]), level: oneOf(random, BALLS), shape: "circle" }),
+  },
+  { game: "rolit", play: "with a guest", options: (_, guest) => ({ with: guest, bots: 2 }) },
+  { game: "mastermind", play: "with bots", options: () => ({ here: true }) },
+  { game: "mastermind", play: "alone", options: () => ({}) },
+  {
+    game: "kenken",
+    play: "with a guest",
+    options: (random, guest) => ({ size: oneOf(random, SIZES), mode: "together", with: guest }),
+  },
+  {
+    game: "kenken",
+    play: "with a guest",
+    options: (random, guest) => ({ size: oneOf(random, SIZES), mode: "race", with: guest }),
+  },
+  { game: "kenken", play: "alone", options: (random) => ({ size: oneOf(random, SIZES) }) },
+];
+
+/** A corner for each channel, with people who are drawn for it; alone, somebody plays each game in one place. */
+export function cornersIn(channels: readonly string[], people: readonly string[], random: Random): Corner[] {
+  const loners = new Map<string, number>();
+  return channels.map((channel, index) => {
+    const { game, play, options } = KINDS[index % KINDS.length] as Kind;
+    const isAlone = play === "alone";
+    const before = loners.get(game) ?? 0;
+    if (isAlone) loners.set(game, before + 1);
+    const host = isAlone ? (people[before % people.length] as string) : oneOf(random, people);
+    const others = people.filter((one) => one !== host);
+    const guest = oneOf(random, others);
+    return {
+      game,
+      channel,
+      isAlone,
+      people: play === "with a guest" ? [host, guest] : [host],
+      begin: () => ({ command: `${game} new`, options: options(random, guest) }),
+    };
+  });
+}
