@@ -186,11 +186,17 @@ interface Deleted {
   readonly guild_id?: string;
 }
 
+/** What the system says where nobody answers. */
+const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|UND_ERR_)/;
+
 async function logIn(client: Client, token: string): Promise<void> {
   try {
     await client.login(token);
   } catch (fault) {
-    if ((fault as { code?: unknown }).code !== DiscordjsErrorCodes.TokenInvalid) throw fault;
+    const { code } = fault as { code?: unknown };
+    if (UNREACHABLE.test(String(code)))
+      throw new CannotStart(`Discord cannot be reached (${code}). Is this machine on the network?`);
+    if (code !== DiscordjsErrorCodes.TokenInvalid) throw fault;
     throw new CannotStart(
       "Discord does not take DISCORD_TOKEN: it has to be the token of a bot, as its page shows it.",
     );

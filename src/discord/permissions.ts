@@ -1,6 +1,16 @@
 import type { BaseInteraction } from "discord.js";
 import type { NeededPermission } from "#text/common/phrases.ts";
 
+/** Everything that the bot is invited with. */
+export const PERMISSIONS: readonly NeededPermission[] = [
+  "ViewChannel",
+  "SendMessages",
+  "SendMessagesInThreads",
+  "CreatePublicThreads",
+  "AttachFiles",
+  "EmbedLinks",
+];
+
 /** What the bot lacks in this channel to play there. Discord sends along what it may do, so nothing is asked. */
 export function missingPermissions({ appPermissions, channel }: BaseInteraction): NeededPermission[] {
   const needed: readonly NeededPermission[] = [

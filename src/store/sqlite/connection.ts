@@ -42,7 +42,7 @@ function open(file: string): Client {
 function prepared(client: Client, file: string, onUpdate: ((update: Update) => void) | undefined): Client {
   try {
     // Before the checks nothing is written, not even the change to WAL, which is a mark in the file's first page.
-    check(client, file);
+    checkWhole(client, file);
     client.pragma("synchronous = FULL");
     migrate(client, file, onUpdate);
     client.pragma("journal_mode = WAL");
@@ -57,7 +57,7 @@ function prepared(client: Client, file: string, onUpdate: ((update: Update) => v
 }
 
 /** Reads every page once: better to refuse at the start than to fail in the middle of somebody's game. */
-function check(client: Client, file: string): void {
+export function checkWhole(client: Client, file: string): void {
   const verdict = client.pragma("quick_check(1)", { simple: true });
   if (verdict !== "ok")
     throw new StoreUnusable("damaged", `The database ${file} is damaged: ${String(verdict)}. ${RESTORE}`);

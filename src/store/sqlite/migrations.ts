@@ -44,6 +44,11 @@ export function migrate(client: Client, file: string, onUpdate?: (update: Update
   onUpdate?.({ from, to: migrations.length, copy });
 }
 
+/** How many migrations there are. */
+export function newestSchema(): number {
+  return readMigrationFiles({ migrationsFolder: FOLDER }).length;
+}
+
 /** How many of our migrations a database has; one of another program or of a newer version is refused. */
 export function schemaOf(
   client: Client,

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { oddToken } from "#main/check/discord.ts";
+import { checkCache, checkDatabase } from "#main/check/files.ts";
+import { bad, type Finding, good, poor } from "#main/check/finding.ts";
+import { checkLetters, checkNode, checkWorkers } from "#main/check/machine.ts";
+import { printFindings, refuseToStart } from "#main/check.ts";
+import { readEnvironment } from "#main/environment.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import { databaseAt } from "../store/older.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tauler-check-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const inFolder = (name: string) => join(folder, name);
+const database = (path: string) => checkDatabase(path).filter(({ about }) => about === "database");
+
+test.each([
+  ["v24.0.0", "good"],
+  ["v26.1.0", "good"],
+  ["v22.20.1", "bad"],
+  ["v9.0.0", "bad"],
+])("Node %s is %s", (version, verdict) => {
+  expect(checkNode(version).verdict).toBe(verdict);
+});
+
+describe("a database", () => {
+  test("that is not there yet is well where it can be made, and is not made", () => {
+    expect(database(inFolder("deep/er/tauler.db"))).toMatchObject([{ verdict: "good" }]);
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(inFolder("file"), "");
+    expect(database(inFolder("file/tauler.db"))).toMatchObject([
+      { verdict: "bad", text: expect.stringContaining("DATABASE_PATH has to name a file that can") },
+    ]);
+  });
+
+  test("is well while a bot has it open", async () => {
+    const store = openSqlite(inFolder("tauler.db"));
+    expect(database(inFolder("tauler.db"))).toMatchObject([{ verdict: "good", text: /whole and can be written/ }]);
+    await store.close();
+  });
+
+  test("of an earlier schema is left as it is, and what will be done is said", () => {
+    databaseAt(inFolder("tauler.db"), 1).close();
+    expect(database(inFolder("tauler.db"))[0]?.text).toContain("the next start copies it and brings it up to date");
+    expect(readdirSync(folder)).toEqual(["tauler.db"]);
+  });
+
+  test("that is none is bad, with what to do", () => {
+    writeFileSync(inFolder("tauler.db"), "hello");
+    expect(database(inFolder("tauler.db"))).toMatchObject([
+      { verdict: "bad", text: expect.stringMatching(/is not a SQLite database.*npm run restore/) },
+    ]);
+  });
+});
+
+test("the cache folder is made, and nothing is left in it", () => {
+  expect(checkCache(inFolder("cache/deep"))).toMatchObject({ verdict: "good" });
+  expect(readdirSync(inFolder("cache/deep"))).toEqual([]);
+  writeFileSync(inFolder("file"), "");
+  expect(checkCache(inFolder("file/cache"))).toMatchObject({
+    verdict: "bad",
+    text: expect.stringContaining("CACHE_PATH has to be a folder that can"),
+  });
+});
+
+test("letters are drawn, and a worker answers", async () => {
+  expect(checkLetters().verdict).toBe("good");
+  expect(await checkWorkers()).toMatchObject({ verdict: "good" });
+});
+
+test.each([
+  ["MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcdE.abcdefghijklmnopqrstuvwxyz-_12345", true],
+  ["Bot MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcdE.abcdefghijklmnopqrstuvwxyz-_12345", false],
+  ['"MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcdE.abcdefghijklmnopqrstuvwxyz-_12345"', false],
+  ["0123456789abcdef".repeat(4), false],
+  ["abcdefghijklmnopqrstuvwxyzABCDEF", false],
+])("%s looks like a token: %s", (token, like) => {
+  expect(oddToken(token) === undefined).toBe(like);
+});
+
+test("a token is never in what is said of it", () => {
+  expect(oddToken("very-secret")?.text).not.toContain("very-secret");
+});
+
+test("what was found is printed a line each; only what is bad keeps the bot from starting", async () => {
+  async function* of(...found: readonly Finding[]) {
+    yield* found;
+  }
+  const lines: string[] = [];
+  expect(await printFindings(of(good("Node", "v24"), poor("disk", "little")), (line) => lines.push(line))).toBe(true);
+  expect(lines).toEqual([
+    "ok    Node          v24",
+    "POOR  disk          little",
+    "Everything that is needed is there.",
+  ]);
+  expect(await printFindings(of(bad("Node", "v4"), good("disk", "much")), () => {})).toBe(false);
+});
+
+test("before a start everything that is wrong is said at once, in sentences", () => {
+  writeFileSync(inFolder("file"), "");
+  const wrong = readEnvironment({ DISCORD_TOKEN: "secret", CACHE_PATH: inFolder("file/cache") });
+  expect(() => refuseToStart(wrong)).toThrow(/Nothing can be written into.*\nDISCORD_TOKEN is no bot's token/);
+  expect(() => refuseToStart(readEnvironment({ CACHE_PATH: inFolder("cache") }))).not.toThrow();
+});
