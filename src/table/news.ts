@@ -18,6 +18,8 @@ export interface Beat {
   readonly kind: Deed["kind"];
   /** Whose it is, or whom it is about. */
   readonly seat?: Seat;
+  /** A weaker bot answered for the one that sits there. */
+  readonly weaker?: true;
   /** Where it was not those who play. */
   readonly by?: Dropper;
   /** Why the match rests or, where it goes on, has rested, if nobody wanted it to. */
@@ -81,6 +83,7 @@ export function beatOf({ match, history }: Loaded, seq: number): Beat {
     kind: deed.kind,
     events: history[seq]?.events ?? [],
     ...("seat" in deed ? { seat: deed.seat } : {}),
+    ...("weaker" in deed ? { weaker: true } : {}),
     ...("by" in deed && deed.by !== undefined ? { by: deed.by } : {}),
     ...interruption(match.log.slice(0, seq), deed),
   };

@@ -22,6 +22,7 @@ export const tables: TablesPhrases = {
       "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
   },
   rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
+  weaker: (name) => `**${name}** no s’ho ha pogut pensar aquesta vegada: la jugada l’ha triada un nivell més fluix.`,
   reseated: (name) => `**${name}** ocupa el lloc.`,
   asks: {
     takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,

@@ -20,6 +20,7 @@ export const tables: TablesPhrases = {
       "I have new rules for this game, and this one began under the old ones: it ends here and counts for nothing. Begin another whenever you like.",
   },
   rated: "This game is **rated**: there are no hints, and no turn is taken back.",
+  weaker: (name) => `**${name}** could not think it over this time: a weaker level chose this turn.`,
   reseated: (name) => `**${name}** takes the seat over.`,
   asks: {
     takeback: ({ name }) => `**${name}** would like to take the last turn back. Do you agree?`,

@@ -21,6 +21,7 @@ export const tables: TablesPhrases = {
       "Las reglas de este juego han cambiado y esta partida había empezado con las de antes: termina aquí y no cuenta para nada. Podéis empezar otra cuando queráis.",
   },
   rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
+  weaker: (name) => `**${name}** no ha podido pensarlo esta vez: ha elegido la jugada un nivel más débil.`,
   reseated: (name) => `**${name}** ocupa el asiento.`,
   asks: {
     takeback: ({ name }) => `**${name}** querría deshacer el último turno. ¿Estás de acuerdo?`,

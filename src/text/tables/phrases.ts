@@ -47,6 +47,8 @@ export interface TablesPhrases {
   /** It counts for nothing: who gave it up, or what ended it. */
   readonly dropped: { readonly [By in Dropper | "players"]: string };
   reseated(name: string): string;
+  /** Of a bot whose answer came from a weaker one. */
+  weaker(name: string): string;
   /** Of a game that begins. */
   readonly rated: string;
   /** `other`: whose seat it is about, or what the saved game is called. */
