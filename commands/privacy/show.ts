@@ -16,7 +16,7 @@ export async function showKept(call: Call, wanted: number): Promise<void> {
   await call.reply(pagePost(text, page, await desk.privacy.counts(person.id)));
 }
 
-export function pagePost(text: Pick<Call["text"], "privacy">, page: number, counts: Counts): Post {
+function pagePost(text: Pick<Call["text"], "privacy">, page: number, counts: Counts): Post {
   const { privacy } = text;
   const kinds = KINDS.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE);
   const parts = kinds.map((kind) => partOf(kind, privacy, counts[kind]));
