@@ -3,7 +3,7 @@ import { plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/kenken/kit.ts";
 import type { Options, Refusal, View } from "#games/kenken/types.ts";
-import type { News } from "#table/news.ts";
+import type { Beat, News } from "#table/news.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import { keepButton } from "./buttons.ts";
@@ -15,7 +15,7 @@ import { anotherButton } from "./wishes.ts";
 export const face: Face = {
   name: (text) => text.kenken.name,
   words: (text) => text.kenken.words,
-  tellStep: (beat, view, text, names) => linesOf([beat], (view as View).options, text, names).join("\n"),
+  tellStep: (beat, view, text, names) => stepLines(beat, view as View, text, names).join("\n"),
   alt: (view, { seats }, text) => altOf(view as View, text, namesOf(seats)),
   refuses: (refusal, { kenken }) => say(kenken.refusal, plainFacts(refusal as Refusal)),
   settings: (options, text) => [settingsOf(options as Options, text)],
@@ -29,6 +29,13 @@ export const face: Face = {
     return { content: lines.join("\n"), alt: altOf(view, text, namesOf(news.seats)), buttons: buttonsOf(news, text) };
   },
 };
+
+/** In a race nobody is told of what changes no number of full cells; who looks back wants to know whose board they see. */
+function stepLines(beat: Beat, { options }: View, text: Catalogue, names: readonly string[]): string[] {
+  const lines = linesOf([beat], options, text, names);
+  if (lines.length > 0 || beat.seat === undefined) return lines;
+  return [text.kenken.busy({ name: names[beat.seat] ?? "" })];
+}
 
 const namesOf = (seats: News["seats"]) => seats.map(({ name }) => name);
 

@@ -184,6 +184,11 @@ export interface Game<
    */
   stir(state: State, rng: Rng, undone?: State): State;
   view(state: State, onlooker: Onlooker): View;
+  /**
+   * How it stood in a match that is over, when everybody may see what this seat saw. A game without this is looked back at
+   * as a spectator saw it.
+   */
+  lookBack?(state: State, seat: Seat): View;
   /** Acts that the seat of this view may do now; not always all of them, but none that would be refused. */
   actions(view: View): Iterable<Action>;
   /** A whole state that fits what this view shows. */

@@ -1,3 +1,4 @@
+import type { Seat } from "#kernel/game.ts";
 import { type Deed, type Log, standing } from "#kernel/log.ts";
 import { type Beat, beatOf } from "#table/news.ts";
 import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
@@ -28,12 +29,20 @@ export interface Turns {
 }
 
 export function turnsOf(loaded: Loaded): Turns {
-  const { match, game, history } = loaded;
+  const { match, history } = loaded;
   const turns = stepsOf(match.log).map((seq) => ({
     beat: beatOf(loaded, seq),
-    view: game.view(history[seq]?.state, null),
+    view: viewBack(loaded, history[seq]?.state),
   }));
   return { facts: factsOf(loaded), turns };
+}
+
+/** By whom it was seen, where somebody is followed: otherwise by whoever was the first in the end. */
+function viewBack({ match, game, state }: Loaded, then: unknown, seat?: Seat): unknown {
+  const first = game.outcome(state)?.standings.find(({ position }) => position === 1)?.seat;
+  const whose = seat ?? first;
+  const isOver = match.status === "finished" && game.lookBack !== undefined && whose !== undefined;
+  return isOver ? game.lookBack?.(then, whose) : game.view(then, null);
 }
 
 /** A step beyond the ends is the first or the last. */
@@ -42,11 +51,7 @@ export function frameOf(loaded: Loaded, wanted: number): Frame {
   const shown = stepsOf(log);
   const step = Math.min(Math.max(0, Math.trunc(wanted)), shown.length);
   const then = asOf(loaded, shown[step - 1] ?? 0);
-  return {
-    ...factsOf(then),
-    step,
-    steps: shown.length,
-    beat: step === 0 ? undefined : beatOf(then, then.seq),
-    view: then.game.view(then.state, null),
-  };
+  const beat = step === 0 ? undefined : beatOf(then, then.seq);
+  const view = viewBack(loaded, then.state, beat?.seat);
+  return { ...factsOf(then), step, steps: shown.length, beat, view };
 }

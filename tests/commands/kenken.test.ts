@@ -309,6 +309,26 @@ describe("by menus and buttons", () => {
     },
   );
 
+  test("a race that is over is seen step by step, on the board of whoever did something", async () => {
+    const { people, match } = await tableAt("race", [ANNA, BERTA]);
+    await people.types("kenken set", { cell: "A1", value: 3 });
+    await people.types("kenken note", { cell: "B1", values: "1 2" }, { id: "p-berta" });
+    const step = async (at: number) => people.presses({ command: "games", match, seq: 0, payload: `step:${at}:first` });
+    expect((await step(2)).picture?.alt).not.toContain("3 · ·");
+    await solves(people, { id: "p-berta" });
+    await people.presses(buttonIn(await people.types("kenken solve"), /^give-up/));
+    const [first, second, third] = await Promise.all([1, 2, 3].map(step));
+    expect([first?.content, first?.picture?.alt]).toEqual([
+      expect.stringContaining("**Anna** has filled 1 of 9 cells"),
+      expect.stringContaining("3 · ·"),
+    ]);
+    expect(second?.content).toContain("**Berta** notes, checks or changes something");
+    expect(JSON.stringify(second?.picture?.scene)).toContain('"notes":[1,2]');
+    expect(third?.picture?.alt).toContain("1 · ·");
+    const turns = await people.presses({ command: "games", match, seq: 0, payload: "turns:0:turns" });
+    expect(turns.content).toContain("2. **Berta** notes, checks");
+  });
+
   test("a board that was played is not played again", async () => {
     const { people, rig, match } = await aloneAt();
     await solves(people);

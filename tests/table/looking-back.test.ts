@@ -1,8 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { ANNA, BOT, opened, rigged } from "../support/table.ts";
+import type { Game } from "#kernel/game.ts";
+import { ANNA, BERTA, BOT, opened, rigged } from "../support/table.ts";
+import { adding, type Sum } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
 describe.each(STORES)("kept %s,", (_, open) => {
+  test("what a game shows of each seat once it is over is followed step by step: that of whoever acted", async () => {
+    const lookBack = ({ sum }: Sum, seat: number) => ({ sum, seat });
+    const standings = [1, 0].map((seat, at) => ({ seat, score: 1, position: at + 1 }));
+    const outcome = (state: Sum) => adding.outcome(state) && { standings, how: "over" };
+    const { table } = rigged({ store: open(), games: [{ ...adding, outcome, lookBack } as unknown as Game] });
+    const match = await opened(table, { options: { goal: 3 }, seats: [ANNA, BERTA] });
+    const viewsIn = async () => (await table.turns(match))?.turns.map(({ view }) => view);
+    await table.play({ match, person: "p-anna" }, 2);
+    expect(await viewsIn()).toEqual([expect.not.objectContaining({ seat: 0 })]);
+    await table.play({ match, person: "p-berta" }, 1);
+    const steps = await Promise.all([1, 2].map((step) => table.replay(match, step)));
+    expect(steps.map((frame) => frame?.view)).toEqual([
+      { sum: 2, seat: 0 },
+      { sum: 3, seat: 1 },
+    ]);
+    expect(await viewsIn()).toEqual([2, 3].map((sum) => ({ sum, seat: 1 })));
+  });
+
   test("a match is looked at step by step, without what was taken back", async () => {
     const { table, settled } = rigged({ store: open() });
     const match = await opened(table, { seats: [ANNA, BOT] });

@@ -39,6 +39,7 @@ export const KENKEN: { readonly [path: string]: (count: number) => unknown } = {
   "kenken.set": (value) => ({ name: "Anna", ...valued(value) }),
   ...facts(["cleared", "noted", "undone", "redone"], () => ({ name: "Anna", cell: "D4" })),
   "kenken.checked": (conflicts) => ({ name: "Anna", conflicts }),
+  "kenken.busy": () => ({ name: "Anna" }),
   "kenken.progress": filled,
   "kenken.finished": (place) => ({ name: "Anna", place }),
   "kenken.solved": () => ({ names: ["Anna", "Berta"], ms: 61_000 }),

@@ -12,7 +12,7 @@ import { setup, stir } from "#games/kenken/setup.ts";
 import { actorsIn } from "#games/kenken/step.ts";
 import { takeTurn } from "#games/kenken/turn.ts";
 import type { Action, Event, Options, Refusal, State, View, Words } from "#games/kenken/types.ts";
-import { imagine, viewOf } from "#games/kenken/view.ts";
+import { imagine, lookBack, viewOf } from "#games/kenken/view.ts";
 import type { Game } from "#kernel/game.ts";
 
 /** A board to be solved: by one, by some on one grid, or by some in a race. */
@@ -33,6 +33,7 @@ export const kenken: Game<Options, State, Action, Event, Refusal, View, Words> =
   help,
   stir,
   view: viewOf,
+  lookBack,
   actions: actionsOf,
   imagine,
   readAction,

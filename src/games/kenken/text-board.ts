@@ -1,5 +1,6 @@
-import { cageMap } from "#games/kenken/board/geometry.ts";
+import { cageMap, cellsOfLine } from "#games/kenken/board/geometry.ts";
 import type { Board, Cage, Operation } from "#games/kenken/board/types.ts";
+import { makeCell } from "#games/kenken/notation.ts";
 import type { View } from "#games/kenken/types.ts";
 import { gridIn } from "#games/kenken/view.ts";
 
@@ -18,7 +19,10 @@ const SIGNS: { readonly [O in Operation]: string } = {
 export const clueOf = ({ operation, result }: Cage) =>
   operation === "none" && result === 0 ? "" : `${result}${SIGNS[operation]}`;
 
-/** Rows with numbers and columns with letters; under each clue the value, with `!` where it is in conflict. */
+/**
+ * Rows with numbers and columns with letters; under each clue the value, with `!` where it is in conflict. Below the board,
+ * what is noted, a row of it to a line.
+ */
 export function textBoard(view: View): string {
   const { board } = view.options;
   const { size } = board;
@@ -40,7 +44,19 @@ export function textBoard(view: View): string {
         .padEnd(width),
     ),
   ]);
-  return [heading(size, width), ...lines.flat(), border(board, size, width)].join("\n");
+  return [heading(size, width), ...lines.flat(), border(board, size, width), ...noteLines(view)].join("\n");
+}
+
+/** Of the cells that are empty. */
+function noteLines(view: View): string[] {
+  const { size } = view.options.board;
+  const { values, notes } = gridIn(view);
+  const told = (cell: number) => {
+    const own = values[cell] === 0 && view.solution === undefined ? (notes[cell] ?? []) : [];
+    return own.length > 0 ? [`${makeCell(size, cell)}: ${own.join(" ")}`] : [];
+  };
+  const rows = Array.from({ length: size }, (_, row) => cellsOfLine(size, row).flatMap(told).join(" · "));
+  return rows.filter((row) => row !== "");
 }
 
 const MARGIN = 3;

@@ -1,7 +1,7 @@
 import { emptyGrid, filledIn } from "#games/kenken/grid.ts";
 import { gridNumber, gridOf } from "#games/kenken/step.ts";
 import type { Grid, Options, State, View } from "#games/kenken/types.ts";
-import type { Onlooker } from "#kernel/game.ts";
+import type { Onlooker, Seat } from "#kernel/game.ts";
 import type { Rng } from "#kernel/rng.ts";
 
 /** What a seat sees, or the spectator: in a race no other's grid, and nobody's hints but its own, until the end. */
@@ -24,6 +24,12 @@ export function viewOf(state: State, seat: Onlooker): View {
     ...(ending === undefined ? {} : { ending }),
     ...(solution === undefined ? {} : { solution }),
   };
+}
+
+/** When it is over, everybody may see each grid as it grew: that of whoever is followed. */
+export function lookBack(state: State, seat: Seat): View {
+  const { grids, players } = state;
+  return { ...viewOf(state, seat), grids, hints: players.map(({ hints }) => hints) };
 }
 
 /** A whole state that fits the view: a grid that it does not show has as many values, whatever they are. */

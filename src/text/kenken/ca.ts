@@ -113,6 +113,7 @@ export const kenken: KenkenPhrases = {
     conflicts === 0
       ? `**${name}** ho comprova: no hi ha cap conflicte.`
       : `**${name}** ho comprova: ${cells(conflicts)} en conflicte.`,
+  busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
   progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${de(cells(of))}`,
   finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda al lloc ${number(place)}.`,
   gaveUp: ({ name, how }) =>

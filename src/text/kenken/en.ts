@@ -109,6 +109,7 @@ export const kenken: KenkenPhrases = {
     conflicts === 0
       ? `**${name}** has it checked: no conflicts.`
       : `**${name}** has it checked: ${cells(conflicts)} in conflict.`,
+  busy: ({ name }) => `**${name}** notes, checks or changes something`,
   progress: ({ name, filled, of }) => `**${name}** has filled ${number(filled)} of ${cells(of)}`,
   finished: ({ name, place }) => `**${name}** has solved the board and is no. ${number(place)}!`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`),

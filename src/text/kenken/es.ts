@@ -114,6 +114,7 @@ export const kenken: KenkenPhrases = {
     conflicts === 0
       ? `**${name}** lo comprueba: no hay conflictos.`
       : `**${name}** lo comprueba: ${cells(conflicts)} en conflicto.`,
+  busy: ({ name }) => `**${name}** anota, comprueba o cambia algo`,
   progress: ({ name, filled, of }) => `**${name}** ha llenado ${number(filled)} de ${cells(of)}`,
   finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),

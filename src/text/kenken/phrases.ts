@@ -89,6 +89,8 @@ export interface KenkenPhrases {
   undone(facts: Named & Celled): string;
   redone(facts: Named & Celled): string;
   checked(facts: Named & { readonly conflicts: number }): string;
+  /** In a race, of what is not told: a note, say. */
+  busy(facts: Named): string;
   progress(facts: Named & { readonly filled: number; readonly of: number }): string;
   finished(facts: Named & { readonly place: number }): string;
   gaveUp(facts: Named & { readonly how: Forfeit | "solve" }): string;

@@ -6,6 +6,7 @@ import { solutionNear } from "#games/kenken/solution.ts";
 import { solve } from "#games/kenken/solver/solve.ts";
 import { textBoard } from "#games/kenken/text-board.ts";
 import type { State } from "#games/kenken/types.ts";
+import { gridIn } from "#games/kenken/view.ts";
 import { begun, game, note, OPEN, played, reached, refusalOf, rest, SMALL, SOLUTION, set } from "./support.ts";
 
 const FIXED: Board = { ...SMALL, fixed: [{ cell: 0, value: 1 }] };
@@ -256,6 +257,23 @@ test("a match goes out as the file of its board", () => {
   expect(game.exports?.(account as never)).toEqual({
     prop: "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n",
   });
+});
+
+test("the board as letters has what is noted below it, but not under a number", () => {
+  const state = reached(begun("alone", 1, FIXED), 0, note(1, 3, 2), note(2, 1), note(8, 1), set(2, 3));
+  expect(textBoard(game.view(state, 0)).split("\n").slice(-3)).toEqual(["   ┗━━━┷━━━┻━━━┛", "B1: 2 3", "C3: 1"]);
+  const ended = reached(state, 0, { kind: "solve", solution: SOLUTION });
+  expect(textBoard(game.view(ended, 0)).split("\n").at(-1)).toBe("   ┗━━━┷━━━┻━━━┛");
+});
+
+test("a race that is over is looked back at from each seat, with all that stood there", () => {
+  const state = reached(reached(begun("race", 2), 0, set(0, 1), note(1, 2)), 1, set(0, 3));
+  for (const [seat, value] of [1, 3].entries()) {
+    const view = game.lookBack?.(state, seat);
+    expect(view && gridIn(view).values[0]).toBe(value);
+    expect(view?.grids).toEqual(state.grids);
+    expect(view?.hints).toEqual([0, 0]);
+  }
 });
 
 test("the board as letters: thick lines between cages, what is fixed and what is in conflict", () => {
