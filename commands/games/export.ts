@@ -1,7 +1,8 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { pastMeant } from "#discord/past.ts";
 import { plain } from "#discord/plain.ts";
-import type { Exported } from "#table/exports.ts";
+import type { PostedFile } from "#discord/post.ts";
+import type { Exported, ExportedFile } from "#table/exports.ts";
 import type { MatchId } from "#table/open.ts";
 import { lastPlayed, nameOf } from "./here.ts";
 
@@ -22,8 +23,12 @@ export async function exportHere(call: SlashCall): Promise<void> {
   }
   await call.reply({
     content: facts.outcome ? tables.exported : tables.exportedSoFar,
-    files: wanted.map(({ format, text }) => ({ name: `${facts.game.id}-${facts.id}.${format}`, content: text })),
+    files: await Promise.all(wanted.map((file) => postedFile(facts, file))),
   });
+}
+
+async function postedFile({ game, id }: Exported["facts"], { format, text }: ExportedFile): Promise<PostedFile> {
+  return { name: `${game.id}-${id}.${format}`, content: await text() };
 }
 
 export async function offerFormats(call: CompleteCall): Promise<Choice[]> {

@@ -108,6 +108,9 @@ export interface Team {
 /** A question reads a view and writes nothing: a preview, a hint, the squares where a word can go. May be a promise. */
 export type Question<View> = (view: View, input: unknown) => unknown;
 
+/** A text; a long one in parts, each of which is made when it is wanted, so that others have their turn in between. */
+export type Written = string | Iterable<string>;
+
 /** Who sits on a seat, as far as a picture or a sentence needs it. */
 export interface Sitter {
   readonly name: string;
@@ -211,7 +214,7 @@ export interface Game<
    * A match in the forms that other programs read, by the usual ending of such a file's name. Before the end nothing is in
    * them that a spectator does not see. A game without this cannot be exported.
    */
-  exports?(account: Account<State, Event>): { readonly [format: string]: string };
+  exports?(account: Account<State, Event>): { readonly [format: string]: Written };
   /** Everybody acts on their own clock: an older button is judged by the present state. */
   readonly simultaneous?: true;
 }

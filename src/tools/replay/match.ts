@@ -50,7 +50,8 @@ export async function matchRecording(wanted: WantedMatch): Promise<Recording> {
     );
     const loaded = replayed(match, await gameFor(match.opening));
     const face = games.find(({ kit }) => kit.id === loaded.game.id)?.face;
-    return { stands: [0, ...stepsOf(match.log)].map((seq, step) => standOf(loaded, face, { seq, step }, wanted)) };
+    const seqs = [0, ...stepsOf(match.log)];
+    return { stands: await Promise.all(seqs.map((seq, step) => standOf(loaded, face, { seq, step }, wanted))) };
   } finally {
     await store.close();
   }
@@ -74,12 +75,12 @@ function shelfOf({ lexicons }: Store, { cachePath }: WantedMatch) {
   });
 }
 
-function standOf(
+async function standOf(
   loaded: Loaded,
   face: Face | undefined,
   { seq, step }: { readonly seq: number; readonly step: number },
   { secrets }: WantedMatch,
-): Stand {
+): Promise<Stand> {
   const { match, game } = loaded;
   const frame = frameOf(loaded, step);
   const isOpen = secrets || match.status === "finished" || match.status === "dropped";
@@ -98,7 +99,7 @@ function standOf(
       events: frame.beat?.events ?? [],
       toMove: frame.toMove,
       ...(face?.scores ? { scores: face.scores(frame.view) } : {}),
-      ...positionOf(loaded, seq),
+      ...(await positionOf(loaded, seq)),
       ...outcomeOf(frame),
       ...(isOpen ? { state: loaded.history[seq]?.state } : { view: frame.view }),
     },
@@ -122,11 +123,9 @@ function entryOf({ match: { log } }: Loaded, seq: number, isOpen: boolean): obje
 }
 
 /** In a line, where the game has such a form. */
-function positionOf(loaded: Loaded, seq: number): object {
-  const position = exportedOf(asOf(loaded, seq))
-    .files.find(({ format }) => format === "cgp")
-    ?.text.trim();
-  return position === undefined ? {} : { position };
+async function positionOf(loaded: Loaded, seq: number): Promise<object> {
+  const file = exportedOf(asOf(loaded, seq)).files.find(({ format }) => format === "cgp");
+  return file ? { position: (await file.text()).trim() } : {};
 }
 
 function outcomeOf({ outcome }: Frame): object {

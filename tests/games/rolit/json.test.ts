@@ -10,12 +10,15 @@ import { deputise, leave } from "#games/rolit/leaving.ts";
 import { modeOf } from "#games/rolit/sides.ts";
 import { boardText } from "#games/rolit/text-board.ts";
 import type { Options, State } from "#games/rolit/types.ts";
+import type { Written } from "#kernel/game.ts";
 import { begun, inTeams, lay, optionsFor, played, randomGame, WORDS } from "./support.ts";
 
 const NAMES = ["Mireia", "Oriol", "Núria", "Xoán", "Inés", "Sam", "Lucía", "Begoña", "Harriet", "Tauler"];
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
 const namesFor = ({ colours }: Options) => NAMES.slice(0, colours.length);
+
+const textOf = (written: Written = "") => (typeof written === "string" ? written : [...written].join(""));
 
 /** As the table tells of a game that went like this. */
 function exported(states: readonly State[]): { game: string; replay: string } {
@@ -27,14 +30,14 @@ function exported(states: readonly State[]): { game: string; replay: string } {
     deed: { kind: "act", seat: 0, action: undefined } as const,
   }));
   const files = exportsOf({ id: "1", names: namesFor(options), levels: [], moments, log, lexicon: undefined });
-  return { game: files["json"] ?? "", replay: files["replay.json"] ?? "" };
+  return { game: textOf(files["json"]), replay: textOf(files["replay.json"]) };
 }
 
 test("a bot goes out with its level, and comes back as one", () => {
   const state = begun(optionsFor(3));
   const moments = [{ state, events: [] }];
   const account = { id: "1", names: ["Anna", "Bot 1", "Bot 2"], levels: [undefined, "minimax", "of another game"] };
-  const { json = "" } = exportsOf({ ...account, moments, log: [], lexicon: undefined });
+  const json = textOf(exportsOf({ ...account, moments, log: [], lexicon: undefined })["json"]);
   expect(JSON.parse(json).players.map(({ strategy }: { strategy?: string }) => strategy)).toEqual([
     undefined,
     "MINIMAX",
@@ -85,6 +88,8 @@ describe("the format", () => {
     const [first, second, third] = [...randomGame(optionsFor(2), 1)].slice(0, 3) as [State, State, State];
     const { states } = JSON.parse(exported([first, second, third]).replay) as ReplayJson;
     expect(states.map((state) => Object.keys(state))).toEqual([["game"], ["command", "game"], ["command", "game"]]);
+    const whole = { states };
+    expect(exported([first, second, third]).replay).toBe(`${JSON.stringify(whole, undefined, 1)}\n`);
     const [column, row] = states[2]?.game.board.cubes[1]?.pos ?? [];
     expect(states[2]?.command).toBe(`place ${column} ${row}`);
   });
