@@ -1,6 +1,7 @@
 // A picture as data: blocks that stand one under the other, in the words of a board on a table. It says what is where
 // and what it means; the painter knows how that looks. Colours are named by meaning, and the theme gives them.
-// Positions inside a grid are cells from 0, columns first to the right, rows downwards.
+// Positions inside a grid are cells from 0, columns first to the right, rows downwards. It is drawn in another thread, so it
+// has nothing that JSON does not have, but for the bytes of portraits.
 
 export interface Scene {
   readonly blocks: readonly Block[];
@@ -232,10 +233,10 @@ export interface FooterBlock {
   readonly tag?: string;
 }
 
-/** One seat's own tiles: for its eyes only. `undefined` is a slot whose tile is in the draft. */
+/** One seat's own tiles: for its eyes only. `null` is a slot whose tile is in the draft. */
 export interface RackBlock {
   readonly kind: "rack";
-  readonly tiles: readonly (TileFace | undefined)[];
+  readonly tiles: readonly (TileFace | null)[];
   /** Whose, above the rack; without it the rack stands under a board. */
   readonly owner?: Figure & { readonly score: number };
   /** Points of the draft, in a card to the left. */

@@ -14,10 +14,16 @@ export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes>
   const packed: string[] = [];
   const portraits = new Map<Uint8Array, number>();
   for (const scene of scenes) {
-    packed.push(JSON.stringify(scene, (_, value) => (value instanceof Uint8Array ? numbered(value) : value)));
+    packed.push(JSON.stringify(scene, numberPortraits));
     await breath();
   }
   return { scenes: packed, portraits: [...portraits.keys()] };
+
+  /** What stands there itself is looked at: a buffer would be given as what it says of itself in JSON. */
+  function numberPortraits(this: { readonly [key: string]: unknown }, key: string, value: unknown): unknown {
+    const own = this[key];
+    return own instanceof Uint8Array ? numbered(own) : value;
+  }
 
   function numbered(portrait: Uint8Array): number {
     const number = portraits.get(portrait) ?? portraits.size;

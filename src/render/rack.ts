@@ -77,8 +77,8 @@ function drawRack(pen: Pen, tiles: RackBlock["tiles"], where: Box, measures: Mea
 }
 
 /** A tile, or the place of one that is in the draft. */
-export function drawPlace(pen: Pen, tile: TileFace | undefined, x: number, y: number, side: number): void {
-  if (tile !== undefined) {
+export function drawPlace(pen: Pen, tile: TileFace | null, x: number, y: number, side: number): void {
+  if (tile !== null) {
     drawTile(pen, tile, "plain", x, y, side);
     return;
   }

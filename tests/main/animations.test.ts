@@ -4,6 +4,7 @@ import { createAnimations } from "#main/animations.ts";
 import type { AnimateJob } from "#main/jobs.ts";
 import { packScenes, unpackScenes } from "#main/packed-scenes.ts";
 import type { Thread } from "#main/threads.ts";
+import { draft, rack, vast, withPortraits } from "../render/scenes.ts";
 
 const scene = (name: string, portrait?: Uint8Array): Scene => ({
   blocks: [
@@ -39,6 +40,17 @@ test("scenes arrive as they were, and an avatar that is in all of them once", as
   expect(scenes).toEqual([scene("Anna", portrait), scene("Berta"), scene("Anna", portrait)]);
   const [first, , last] = scenes.map(({ blocks: [block] }) => (block?.kind === "chips" ? block.chips[0]?.portrait : 0));
   expect(first).toBe(last);
+});
+
+test.each([
+  ["a draft", draft],
+  ["a rack", rack],
+  ["portraits", withPortraits],
+  ["a large board", vast],
+])("of a picture (%s) nothing changes on the way, not even what is absent", async (_, make) => {
+  const [arrived] = unpackScenes(structuredClone(await packScenes([make()])));
+  // Buffers become bytes without a name.
+  expect(arrived).toEqual(structuredClone(make()));
 });
 
 test("one is drawn after the other, and each is told at once that it will be", async () => {

@@ -145,7 +145,7 @@ describe("odd scenes are drawn", () => {
     ["a seat beyond the tenth", { blocks: [{ kind: "chips", chips: [chip(23, { bot: true, gone: true })] }] }],
     ["a footer with nothing to tell", { blocks: [{ kind: "footer", plays: [] }] }],
     ["an empty rack", { blocks: [{ kind: "rack", tiles: [] }] }],
-    ["a rack of twelve", { blocks: [{ kind: "rack", tiles: Array.from({ length: 12 }, () => undefined) }] }],
+    ["a rack of twelve", { blocks: [{ kind: "rack", tiles: Array.from({ length: 12 }, () => null) }] }],
     ["an even board", { blocks: [emptyBoard(8)] }],
     ["a shared victory", bareRanking()],
     ["a leaderboard of nobody", { blocks: [{ kind: "standings", title: "", rows: [] }] }],

@@ -338,7 +338,7 @@ export const draft = (): Scene => ({
     {
       kind: "rack",
       draft: 28,
-      tiles: [undefined, undefined, undefined, face("R"), face("D"), face("E"), face("S")],
+      tiles: [null, null, null, face("R"), face("D"), face("E"), face("S")],
     },
   ],
 });

@@ -62,13 +62,13 @@ export function draftPicture(
 }
 
 /** The rack with a gap where a tile of the draft stood. */
-function slotsLeft(rack: readonly Tile[], used: readonly Tile[]): ({ held: Tile } | undefined)[] {
+function slotsLeft(rack: readonly Tile[], used: readonly Tile[]): ({ held: Tile } | null)[] {
   const gone = [...used];
   return rack.map((held) => {
     const at = gone.indexOf(held);
     if (at < 0) return { held };
     gone.splice(at, 1);
-    return undefined;
+    return null;
   });
 }
 
