@@ -1,13 +1,14 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { catalogueOf, propose } from "#discord/consent.ts";
 import type { Seat } from "#kernel/game.ts";
+import { NOBODY } from "#table/nobody.ts";
 import { readAlike } from "#table/open.ts";
 import type { Proposal } from "#table/proposals.ts";
 import type { Sight } from "#table/sight.ts";
 import { mineHere, sightsHere } from "./here.ts";
 
 /** What stands for no bot: the seat gives up. */
-const NOBODY = "resign";
+const NO_BOT = "resign";
 
 /** The seat of somebody who has gone is given to a bot or out of the game, if the others agree. */
 export async function replaceSeat(call: SlashCall): Promise<void> {
@@ -22,7 +23,7 @@ export async function replaceSeat(call: SlashCall): Promise<void> {
 function proposalOf(call: Call, sight: Sight, seat: Seat, typed: string): Proposal {
   const { text } = call;
   const by = readAlike(typed);
-  if (by === NOBODY || by === readAlike(text.tables.byNobody)) return { kind: "remove", seat };
+  if (by === NO_BOT || by === readAlike(text.tables.byNobody)) return { kind: "remove", seat };
   const level = Object.keys(sight.game.bots).find((one) => by === one || by === readAlike(nameOf(one, sight, call)));
   return { kind: "replace", seat, level: level ?? typed, name: freeName(sight) };
 }
@@ -50,7 +51,9 @@ export async function offerSeats(call: CompleteCall): Promise<Choice[]> {
   const typed = readAlike(call.options.getFocused());
   return (mine?.seats ?? []).flatMap((holder) => {
     if (holder.kind !== "person" || holder.person === call.person.id) return [];
-    return readAlike(holder.name).includes(typed) ? [{ name: holder.name, value: holder.person }] : [];
+    // Of several who were deleted each has a name.
+    const value = holder.person === NOBODY ? holder.name : holder.person;
+    return readAlike(holder.name).includes(typed) ? [{ name: holder.name, value }] : [];
   });
 }
 
@@ -59,7 +62,7 @@ export async function offerLevels(call: CompleteCall): Promise<Choice[]> {
   if (!mine) return [];
   const levels = Object.keys(mine.game.bots).map((level) => ({ name: nameOf(level, mine, call), value: level }));
   const typed = readAlike(call.options.getFocused());
-  return [...levels, { name: call.text.tables.byNobody, value: NOBODY }].filter(({ name }) =>
+  return [...levels, { name: call.text.tables.byNobody, value: NO_BOT }].filter(({ name }) =>
     readAlike(name).includes(typed),
   );
 }

@@ -1,7 +1,7 @@
 import { fileOf, type ViewOf } from "#club/privacy/file.ts";
 import type { Left, Privacy } from "#club/privacy/types.ts";
 import type { Logger } from "#kernel/logger.ts";
-import type { Custody, Dossier, Nobodies } from "#store/custody.ts";
+import type { Custody, Nobodies } from "#store/custody.ts";
 import type { Dailies } from "#store/dailies.ts";
 import type { ForgottenList } from "#store/forgotten-list.ts";
 import type { Levels } from "#store/levels.ts";
@@ -38,10 +38,7 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
   const { custody, notes, list, log, now } = ports;
 
   return {
-    async counts(person) {
-      const all = Object.entries(await custody.dossier(person)).map(([kind, rows]) => [kind, rows.length]);
-      return Object.fromEntries(all) as { readonly [Kind in keyof Dossier]: number };
-    },
+    counts: custody.counts,
     exported: async (person) => fileOf(await custody.dossier(person), person, now(), ports.viewOf),
     forget,
     async carryOn() {

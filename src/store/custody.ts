@@ -29,6 +29,9 @@ export interface Dossier {
   readonly levels: readonly object[];
 }
 
+/** How many things of each kind there are. */
+export type Counts = { readonly [Kind in keyof Dossier]: number };
+
 /** A game at which somebody sits, or which is theirs alone. */
 export interface KeptGame {
   readonly id: MatchId;
@@ -51,6 +54,7 @@ export interface KeptGame {
 
 export interface Custody {
   dossier(person: string): Promise<Dossier>;
+  counts(person: string): Promise<Counts>;
   /** Somebody is being forgotten from now on, until that is done. */
   begin(person: string, at: number): Promise<void>;
   /** Those whose deletion was begun and not ended. */

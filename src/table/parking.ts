@@ -2,6 +2,7 @@ import type { Seat } from "#kernel/game.ts";
 import { whyPaused } from "#kernel/log.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { TableRefusal } from "#kernel/refusal.ts";
+import { NOBODY } from "#store/custody.ts";
 import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
 import { isUnreadable } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
@@ -281,7 +282,7 @@ function nameOf(name: string): MatchName {
 function othersAt(match: Match, person: string): string[] {
   const gone = goneSeats(match.log);
   return match.seats.flatMap((holder, seat) =>
-    holder.kind === "person" && holder.person !== person && !gone.includes(seat) ? [holder.name] : [],
+    holder.kind === "person" && ![person, NOBODY].includes(holder.person) && !gone.includes(seat) ? [holder.name] : [],
   );
 }
 

@@ -46,6 +46,9 @@ const READING = new Set([
   "games replay",
   "games export",
   "settings show",
+  "privacy show",
+  "privacy export",
+  "privacy delete",
   "admin show",
   "help",
 ]);

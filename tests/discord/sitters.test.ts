@@ -31,6 +31,18 @@ describe("who sits at a table", () => {
     expect(asked).toEqual([]);
   });
 
+  test("is nobody where somebody was deleted: Discord is not asked for their avatar", async () => {
+    const portraits: string[] = [];
+    const portraitOf = async (person: string) => void portraits.push(person);
+    const nobody = { kind: "person", person: "", name: "A player who left" } as const;
+    const sitters = createSitters({ portraitOf, gainsOf: async () => [] });
+    expect(await sitters({ ...table, seats: [ANNA, nobody], home })).toEqual([
+      { name: "Anna", bot: false },
+      { name: "A player who left", bot: false },
+    ]);
+    expect(portraits).toEqual(["p-anna"]);
+  });
+
   test("is shown, once it is over, with what the game did to their rating, if it did anything", async () => {
     const [anna, berta] = await sittersOf({ ...table, home, outcome });
     expect(anna?.rating).toEqual({ now: 1_512, change: 12 });

@@ -300,6 +300,8 @@ describe("what is kept about somebody", () => {
     expect(dossier.games.find(({ id }) => id === "own")?.deeds).toHaveLength(1);
     expect(dossier.dailies).toHaveLength(4);
     expect(dossier.standings).toHaveLength(3);
+    const lengths = Object.entries(dossier).map(([kind, rows]) => [kind, rows.length]);
+    expect(await store.custody.counts(LEAVER)).toEqual(Object.fromEntries(lengths));
     await store.close();
   });
 });

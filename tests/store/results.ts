@@ -727,6 +727,21 @@ function going(current: () => Store): void {
     expect((await results.scores(everywhere, slice())).total).toBe(0);
   });
 
+  test("a game that ends after one of its players was deleted is a score of the others, and nobody’s", async () => {
+    const nobody = { kind: "person", person: "" } as const;
+    const before = result("a", [
+      ["Ann", 9],
+      ["Gone", 5],
+    ]);
+    const seats = before.seats.map((seat) => (seat.name === "Gone" ? { ...seat, player: nobody } : seat));
+    await finished(current(), { ...before, seats });
+    const { results } = current();
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+    expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ann"]);
+    expect(await results.totals(here, nobody)).toBeUndefined();
+    expect(await results.summary(here, true)).toMatchObject({ matches: 1, players: 1, scores: 1 });
+  });
+
   test("who is forgotten is nowhere named, and the other at the table keeps the score", async () => {
     await finished(
       current(),

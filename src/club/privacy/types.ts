@@ -1,4 +1,4 @@
-import type { Dossier } from "#store/custody.ts";
+import type { Counts } from "#store/custody.ts";
 
 /** What was left where others play. */
 export interface Left {
@@ -8,7 +8,7 @@ export interface Left {
 
 export interface Privacy {
   /** How many things of each kind are kept about somebody. */
-  counts(person: string): Promise<{ readonly [Kind in keyof Dossier]: number }>;
+  counts(person: string): Promise<Counts>;
   /** All of them as one JSON text, and of games under way what they see of them. */
   exported(person: string): Promise<string>;
   /** Leaves everything and takes everything out. What cannot be done now is done by whoever carries on. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Custody } from "#store/custody.ts";
 import { forgettings, people } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+import { countsOf } from "#store/sqlite/custody/counts.ts";
 import { dossierOf } from "#store/sqlite/custody/dossier.ts";
 import { everybodyIn } from "#store/sqlite/custody/everybody.ts";
 import { leaveLobbies } from "#store/sqlite/custody/lobbies.ts";
@@ -12,6 +13,7 @@ import { emptyLog } from "#store/sqlite/scrubbing.ts";
 export function sqliteCustody(db: Db): Custody {
   return {
     dossier: (person) => dossierOf(db, person),
+    counts: (person) => countsOf(db, person),
     begin: async (person, at) => {
       db.insert(forgettings).values({ person, at }).onConflictDoNothing().run();
     },

@@ -26,7 +26,7 @@ import { lobbiesOf } from "#store/sqlite/custody/lobbies.ts";
 // What is kept about a person, told to them: nobody else's id is in it, nor what they could not see at their tables.
 
 /** Rows of these tables are about one person each, and everything that stands in them is theirs to know. */
-const WHOLE = {
+export const WHOLE = {
   settings: [[people, people.person]],
   scores: [[results, results.player]],
   standings: [

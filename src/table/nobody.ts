@@ -1,0 +1,1 @@
+export { NOBODY } from "#store/custody.ts";
