@@ -18,7 +18,7 @@ export function checkLetters(): Finding {
     checkFonts();
     return good("fonts", "Letters are drawn as they should be.");
   } catch (fault) {
-    return bad("fonts", `${(fault as Error).message} \`npm ci\` installs everything anew.`);
+    return bad("fonts", `${(fault as Error).message} Install the packages anew.`);
   }
 }
 
@@ -54,9 +54,6 @@ export async function checkLists(
     const counts = resources.map(({ words }, at) => `${languages[at]} ${words.count}`);
     return good("dictionaries", `Words: ${counts.join(", ")}.`);
   } catch (fault) {
-    return bad(
-      "dictionaries",
-      `A word list cannot be opened: ${(fault as Error).message}. \`npm ci\` installs them anew.`,
-    );
+    return bad("dictionaries", `A word list cannot be opened: ${(fault as Error).message}. Install the packages anew.`);
   }
 }

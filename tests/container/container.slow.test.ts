@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "#tools/live/bot.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { said, told } from "../support/talk.ts";
+import { buildImage, type Image } from "./build.ts";
+
+// No container runs here. But what its file says is done, step by step, in a folder: the packages without those for
+// development, the files that .dockerignore lets through, its settings, its user without rights, its command.
+
+const CONTEXT = fileURLToPath(new URL("../..", import.meta.url));
+const folder = temporaryFolder();
+let sandbox: TestSandbox;
+let image: Image;
+let port = "";
+let bot: ChildProcess | undefined;
+
+beforeAll(async () => {
+  // Whoever it runs as has to get there.
+  chmodSync(folder.path, 0o755);
+  sandbox = await memorySandbox();
+  image = buildImage(CONTEXT, folder.path);
+  port = await freePort();
+});
+afterAll(async () => {
+  bot?.kill("SIGKILL");
+  await sandbox.stop();
+  folder.remove();
+});
+
+/** Several tests may run on this machine at a time: the port of the image may be taken. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return String(typeof address === "object" ? address?.port : "");
+}
+
+function start([program = "", ...args]: readonly string[], settings: object = {}): ChildProcess {
+  const { cwd, env, uid } = image;
+  const path = { PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`, HOME: "/nonexistent" };
+  const who = uid === undefined ? {} : { uid, gid: uid };
+  return spawn(program, args, {
+    cwd,
+    ...who,
+    env: { ...path, ...env, METRICS_PORT: port, ...settings } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function codeOf(child: ChildProcess): Promise<number> {
+  const [code] = await once(child, "exit");
+  return code;
+}
+
+const atSandbox = () => ({ DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl });
+
+test("what is only for development is not in it", () => {
+  const inside = readdirSync(join(image.cwd, "node_modules"));
+  expect(inside).toEqual(expect.arrayContaining(["discord.js", "better-sqlite3"]));
+  for (const tool of ["typescript", "vitest", "node", "playwright-core"]) expect(inside).not.toContain(tool);
+  expect(existsSync(join(image.cwd, "tests"))).toBe(false);
+});
+
+test("it is unhealthy before it runs, is played with as soon as it is healthy, and ends when it is told to", async () => {
+  expect(await codeOf(start(image.healthcheck))).toBe(1);
+  bot = start(image.command, atSandbox());
+  await expect.poll(() => codeOf(start(image.healthcheck)), { timeout: 60_000, interval: 500 }).toBe(0);
+  const anna = sandbox.person("Anna");
+  await said(anna, "scrabble new", { bots: 1 });
+  await told(anna, "begins");
+  expect(await codeOf(start(["node", "src/tools/backup.ts"]))).toBe(0);
+  expect(readdirSync(join(image.data, "backups"))).toHaveLength(1);
+  expect(await codeOf(start(["node", "src/main.ts", "--check"], atSandbox()))).toBe(0);
+  const ended = codeOf(bot);
+  bot.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(readdirSync(image.data).sort()).toEqual(["backups", "cache", "tauler.db"]);
+});
