@@ -1,4 +1,11 @@
-import { Client, DiscordjsErrorCodes, Events, GatewayDispatchEvents, GatewayIntentBits } from "discord.js";
+import {
+  Client,
+  DefaultRestOptions,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+} from "discord.js";
 import type { GainsOf } from "#club/gains.ts";
 import type { Housekeeping } from "#club/housekeeping.ts";
 import type { Settings } from "#club/settings.ts";
@@ -15,6 +22,7 @@ import { createGreeter } from "#discord/greeter.ts";
 import { createLobbyTeller } from "#discord/lobby/teller.ts";
 import type { LookFor } from "#discord/look.ts";
 import { createHasLeft, createPresences, type HasLeft } from "#discord/members.ts";
+import { persistent } from "#discord/persistent.ts";
 import { createPortraits, type PortraitOf } from "#discord/portraits.ts";
 import type { Painter } from "#discord/post.ts";
 import { type Memory, registerCommands } from "#discord/register.ts";
@@ -98,7 +106,10 @@ export function createBot(plan: BotPlan): Bot {
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Whoever is Discord has its pictures, too.
-    rest: apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin },
+    rest: {
+      makeRequest: persistent(DefaultRestOptions.makeRequest),
+      ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
+    },
   });
   const presence = createPresences(client);
   const portraitOf = createPortraits({ client, download, now, log });

@@ -4,7 +4,7 @@ import type { Desk } from "#discord/desk.ts";
 import { comesTo, idToReport } from "#discord/errand.ts";
 import { readerOf } from "#discord/reader.ts";
 
-/** Too late, or answered already by another process: nobody can be told anything through this interaction. */
+/** Too late, or answered already, for it came twice: nobody can be told anything through this interaction. */
 const UNANSWERABLE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
@@ -15,8 +15,12 @@ const UNANSWERABLE: readonly unknown[] = [
 export async function meetFault(fault: unknown, interaction: Interaction, desk: Desk): Promise<void> {
   const id = idToReport();
   comesTo("failed");
+  if (isUnanswerable(fault)) {
+    desk.log.warn({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction could not be answered");
+    return;
+  }
   desk.log.error({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction failed");
-  if (!interaction.isRepliable() || isUnanswerable(fault)) return;
+  if (!interaction.isRepliable()) return;
   try {
     const { text } = await readerOf(interaction, desk);
     const answer = { content: text.common.fault(id), components: [] };

@@ -21,6 +21,9 @@ import { callerOf, callOf, readerOf } from "#discord/reader.ts";
 /** Discord's limit of what it offers for an option. */
 const MOST_CHOICES = 25;
 
+/** So many of the last interactions are known again. */
+const MOST_TAKEN = 1_000;
+
 export interface Router {
   take(interaction: Interaction): void;
   /** Resolves once everything that was taken has been answered. */
@@ -37,9 +40,14 @@ export function createRouter(
 ): Router {
   const underWay = new Set<Promise<void>>();
   const presses = new Set<string>();
+  const taken = new Set<string>();
 
   return {
     take(interaction) {
+      // Discord may deliver one twice: it is one all the same.
+      if (taken.has(interaction.id)) return;
+      taken.add(interaction.id);
+      if (taken.size > MOST_TAKEN) taken.delete(taken.values().next().value as string);
       const deal = () => route(interaction).catch((fault: unknown) => meetFault(fault, interaction, desk));
       const isOurs = (command: string) => commands.has(command);
       const done = onErrand(interaction, isOurs, deal, tell).finally(() => underWay.delete(done));
