@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { buttonsOf, componentsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
+import { PACE_MS } from "#table/pace.ts";
 import { liveBot } from "../support/live.ts";
 import { answer, choosing, pressed, pressing, said, told } from "../support/talk.ts";
 
@@ -13,6 +15,23 @@ const at = (name: string, channel = "games") => live.person(name, channel);
 async function offered(who: PersonAtPage, typed = ""): Promise<string[]> {
   const choices = await who.autocomplete("rolit place", { cell: typed }, "cell");
   return choices.map(({ value }) => String(value));
+}
+
+/** These play on, whoever's turn it is, until the board is full: what everybody is told then. */
+async function playedOut(...people: readonly PersonAtPage[]): Promise<Message> {
+  const [first] = people;
+  if (!first) throw new Error("nobody plays");
+  const isOver = (message: Message) => !isEphemeral(message) && textOf(message).includes("The board is full");
+  const before = (await first.messages()).filter(isOver).length;
+  const over = async () => (await first.messages()).filter(isOver)[before];
+  for (;;) {
+    const end = await over();
+    if (end) return end;
+    for (const who of people) {
+      const [cell] = await offered(who);
+      if (cell !== undefined) await said(who, "rolit place", { cell });
+    }
+  }
 }
 
 /** Chooses in a menu below the message of a lobby. */
@@ -177,6 +196,85 @@ describe("in teams", () => {
     expect(await said(anna, "rolit place", { cell: "D4" })).toContain("D4");
     expect(textOf(await told(anna, "lays a ball on D4.*Foxes"))).toMatch(/Foxes \d · Bears \d/);
   });
+
+  test("they play to the end: a podium of teams, and a game of teams in the record of each", {
+    timeout: 120_000,
+  }, async () => {
+    const over = await playedOut(at("Anna"), at("Carla"));
+    const [, first, firsts, second, seconds] =
+      /1\. \*\*(\w+)\*\* (\d+) · [12]\. \*\*(\w+)\*\* (\d+)/.exec(textOf(over)) ?? [];
+    expect([first, second].toSorted()).toEqual(["Bears", "Foxes"]);
+    expect(Number(firsts) + Number(seconds)).toBe(64);
+    expect(over.attachments[0]?.filename).toBe("tauler.webp");
+    expect(over.attachments[0]?.description).toMatch(/(Foxes|Bears) .*with \d+ balls/);
+    const won = (team: string) => (first === team && firsts !== seconds ? 1 : 0);
+    expect(await said(at("Anna"), "rolit record")).toContain(`teams, 4 players: 1 game, ${won("Bears")} won, `);
+    expect(await said(at("Carla"), "rolit record")).toContain(
+      `equipos, 4 jugadores: 1 partida, ${won("Foxes")} ganada`,
+    );
+  });
+
+  test("the game is looked at again step by step, by the same buttons after a restart", async () => {
+    const anna = at("Anna");
+    let shown = await answer(anna, "games replay");
+    expect(textOf(shown)).toContain("Rolit, step 64 of 64");
+    shown = await pressing(anna, shown, "First");
+    expect(textOf(shown)).toMatch(/step 0 of 64.*The beginning/s);
+    await live.restart();
+    shown = await pressing(anna, shown, "Forward");
+    expect(textOf(shown)).toMatch(/step 1 of 64.*Anna.*lays a ball on D4/s);
+    expect(shown.attachments[0]?.description).toContain("63 cells are free");
+    shown = await pressing(anna, shown, "Forward");
+    expect(textOf(shown)).toContain("step 2 of 64");
+    shown = await pressing(anna, shown, "Back");
+    expect(textOf(shown)).toContain("step 1 of 64");
+    shown = await pressing(anna, shown, "Last");
+    expect(textOf(shown)).toMatch(/step 64 of 64.*The board is full/s);
+  });
+});
+
+describe("who leaves", () => {
+  test("is played for by a bot where the table wanted it so, and has lost", { timeout: 120_000 }, async () => {
+    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    await said(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "greedy" });
+    const lobby = await told(bernat, "a bot \\(medium\\) plays on for whoever leaves");
+    await pressed(bernat, lobby, "Join");
+    await told(anna, "A game of Rolit begins.*plays on for whoever leaves");
+    await said(anna, "rolit place", { cell: "D4" });
+    const question = await answer(bernat, "games leave");
+    await pressed(bernat, question, "Leave for good");
+    await told(anna, "Bernat\\*\\* has left.*a bot \\(medium\\) plays on for them.*Bernat\\*\\* lays a ball");
+    expect(await said(bernat, "rolit place", { cell: "A1" })).toContain("You do not sit at this table");
+    const over = await playedOut(anna);
+    expect(textOf(over)).toMatch(/Anna.*Bernat|Bernat.*Anna/s);
+    expect(await said(bernat, "rolit record")).toContain("everybody for themselves, 2 players: 1 game, 0 won");
+    expect(await said(anna, "rolit record")).toContain("everybody for themselves, 2 players: 1 game, 1 won");
+  });
+
+  test("is skipped otherwise, until the others let a bot play on", async () => {
+    const [anna, bernat, carla] = [at("Anna"), at("Bernat"), at("Carla")];
+    await said(anna, "rolit new", { with: "Bernat", with2: "Carla", shape: "diamond" });
+    const lobby = await told(bernat, "With 3 players turns are not equal: 13 for each, and one more for the first");
+    await pressed(bernat, lobby, "Join");
+    await pressed(carla, lobby, "Join");
+    await told(anna, "A game of Rolit begins.*Carla");
+    await said(anna, "rolit place", { cell: "D4" });
+    await pressed(bernat, await answer(bernat, "games leave"), "Leave for good");
+    await told(anna, "Bernat\\*\\* has left.*their turns are skipped");
+    expect(await said(anna, "games replace", { seat: "Bernat", by: "hard" })).toContain("I have asked Carla");
+    const asked = await told(carla, "would like a bot to take over from \\*\\*Bernat");
+    await pressed(carla, asked, "Agree");
+    await told(anna, "A bot \\(hard\\) plays on for \\*\\*Bernat");
+    const [cell = ""] = await offered(carla);
+    await said(carla, "rolit place", { cell });
+    const [next = ""] = await offered(anna);
+    await said(anna, "rolit place", { cell: next });
+    await told(carla, "Bernat\\*\\* lays a ball");
+    // The channel is wanted for something else.
+    await pressed(anna, await answer(anna, "games leave"), "Leave for good");
+    await pressed(carla, await answer(carla, "games leave"), "Dejarla del todo");
+    await told(anna, "All others have left");
+  });
 });
 
 describe("bots and the lesson", () => {
@@ -187,7 +285,15 @@ describe("bots and the lesson", () => {
       (message) => !isEphemeral(message) && /Rolit/.test(textOf(message)) && buttonsOf(message).length === 1,
     );
     expect(first.attachments).toHaveLength(1);
-    await pressed(dídac, first, buttonsOf(first)[0] ?? "");
+    // One after the other lays a ball, in a message of its own.
+    for (const name of ["Bot 1", "Bot 2", "Bot 3"]) await told(dídac, `${name} .*lays a ball`);
+    const later = await told(dídac, "Bot 3 .*lays a ball");
+    expect(textOf(await pressed(dídac, later, "Stop"))).toBe("The game is stopped.");
+    const stopped = await told(dídac, "Nobody watches any longer: the game of the bots is stopped");
+    expect(buttonsOf(stopped)).toEqual([]);
+    await sleep(2 * PACE_MS);
+    expect((await dídac.messages()).filter((message) => !isEphemeral(message)).at(-1)?.id).toBe(stopped.id);
+    expect(await said(dídac, "rolit board")).toContain("No Rolit is being played");
   });
 
   test("the lesson is played by buttons, in private, to its end", async () => {
@@ -208,11 +314,8 @@ describe("bots and the lesson", () => {
     const anna = at("Anna");
     expect(await said(anna, "rolit help")).toContain("all eight lines");
     expect(await said(anna, "rolit stats")).not.toBe("");
-    const question = await answer(anna, "games leave");
-    await pressed(anna, question, buttonsOf(question)[0] ?? "");
-    await expect
-      .poll(() => said(anna, "rolit record"))
-      .toBe("No finished game of Rolit by this player on this server yet.");
+    const record = await said(anna, "rolit record");
+    expect(record).toMatch(/everybody for themselves, 2 players: 1 game, 1 won.*teams, 4 players: 1 game/s);
   });
 
   test("Discord's own description fits all that was sent, and the log has no fault", () => {
