@@ -125,5 +125,10 @@ export function buttonsOf(news: News, told: Announcement, { tables }: Catalogue)
   // Who only watches has nothing to play with, nor again.
   if (news.status === "running") return news.watched ? [[button("stop")]] : told.buttons;
   if (news.status !== "finished") return [];
-  return [...told.buttons, news.watched ? [button("animation")] : [button("animation"), button("again")]];
+  return [...told.buttons, canBePlayedAgain(news) ? [button("animation"), button("again")] : [button("animation")]];
+}
+
+/** Neither what was only watched, nor a task of which everybody knows by now what comes out. */
+function canBePlayedAgain({ watched, game, options }: News): boolean {
+  return !watched && game.task?.(options) === undefined;
 }

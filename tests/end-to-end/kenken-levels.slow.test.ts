@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answer, buttonsOf, type PersonAtPage, textOf } from "#sandbox/person.ts";
 import { liveBot } from "../support/live.ts";
-import { answer, pressed, pressing, said } from "../support/talk.ts";
+import { answer, gathered, pressed, pressing, said, told } from "../support/talk.ts";
 
 // Levels of a server through the real discord.js: made in a form, brought and taken as files, overwritten, solved for the
 // ranking, removed; over a restart.
@@ -40,11 +40,46 @@ test("it is offered by name, and solved by somebody else it has a ranking", asyn
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
   const shown = await answer(bernat, "kenken level show", { name: "petit" });
   expect(textOf(shown)).toMatch(/\*\*Petit\*\* · 3 × 3 · .* · .*Anna/);
-  expect(shown.attachments[0]?.description).toContain("KenKen, 3 × 3");
+  expect(textOf(shown)).toContain("Its board is shown once you play it");
+  expect(shown.attachments).toEqual([]);
+  expect((await answer(at("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description).toContain(
+    "KenKen, 3 × 3",
+  );
   expect(textOf(await pressed(bernat, shown, buttonsOf(shown)[0] ?? ""))).toContain("Petit");
   for (const [cell, value] of Object.entries(SOLUTION)) await said(bernat, "kenken set", { cell, value });
   const ranked = await said(bernat, "kenken level show", { name: "Petit" });
   expect(ranked).toMatch(/\n1\. \*\*Bernat\*\* · 0:\d\d · /);
+});
+
+test("it is raced by name, by two in private, and is not played once more", async () => {
+  const [bernat, carla] = [at("Bernat"), at("Carla")];
+  await carla.speaks("en-US");
+  const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");
+  expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
+  expect(await said(bernat, "kenken new", { level: "Petit", size: 4 })).toContain("A level has its size");
+  await gathered(bernat, "kenken new", { level: "Petit", mode: "race", with: "Carla" }, carla);
+  await told(carla, "A race of KenKen begins");
+  for (const [cell, value] of Object.entries(SOLUTION)) await said(carla, "kenken set", { cell, value });
+  await said(bernat, "kenken set", { cell: "A1", value: 3 });
+  await pressing(bernat, await answer(bernat, "kenken solve"), "Give up");
+  await told(bernat, "1\\. \\*\\*Carla");
+  expect(await said(bernat, "games again")).toContain("You know this one by now");
+  const replay = await answer(bernat, "games replay", { turn: 10 });
+  expect(replay.attachments[0]?.description).toContain("3 · ·");
+  const ranked = await said(carla, "kenken level show", { name: "Petit" });
+  expect(ranked).toMatch(/\*\*Carla\*\* · 0:\d\d · /);
+});
+
+test("a board that was made is kept as a level below its game, in a form, and gets another name", async () => {
+  const carla = at("Carla");
+  await said(carla, "kenken new", { size: 3 });
+  const over = await pressing(carla, await answer(carla, "kenken solve"), "Give up");
+  const { modal } = await carla.press(over, "Keep as a level");
+  await expectAnswer(await carla.submit(modal, { name: "Meu" }), "**Meu** is kept: 3 × 3 · easy.");
+  expect(await said(carla, "kenken level rename", { name: "Meu", to: "Petit" })).toContain("There is another level");
+  expect(await said(carla, "kenken level rename", { name: "Meu", to: "El meu" })).toContain("**El meu**");
+  const asked = await answer(carla, "kenken level remove", { name: "El meu" });
+  expect(textOf(await pressing(carla, asked, "Remove"))).toContain("is removed");
 });
 
 test("it is taken as a file, and overwritten by another one after a question, over a restart", async () => {

@@ -95,7 +95,7 @@ describe("for oneself alone", () => {
     const anna = at("Anna");
     const over = await followed(anna);
     expect(textOf(over)).toMatch(/\*\*Solved\*\* in \d+:\d\d, with 16 hints!/);
-    expect(buttonsOf(over)).toEqual(["Another board", "Step by step"]);
+    expect(buttonsOf(over)).toEqual(["Another board", "Step by step", "Keep as a level"]);
     const replay = await pressing(anna, over, "Step by step");
     expect(textOf(replay)).toContain("KenKen");
     const back = await answer(anna, "kenken new", { size: 3 });
@@ -142,7 +142,7 @@ describe("in the channel", () => {
     const over = await turnByTurn([anna, bernat]);
     expect(over).toContain("**Solved**");
     const end = await told(anna, "\\*\\*Solved\\*\\* by (Anna and Bernat|Bernat and Anna)");
-    expect(buttonsOf(end)).toEqual(["Another board", "Animation", "Play again"]);
+    expect(buttonsOf(end)).toEqual(["Another board", "Keep as a level", "Animation"]);
   });
 
   test("three people race to the ranking, and see nothing of each other's boards", async () => {
@@ -172,9 +172,20 @@ describe("around it", () => {
     expect(textOf(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
     expect(textOf(await pressing(anna, ranking, "Who has solved"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
     expect(await said(at("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
-    await answer(anna, "kenken stats");
-    expect(await said(anna, "kenken stats", { player: "Bernat", text: true })).toContain("Bernat");
-    expect(await said(at("Carla", "direct"), "kenken stats")).toContain("de cada servidor");
+    expect(await said(anna, "kenken stats", { what: "overview" })).toContain("this server");
+    expect(await said(at("Carla", "direct"), "kenken stats", { ranking: true })).toContain("de cada servidor");
+  });
+
+  test("the page of a player: boards and best times, with what was solved together apart", async () => {
+    const anna = at("Anna", "general");
+    const own = await answer(anna, "kenken stats");
+    expect(textOf(own)).toMatch(
+      /^\*\*KenKen\*\* · \*\*Anna\*\* · this server\nSolved: 2 boards, and 1 together\.\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/,
+    );
+    expect(await said(anna, "kenken stats", { player: "Bernat" })).toContain("1 board, and 1 together");
+    const ranking = await pressing(anna, own, "Ranking");
+    expect(textOf(await pressing(anna, ranking, "Together"))).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy/);
+    expect(await said(at("Carla", "direct"), "kenken stats")).toContain("todavía no ha resuelto ningún tablero");
   });
 
   test("the board of the day is the same for two people, and known in the table once it is solved", async () => {
