@@ -90,7 +90,8 @@ function fill(overwriting = true): void {
     matchRow("parked", { status: "parked", ...named }),
     matchRow("parked-alone", { status: "parked", name: "mine", nameKey: "mine" }),
     matchRow("own", { guild: null, channel: null, status: "running" }),
-    matchRow("others"),
+    // A level of somebody else's, or a day, may be called by a part of that name.
+    matchRow("others", { opening: { ...opening, options: { level: "Quetzal 2026" } } }),
     matchRow("watched"),
   );
   put(schema.entries, { match: "done", seq: 1, at, deed: { kind: "act", seat: 0, action: 1 } });
@@ -234,6 +235,7 @@ describe("who is forgotten", () => {
     const running = await matches.load("running");
     expect(running?.seats.map(({ name }) => name)).toEqual(["nobody 1 in ca", "Ben", "nobody 2 in ca"]);
     expect(running?.opening).toEqual({ ...opening, options: { level: "…" } });
+    expect((await matches.load("others"))?.opening.options).toEqual({ level: "Quetzal 2026" });
     expect((await matches.load("watched"))?.starter).toBe("");
     expect(await matches.load("parked")).toMatchObject({ status: "parked", name: undefined });
     for (const gone of ["own", "parked-alone"]) expect(await matches.load(gone)).toBeUndefined();

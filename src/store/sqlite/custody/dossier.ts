@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, gte, like, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Entry } from "#kernel/log.ts";
 import type { Dossier, KeptGame } from "#store/custody.ts";
 import { partOf } from "#store/results/forgotten.ts";
 import {
@@ -22,6 +23,7 @@ import {
 } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { lobbiesOf } from "#store/sqlite/custody/lobbies.ts";
+import type { MatchRow } from "#store/sqlite/rows.ts";
 
 // What is kept about a person, told to them: nobody else's id is in it, nor what they could not see at their tables.
 
@@ -42,13 +44,19 @@ export const WHOLE = {
   levels: [[levels, levels.author]],
 } as const satisfies { readonly [Kind in keyof Dossier]?: readonly (readonly [SQLiteTable, SQLiteColumn])[] };
 
+/** Rows that are read at a time. */
+const READ = 200;
+const ROW = sql<number>`rowid`;
+
 /** One kind after the other, so that everything else has its turn between two. */
 export async function dossierOf(db: Db, person: string): Promise<Dossier> {
   const whole = async (kind: keyof typeof WHOLE): Promise<object[]> => {
     const rows: object[] = [];
     for (const [table, whose] of WHOLE[kind]) {
-      await setImmediate();
-      rows.push(...db.select().from(table).where(eq(whose, person)).all());
+      for (const some of inParts(rowidsOf(db, table, eq(whose, person)))) {
+        await setImmediate();
+        rows.push(...db.select().from(table).where(inArray(ROW, some)).all());
+      }
     }
     return rows;
   };
@@ -66,45 +74,69 @@ export async function dossierOf(db: Db, person: string): Promise<Dossier> {
   };
 }
 
+function rowidsOf(db: Db, table: SQLiteTable, condition: SQL): number[] {
+  return db
+    .select({ row: ROW })
+    .from(table)
+    .where(condition)
+    .all()
+    .map(({ row }) => row);
+}
+
+function inParts<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / READ) }, (_, part) => all.slice(part * READ, (part + 1) * READ));
+}
+
 async function gamesOf(db: Db, person: string): Promise<KeptGame[]> {
   const games: KeptGame[] = [];
+  const read = gameReader(db, person);
   const ids = db.selectDistinct({ id: seats.match }).from(seats).where(eq(seats.person, person)).all();
   for (const { id } of ids) {
     await setImmediate();
-    games.push(...gameOf(db, id, person));
+    games.push(...read(id));
   }
   return games;
 }
 
-function gameOf(db: Db, id: string, person: string): KeptGame[] {
-  const row = db.select().from(matches).where(eq(matches.id, id)).get();
-  if (!row) return [];
+function gameReader(db: Db, person: string): (id: string) => KeptGame[] {
+  const id = sql.placeholder("id");
+  const match = db.select().from(matches).where(eq(matches.id, id)).prepare();
   const isTheirs = and(eq(seats.match, id), eq(seats.person, person), gte(seats.seat, 0));
-  const held = db.select({ seat: seats.seat, name: seats.name }).from(seats).where(isTheirs).all();
-  const log = db
-    .select({ at: entries.at, deed: entries.deed })
-    .from(entries)
-    .where(eq(entries.match, id))
-    .orderBy(asc(entries.seq))
-    .all();
-  const isOwn = ({ deed }: (typeof log)[number]) => "seat" in deed && held.some(({ seat }) => seat === deed.seat);
-  const { messageChannel, messageId } = row;
-  return [
-    {
-      id,
-      game: row.game,
-      status: row.status,
-      began: row.at,
-      lastPlayed: log.at(-1)?.at ?? row.at,
-      server: row.guild ?? row.origin ?? undefined,
-      channel: row.channel ?? undefined,
-      message: messageChannel === null || messageId === null ? undefined : { channel: messageChannel, id: messageId },
-      name: row.name ?? undefined,
-      seats: held,
-      options: row.opening.options,
-      deeds: row.status === "finished" ? [] : log.filter(isOwn),
-    },
-  ];
+  const held = db.select({ seat: seats.seat, name: seats.name }).from(seats).where(isTheirs).prepare();
+  const { at, deed, seq } = entries;
+  const log = db.select({ at, deed }).from(entries).where(eq(entries.match, id)).orderBy(asc(seq)).prepare();
+  const last = db.select({ at }).from(entries).where(eq(entries.match, id)).orderBy(desc(seq)).limit(1).prepare();
+  return (which) => {
+    const row = match.get({ id: which });
+    if (!row) return [];
+    const own = held.all({ id: which });
+    const isOwn = (one: Entry["deed"]) => "seat" in one && own.some(({ seat }) => seat === one.seat);
+    // What is over is exported as a whole.
+    const deeds = row.status === "finished" ? [] : log.all({ id: which }).filter((entry) => isOwn(entry.deed));
+    return [keptGame(row, own, last.get({ id: which })?.at ?? row.at, deeds)];
+  };
+}
+
+function keptGame(
+  { id, game, status, at, guild, origin, channel, messageChannel, messageId, name, opening }: MatchRow,
+  own: KeptGame["seats"],
+  lastPlayed: number,
+  deeds: KeptGame["deeds"],
+): KeptGame {
+  return {
+    id,
+    game,
+    status,
+    began: at,
+    lastPlayed,
+    server: guild ?? origin ?? undefined,
+    channel: channel ?? undefined,
+    message: messageChannel === null || messageId === null ? undefined : { channel: messageChannel, id: messageId },
+    name: name ?? undefined,
+    seats: own,
+    options: opening.options,
+    deeds,
+  };
 }
 
 function draftsOf(db: Db, person: string): object[] {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { levels, lobbies, matches, people, results, seats, totals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { each, walk } from "#store/sqlite/steps.ts";
@@ -9,47 +9,62 @@ import { each, walk } from "#store/sqlite/steps.ts";
 const NAMELESS = "…";
 
 /**
- * A game that was put aside loses such a name, and so does one that was played on a level of that name; a level of theirs
- * goes with it, for by its name it is asked for.
+ * A game that was put aside loses such a name, and so does one that was played on a level of theirs of such a name; the
+ * level goes with it, for by its name it is asked for.
  */
 export async function forgetNames(db: Db, person: string): Promise<void> {
   const isOne = mentioned(namesOf(db, person));
-  const theirs = db.select({ match: seats.match }).from(seats).where(eq(seats.person, person));
+  const { guild, game, key, name } = levels;
+  const made = db.select({ guild, game, key, name }).from(levels).where(eq(levels.author, person)).all();
+  const named = made.filter((level) => isOne(level.name));
+  const isNamed = new Set(named.map(placeOf));
+  await walk(db, matches, (stretch) => {
+    forgetGameNames(db, stretch, person, isOne);
+    if (isNamed.size > 0) forgetLevelNames(db, stretch, (level) => isNamed.has(placeOf(level)));
+  });
+  // Last, for by them it is known what is to be looked for.
+  await each(named, (level) => {
+    const isIt = and(eq(guild, level.guild), eq(game, level.game), eq(key, level.key));
+    db.delete(levels).where(isIt).run();
+  });
+}
+
+interface LevelName {
+  readonly guild: string;
+  readonly game: string;
+  readonly name: string;
+}
+
+function placeOf({ guild, game, name }: LevelName): string {
+  return JSON.stringify([guild, game, name]);
+}
+
+function forgetGameNames(db: Db, stretch: SQL, person: string, isOne: (text: string) => boolean): void {
+  const theirs = db
+    .select({ seat: seats.seat })
+    .from(seats)
+    .where(and(eq(seats.match, matches.id), eq(seats.person, person)));
   const named = db
     .select({ id: matches.id, name: matches.name })
     .from(matches)
-    .where(and(inArray(matches.id, theirs), isNotNull(matches.name)))
-    .all();
-  await each(
-    named.filter(({ name }) => isOne(name ?? "")),
-    ({ id }) => void db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run(),
-  );
-  const made = db
-    .select({ guild: levels.guild, game: levels.game, key: levels.key, name: levels.name })
-    .from(levels)
-    .where(eq(levels.author, person))
-    .all();
-  await each(
-    made.filter(({ name }) => isOne(name)),
-    ({ guild, game, key }) => {
-      const isIt = and(eq(levels.guild, guild), eq(levels.game, game), eq(levels.key, key));
-      db.delete(levels).where(isIt).run();
-    },
-  );
-  await walk(db, matches, (stretch) => forgetLevelNames(db, stretch, isOne));
+    .where(and(stretch, isNotNull(matches.name), exists(theirs)));
+  for (const { id, name } of named.all())
+    if (isOne(name ?? "")) db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run();
 }
 
-function forgetLevelNames(db: Db, stretch: SQL, isOne: (text: string) => boolean): void {
+function forgetLevelNames(db: Db, stretch: SQL, isOne: (level: LevelName) => boolean): void {
   const level = sql<string | null>`json_extract(opening, '$.options.level')`;
+  const guild = sql<string | null>`coalesce(guild, origin)`;
+  const { id, game } = matches;
   const played = db
-    .select({ id: matches.id, level })
+    .select({ id, game, guild, name: level })
     .from(matches)
     .where(and(stretch, isNotNull(level)));
-  for (const { id, level: name } of played.all()) {
-    if (typeof name !== "string" || !isOne(name)) continue;
+  for (const one of played.all()) {
+    if (!isOne({ guild: one.guild ?? "", game: one.game, name: String(one.name) })) continue;
     // That there was one stays known: a game that was made for its players alone can still be kept as a level.
     const opening = sql`json_set(opening, '$.options.level', ${NAMELESS})`;
-    db.update(matches).set({ opening }).where(eq(matches.id, id)).run();
+    db.update(matches).set({ opening }).where(eq(id, one.id)).run();
   }
 }
 
