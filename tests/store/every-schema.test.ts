@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { stampOf } from "#store/sqlite/copy.ts";
 import type { Update } from "#store/sqlite/migrations.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { rigged } from "../support/table.ts";
@@ -69,7 +70,8 @@ test("a new database and one that is up to date are not copied", async () => {
 });
 
 test("the last three copies are kept, and nothing else that lies there is touched", async () => {
-  const old = ["2020", "2021", "2022"].map((year) => `tauler.db.before-update-${year}-01-02T03-04-05-678Z`);
+  const ago = (days: number) => `tauler.db.before-update-${stampOf(new Date(Date.now() - days * 86_400_000))}`;
+  const old = [20, 10, 5].map(ago);
   const others = ["tauler.db.before-update-mine", "other.db.before-update-2019-01-02T03-04-05-678Z"];
   for (const name of [...old, ...others]) writeFileSync(join(folder.path, name), "");
   makeOld(1);
@@ -77,6 +79,15 @@ test("the last three copies are kept, and nothing else that lies there is touche
   expect(copies()).toHaveLength(4);
   expect(old.map((name) => existsSync(join(folder.path, name)))).toEqual([false, true, true]);
   for (const name of others) expect(existsSync(join(folder.path, name))).toBe(true);
+});
+
+test("a copy goes at the first start a month after it was made", async () => {
+  const [old, young] = [31, 29].map(
+    (days) => `${file}.before-update-${stampOf(new Date(Date.now() - days * 86_400_000))}`,
+  );
+  for (const path of [old, young]) writeFileSync(path ?? "", "");
+  await openSqlite(file).close();
+  expect(copies()).toEqual([basename(young ?? "")]);
 });
 
 test("without a copy nothing is brought up to date", () => {

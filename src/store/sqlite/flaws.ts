@@ -33,7 +33,7 @@ const FLAWS: readonly Known[] = [
     todo: "Whoever runs the bot has to be allowed to write to the file and to its folder.",
   },
   {
-    codes: /^SQLITE_FULL|^ENOSPC|^EDQUOT/,
+    codes: /^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^ENOSPC|^EDQUOT/,
     flaw: "full",
     what: "has no room left on its disk",
     todo: "Make room there, and try again; nothing was lost.",

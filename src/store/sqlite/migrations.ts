@@ -39,9 +39,8 @@ export function migrate(client: Client, file: string, onUpdate?: (update: Update
       if (missing.length > 0) checkReferences(client, file);
     })
     .immediate();
-  if (copy === undefined) return;
-  forgetOldCopies(file);
-  onUpdate?.({ from, to: migrations.length, copy });
+  if (file !== ":memory:") forgetOldCopies(file, new Date());
+  if (copy !== undefined) onUpdate?.({ from, to: migrations.length, copy });
 }
 
 /** How many migrations there are. */
