@@ -24,9 +24,13 @@ export async function showPlayer(call: SlashCall): Promise<void> {
   const isOwn = user === null || user.id === call.person.id;
   if (!isOwn && guild === undefined) return call.reply({ content: text.kenken.statistics.elsewhere });
   const player = isOwn ? call.person : { id: user.id, name: user.displayName };
-  const [solved, days] = await Promise.all([solvedLines(call, guild, player.id), dayLines(call, player.id)]);
-  const lines = [...solved, ...days];
-  const buttons = guildOf(call) === undefined ? [] : [buttonsFor(call, player.id, lines.length > 0)];
+  const [solved, levels, days] = await Promise.all([
+    solvedLines(call, guild, player.id),
+    guild === undefined ? 0 : levelsSolved(call, guild, player.id),
+    dayLines(call, player.id),
+  ]);
+  const lines = [...solved, ...(levels > 0 ? [text.kenken.statistics.levels(levels)] : []), ...days];
+  const buttons = guildOf(call) === undefined ? [] : [buttonsFor(call, player.id, levels > 0)];
   if (lines.length === 0) return call.reply({ content: text.kenken.statistics.none(plain(player.name)), buttons });
   const where = guild === undefined ? text.statistics.everywhere : text.statistics.here;
   const heading = `**${text.kenken.name}** · **${plain(player.name)}** · ${where}`;
@@ -48,6 +52,10 @@ async function solvedLines(call: Call, guild: string | undefined, person: string
   return [kenken.statistics.solved(all), ...lines];
 }
 
+async function levelsSolved({ desk }: Call, guild: string, person: string): Promise<number> {
+  return (await desk.levels.solvedBy({ guild, game: kit.id }, person)).length;
+}
+
 /** The boards of the day, as far as they have begun with any. */
 async function dayLines(call: Call, person: string): Promise<string[]> {
   const { statistics } = call.text.kenken;
@@ -61,11 +69,11 @@ async function dayLines(call: Call, person: string): Promise<string[]> {
   return lines.length > 0 ? [statistics.days, ...lines] : [];
 }
 
-function buttonsFor({ text }: Call, person: string, hasPlayed: boolean): Button[] {
+function buttonsFor({ text }: Call, person: string, hasLevels: boolean): Button[] {
   const { statistics } = text.kenken;
   const sums = { what: "sum", everywhere: false, bots: false, text: false, page: 0 } as const;
   return [
-    ...(hasPlayed ? [levelButton({ kind: "solved", page: 0, person }, statistics.levelsButton)] : []),
+    ...(hasLevels ? [levelButton({ kind: "solved", page: 0, person }, statistics.levelsButton)] : []),
     listButton("ranking.0", statistics.button),
     listButton("solvers.0", statistics.solversButton),
     listButton(makeShown(sums, "sum"), statistics.tablesButton),

@@ -262,6 +262,7 @@ describe("a level is played", () => {
   test("by its button, alone; solved without hints, it stands in the ranking", async () => {
     const begun = await rig.pressed(await shown("First"), "Play", asZoe);
     expect(begun.content).toContain("3 × 3 · easy · First");
+    expect(begun.content).not.toContain(catalogues.en.levels.seenNow);
     const [match = ""] = (await own()).running;
     await solves(match);
     expect((await shown("First")).content).toMatch(/Fastest without hints\*\*\n1\. \*\*Zoe\*\* · 0:00 · <t:/);
@@ -272,7 +273,12 @@ describe("a level is played", () => {
     const file = await rig.typed("export", { options: { name: "First" }, who: "Zoe" });
     expect(file.content).toBe(`**First** as a file. ${catalogues.en.levels.seenNow}`);
     expect((await shown("First")).picture).toBeDefined();
-    for (const who of ["Anna", "Zoe"]) await solves(await plays("First", who), who);
+    for (const who of ["Anna", "Zoe"]) {
+      const begun = await rig.pressed(await shown("First", who), "Play", { who });
+      expect(begun.content).toContain(catalogues.en.levels.seenNow);
+      const [match = ""] = (await own(who)).running;
+      await solves(match, who);
+    }
     expect((await shown("First")).content).toContain("Nobody has solved it without hints yet.");
   });
 

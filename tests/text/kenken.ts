@@ -74,6 +74,7 @@ export const KENKEN: { readonly [path: string]: (count: number) => unknown } = {
   "kenken.statistics.solved": (together) => ({ boards: 2, together }),
   "kenken.statistics.grade": (boards) => ({ board: "TYPED", boards, together: 1, ms: 61_000 }),
   "kenken.statistics.day": (streak) => ({ grade: "hard", streak, longest: 3, solved: 5 }),
+  "kenken.statistics.levels": (count) => count,
   "kenken.statistics.none": () => "Anna",
   "kenken.yours.solveQuestion": () => "race",
   "kenken.daily.row": (position) => ({ position, name: "Anna", ms: 61_000, when: "<t:11:d>" }),

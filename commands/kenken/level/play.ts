@@ -1,3 +1,4 @@
+import type { Level } from "#club/levels/types.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
 import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
@@ -11,7 +12,7 @@ import { NO_LEVEL, openAlone } from "../new.ts";
 import { INVITED, modeOf } from "../wishes.ts";
 import type { PlayKind } from "./deed.ts";
 import { optionsOf } from "./options.ts";
-import { homeOf, levelButton, sayNo } from "./words.ts";
+import { homeFor, homeOf, levelButton, sayNo } from "./words.ts";
 
 /** `/kenken new` with a level: alone or with others, as any board. */
 export async function startLevel(call: SlashCall): Promise<void> {
@@ -47,7 +48,7 @@ export async function playLevel(call: Call, name: string, kind: PlayKind, others
   if (!found.ok) return call.reply({ content: sayNo(call, found.refusal) });
   const options = optionsOf(found.level);
   if (kind === "together" || kind === "race") await playHere(call, { ...options, mode: kind }, others);
-  else await playAlone(call, options, found.level.name, kind === "aside");
+  else await playAlone(call, options, found.level, kind === "aside");
 }
 
 /** Before everybody, once somebody has joined. */
@@ -59,10 +60,13 @@ async function playHere(call: Call, options: Options, others: With): Promise<voi
 }
 
 /** A game of it that was begun is shown, to be gone on with. `aside`: what they play already is put aside. */
-async function playAlone(call: Call, options: Options, name: string, aside: boolean): Promise<void> {
+async function playAlone(call: Call, options: Options, level: Level, aside: boolean): Promise<void> {
   const { running, parked } = await call.desk.table.own(call.person.id, kit.id);
   const begun = await begunWith(call, options.board, [...running, ...parked]);
   if (begun !== undefined) return showPanel(call, begun);
-  const first = levelButton({ kind: "aside", name }, call.text.kenken.buttons.pauseFirst);
-  await openAlone(call, async () => options, { aside, first });
+  const { kenken, levels } = call.text;
+  const first = levelButton({ kind: "aside", name: level.name }, kenken.buttons.pauseFirst);
+  const home = homeFor(call);
+  const isOut = home !== undefined && (await call.desk.levels.isOutOf(home, level, call.person.id));
+  await openAlone(call, async () => options, { aside, first, ...(isOut ? { said: levels.seenNow } : {}) });
 }

@@ -98,6 +98,8 @@ export interface Levels extends Pick<Tasks, "firstAttempt"> {
    * will be ranked.
    */
   saw(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
+  /** Whether no time of theirs can be ranked any more: they know the board otherwise than by solving it on their own. */
+  isOutOf(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
   /** Who has solved how many boards, whether they are kept or not. */
   solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;
   /** How many somebody has solved of how hard boards, the hardest last; of whoever has left the server nothing. */

@@ -242,6 +242,7 @@ export const kenken: KenkenPhrases = {
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${clockOf(ms)}**`])].join(
         " · ",
       ),
+    levels: (count) => `Nivells d’aquest servidor: ${format.count(count, { one: "# resolt", other: "# resolts" })}.`,
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${days(streak)} de ratxa, màxim ${number(longest)}; ${days(solved)} en total`,

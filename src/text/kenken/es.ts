@@ -243,6 +243,7 @@ export const kenken: KenkenPhrases = {
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${clockOf(ms)}**`])].join(
         " · ",
       ),
+    levels: (count) => `Niveles de este servidor: ${format.count(count, { one: "# resuelto", other: "# resueltos" })}.`,
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${days(streak)} de racha, máximo ${number(longest)}; ${days(solved)} en total`,

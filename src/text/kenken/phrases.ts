@@ -173,6 +173,8 @@ export interface KenkenPhrases {
     solved(facts: Solved): string;
     /** `board`: how large and how hard those are. */
     grade(facts: Solved & { readonly board: string; readonly ms: number | undefined }): string;
+    /** Of those that the server keeps. */
+    levels(count: number): string;
     readonly days: string;
     day(facts: {
       readonly grade: Grade;
