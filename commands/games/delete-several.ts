@@ -77,8 +77,10 @@ export async function askSeveral(call: SelectCall): Promise<void> {
 
 /** Each for itself: what stands in the way of one is said of it, and is nothing to the others. */
 export async function deleteSeveral(call: PressCall): Promise<void> {
+  const all = call.chosen.flatMap(readValue);
+  if (all.length === 0) return call.reply({ content: call.text.common.unknownButton });
   const titles = new Map<string, string[]>();
-  for (const doomed of call.chosen.flatMap(readValue)) {
+  for (const doomed of all) {
     const saved = await call.desk.table.parking.look(doomed.match);
     const said = await discardedSafely(call, doomed);
     titles.set(said, [...(titles.get(said) ?? []), saved ? shortTitle(saved) : doomed.match]);

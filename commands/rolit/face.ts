@@ -13,7 +13,17 @@ import { say } from "#text/phrases.ts";
 import { choices } from "./choices.ts";
 import { makeDeed } from "./deed.ts";
 import { imports } from "./imports.ts";
-import { aheadLines, freeCells, lineOf, resultsOf, scoresLine, seatLines, settingsOf, winnersLine } from "./lines.ts";
+import {
+  aheadLines,
+  freeCells,
+  lineOf,
+  playersOf,
+  resultsOf,
+  scoresLine,
+  seatLines,
+  settingsOf,
+  winnersLine,
+} from "./lines.ts";
 import { listStep } from "./list-step.ts";
 
 /** Stands for the turns that are not told. */
@@ -63,8 +73,9 @@ function disarmed(options: Options): Options {
 }
 
 /** Who has won, or whose turn it is: the one place where somebody is mentioned. */
-function closingLines(news: News, text: Catalogue, names: readonly string[]): string[] {
+function closingLines(news: News, text: Catalogue, seated: readonly string[]): string[] {
   const view = news.view as View;
+  const names = playersOf(view, seated, text);
   if (news.outcome) {
     const results = resultsOf({ options: disarmed(view.options) }, news.outcome, names);
     const seed = news.chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(news.chance.seed)}`];
@@ -108,9 +119,10 @@ export function altOf(
     lineOf({ kind: "placed", ...move }, view.options, text, names)
       .join(" ")
       .replaceAll("**", "");
-  const result = outcome && winnersLine(resultsOf(view, outcome, names), text).replaceAll("**", "");
-  const turn = actors[0] === undefined ? undefined : names[actors[0]];
-  return text.rolit.alt({ last, scores: scoresLine(view, names), turn, result, free: freeCells(view) });
+  const players = playersOf(view, names, text);
+  const result = outcome && winnersLine(resultsOf(view, outcome, players), text).replaceAll("**", "");
+  const turn = actors[0] === undefined ? undefined : players[actors[0]];
+  return text.rolit.alt({ last, scores: scoresLine(view, players), turn, result, free: freeCells(view) });
 }
 
 function buttonsOf({ id, seq, outcome }: News, { rolit: { buttons } }: Catalogue): Button[][] {

@@ -51,6 +51,11 @@ export function lineOf(
   }
 }
 
+/** By seat, who plays: where a bot plays on for somebody who has left, it is the bot that is to move or has won. */
+export function playersOf({ deputies = [] }: View, names: readonly string[], { rolit }: Catalogue): string[] {
+  return names.map((name, seat) => (deputies.some((one) => one.seat === seat) ? rolit.deputyOf(name) : name));
+}
+
 /** Who sits where by which colour, in teams; and whether everybody has as many turns. */
 export function seatLines(options: Options, { rolit }: Catalogue, names: readonly string[]): string[] {
   const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));

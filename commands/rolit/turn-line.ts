@@ -2,11 +2,12 @@ import { plain } from "#discord/plain.ts";
 import type { View } from "#games/rolit/types.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { resultsOf, winnersLine } from "./lines.ts";
+import { playersOf, resultsOf, winnersLine } from "./lines.ts";
 
 /** Who has won, or whose turn it is and by which colour one plays oneself. */
 export function turnLine({ view, seat, seats, actors, outcome }: Sight, text: Catalogue): string {
-  const names = seats.map(({ name }) => plain(name));
+  const seated = seats.map(({ name }) => plain(name));
+  const names = playersOf(view as View, seated, text);
   const { options } = view as View;
   if (outcome) return winnersLine(resultsOf({ options }, outcome, names), text);
   const own = seat === null ? undefined : options.colours[seat];

@@ -30,19 +30,19 @@ export async function propose(call: Call, hand: Pick<Hand, "match" | "seq">, pro
 /** Proposes it; what became of that, as a sentence. */
 export async function proposed(call: Call, hand: Pick<Hand, "match" | "seq">, proposal: Proposal): Promise<string> {
   const { desk, person, text } = call;
-  const proposed = await desk.table.proposals.propose({ ...hand, person: person.id }, proposal);
-  if (!proposed.ok) return sayTable(call, proposed);
-  if (!("waiting" in proposed)) return text.tables.done[proposal.kind];
+  const answer = await desk.table.proposals.propose({ ...hand, person: person.id }, proposal);
+  if (!answer.ok) return sayTable(call, answer);
+  if (!("waiting" in answer)) return text.tables.done[proposal.kind];
   try {
-    await ask(call, proposal, proposed);
+    await ask(call, proposal, answer);
   } catch (fault) {
     // What nobody could be asked must not keep others from asking for something.
-    await desk.table.proposals.answer({ ...hand, person: person.id }, proposed.token, false);
+    await desk.table.proposals.answer({ ...hand, person: person.id }, answer.token, false);
     if (!isForbidden(fault) || call.missing.length === 0) throw fault;
     const missing = call.missing.map((permission) => text.common.permissions[permission]);
     return text.common.missingPermissions(missing);
   }
-  return text.tables.asked(proposed.waiting.map(({ name }) => plain(name)));
+  return text.tables.asked(answer.waiting.map(({ name }) => plain(name)));
 }
 
 type Waiting = Extract<Proposed, { readonly waiting: unknown }>;

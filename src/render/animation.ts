@@ -54,7 +54,7 @@ export async function animate(
 async function portraitsOf(frames: readonly Frame[]): Promise<Portraits> {
   const figures = frames
     .flatMap(({ scene }) => scene.blocks)
-    .filter(({ kind }) => kind === "chips" || kind === "ranking" || kind === "podium");
+    .filter(({ kind }) => ["chips", "ranking", "podium", "balls"].includes(kind));
   return portraitsIn({ blocks: figures });
 }
 

@@ -112,6 +112,13 @@ describe("several saved games", () => {
     expect(await statusOf(match)).toBe("parked");
   });
 
+  test("are not deleted where none is chosen", async () => {
+    const match = await saved("One");
+    const { content } = await people.presses({ command: "games", payload: "delete-all" });
+    expect(content).toBe(common.unknownButton);
+    expect(await statusOf(match)).toBe("parked");
+  });
+
   test("are looked at page by page where they are more than a menu holds", async () => {
     for (let number = 0; number < 20; number++) await saved(`Number ${number}`);
     for (let number = 0; number < 7; number++) await savedTogether(`Ours ${number}`);

@@ -33,6 +33,7 @@ const SHARED = [
   "mastermind.share",
   "mastermind.words.partial",
   "rolit.colours.pink",
+  "rolit.deputyOf",
   "rolit.help.title",
   "rolit.levels.minimax",
   "rolit.name",

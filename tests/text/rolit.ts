@@ -33,6 +33,7 @@ export const ROLIT: { readonly [path: string]: (count: number) => unknown } = {
   "rolit.unequalAhead": (players) => ({ players, fewest: 21, longer: players }),
   "rolit.teamsAhead": () => ["Anna", "Emma"],
   "rolit.left": () => ({ name: "Anna", how: "resigned", deputy: "greedy" }),
+  "rolit.deputyOf": () => "Anna",
   "rolit.deputised": () => ({ name: "Anna", level: "greedy" }),
   "rolit.placed": (turned) => ({ name: "Anna", cell: "D5", turned }),
   "rolit.won": (score) => ({ names: ["Anna"], score }),

@@ -103,6 +103,7 @@ export const rolit: RolitPhrases = {
       : `${gone} Les seves boles es queden, i els seus torns se salten.`;
   },
   deputised: ({ name, level }) => `Un bot (${levels[level]}) juga en lloc ${de(`**${name}**`)}.`,
+  deputyOf: (name) => `${name} (bot)`,
   goneShort: "se’n va",
   deputisedShort: "un bot juga en lloc seu",
   full: "El tauler és ple.",
@@ -193,7 +194,7 @@ export const rolit: RolitPhrases = {
       "Cada bola és un punt per a qui ara en té el color. Quan el tauler és ple, guanya qui té més punts; qui en té els mateixos comparteix el lloc.",
       "En equips, cada membre té el seu color, i els punts de tots es compten junts.",
       "Amb les regles oficials hi ha quatre boles al mig en començar, i qui en pot capturar alguna ho ha de fer.",
-      "- `/rolit new` comença una partida en un dels nou taulers, de 2 a 10 persones i bots; `teams` dona nom als equips, `names` són persones al voltant de la teva pantalla.",
+      "- `/rolit new` comença una partida en un dels nou taulers, de 2 a 10 persones i bots; `teams` dona nom als equips, `names` són persones al voltant de la teva pantalla. Amb `leaving`, un bot juga en lloc de qui se’n va.",
       "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de les que s’ofereixen. El botó de sota el tauler també les té.",
       "- `/rolit tutorial` és una lliçó curta per jugar, `/rolit watch` fa jugar els bots entre ells.",
     ],

@@ -96,6 +96,7 @@ export const rolit: RolitPhrases = {
       : `${gone} Their balls stay, and their turns are skipped.`;
   },
   deputised: ({ name, level }) => `A bot (${levels[level]}) plays on for **${name}**.`,
+  deputyOf: (name) => `${name} (bot)`,
   goneShort: "left",
   deputisedShort: "a bot plays on",
   full: "The board is full.",
@@ -186,7 +187,7 @@ export const rolit: RolitPhrases = {
       "A ball is a point for whoever has its colour now. When the board is full, most points win; those who have as many share their place.",
       "In teams, each member keeps a colour of their own, and the points of all members are counted together.",
       "With the official rules four balls lie in the middle at the start, and whoever can trap one has to.",
-      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people round your screen.",
+      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people round your screen. `leaving` lets a bot play on for whoever leaves.",
       "- `/rolit place` lays a ball: type the cell (`D5`) or choose one of those that are offered. The button below the board has them, too.",
       "- `/rolit tutorial` is a short lesson to play, `/rolit watch` lets bots play each other.",
     ],

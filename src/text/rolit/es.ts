@@ -106,6 +106,7 @@ export const rolit: RolitPhrases = {
       : `${gone} Sus bolas se quedan, y sus turnos se saltan.`;
   },
   deputised: ({ name, level }) => `Un bot (${levels[level]}) juega en lugar de **${name}**.`,
+  deputyOf: (name) => `${name} (bot)`,
   goneShort: "se va",
   deputisedShort: "un bot juega en su lugar",
   full: "El tablero está lleno.",
@@ -196,7 +197,7 @@ export const rolit: RolitPhrases = {
       "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno ganan más puntos; quienes tienen los mismos comparten el lugar.",
       "En equipos, cada miembro tiene su color, y los puntos de todos se cuentan juntos.",
       "Con las reglas oficiales hay cuatro bolas en el centro al empezar, y quien puede capturar alguna debe hacerlo.",
-      "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `teams` da nombre a los equipos, `names` son personas alrededor de tu pantalla.",
+      "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `teams` da nombre a los equipos, `names` son personas alrededor de tu pantalla. Con `leaving`, un bot juega en lugar de quien se va.",
       "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de las que se ofrecen. El botón de debajo del tablero también las tiene.",
       "- `/rolit tutorial` es una lección corta para jugar, `/rolit watch` hace jugar a los bots entre ellos.",
     ],

@@ -67,6 +67,8 @@ export interface RolitPhrases {
   left(facts: Named & { readonly how: "resigned" | "out-of-time"; readonly deputy: Level | undefined }): string;
   /** A bot plays on for somebody who has left before. */
   deputised(facts: Named & { readonly level: Level }): string;
+  /** Whoever has left, where a bot plays on. */
+  deputyOf(name: string): string;
   /** In a list of turns. */
   readonly goneShort: string;
   readonly deputisedShort: string;
