@@ -11,7 +11,8 @@ export function picture(view: View, words: Words, sitters: readonly Sitter[]): S
   return { blocks: [{ kind: "chips", chips }, cagesBlock(view), keypad(view, words)] };
 }
 
-function chip({ options, progress, finishers, ending }: View, { name, bot, portrait }: Sitter, seat: number): Chip {
+function chip(view: View, { name, bot, portrait }: Sitter, seat: number): Chip {
+  const { options, progress } = view;
   const { size, fixed } = options.board;
   const own = progress[seat];
   return {
@@ -21,10 +22,15 @@ function chip({ options, progress, finishers, ending }: View, { name, bot, portr
     ...(portrait ? { portrait } : {}),
     score: own?.filled ?? 0,
     of: size * size - fixed.length,
-    // Nobody has to wait for a turn: it is told who was the first in a race that is over.
-    turn: ending !== undefined && options.mode === "race" && finishers[0] === seat,
+    turn: isMarked(view, seat),
     ...(own?.done === "gave-up" ? { gone: true } : {}),
   };
+}
+
+/** Nobody has to wait for a turn: of a race that is over it is told who was the first or, step by step, whose grid it is. */
+function isMarked({ options, finishers, ending, followed }: View, seat: number): boolean {
+  if (followed !== undefined) return followed === seat;
+  return ending !== undefined && options.mode === "race" && finishers[0] === seat;
 }
 
 function cagesBlock(view: View): CagesBlock {

@@ -126,6 +126,8 @@ export interface View {
   readonly helped?: true;
   readonly ending?: Ending;
   readonly solution?: Values;
+  /** In a race that is looked back at: whose grid is shown. */
+  readonly followed?: Seat;
 }
 
 /** Why an act cannot be done. */

@@ -29,7 +29,8 @@ export function viewOf(state: State, seat: Onlooker): View {
 /** When it is over, everybody may see each grid as it grew: that of whoever is followed. */
 export function lookBack(state: State, seat: Seat): View {
   const { grids, players } = state;
-  return { ...viewOf(state, seat), grids, hints: players.map(({ hints }) => hints) };
+  const followed = state.options.mode === "race" ? { followed: seat } : {};
+  return { ...viewOf(state, seat), grids, hints: players.map(({ hints }) => hints), ...followed };
 }
 
 /** A whole state that fits the view: a grid that it does not show has as many values, whatever they are. */

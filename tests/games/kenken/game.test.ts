@@ -273,6 +273,14 @@ test("a race that is over is looked back at from each seat, with all that stood 
     expect(view && gridIn(view).values[0]).toBe(value);
     expect(view?.grids).toEqual(state.grids);
     expect(view?.hints).toEqual([0, 0]);
+    const [chips] = view
+      ? game.picture(
+          view,
+          { tag: "EN" },
+          ["Anna", "Berta"].map((name) => ({ name, bot: false })),
+        ).blocks
+      : [];
+    expect(chips?.kind === "chips" && chips.chips.map(({ turn }) => turn)).toEqual([seat === 0, seat === 1]);
   }
 });
 
