@@ -18,7 +18,11 @@ export function runThread(job: WorkerJob, { onMessage, limitMs, limitMb, signal 
       workerData: job,
       ...(limitMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: limitMb } }),
     });
-    const end = () => void worker.terminate();
+    let cutShort = false;
+    const end = () => {
+      cutShort = true;
+      void worker.terminate();
+    };
     const timer = limitMs === undefined ? undefined : setTimeout(end, limitMs);
     signal?.addEventListener("abort", end);
     worker.on("message", (message) => onMessage?.(message));
@@ -27,7 +31,7 @@ export function runThread(job: WorkerJob, { onMessage, limitMs, limitMb, signal 
       clearTimeout(timer);
       signal?.removeEventListener("abort", end);
       // One that is ended before it has begun says that all went well.
-      if (code === 0 && !signal?.aborted) resolve();
+      if (code === 0 && !cutShort) resolve();
       else reject(new Error(`the thread that was to ${job.kind} ended with code ${code}`));
     });
   });

@@ -1,3 +1,4 @@
+import { COSTLY } from "#text/allowances/phrases.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import { KENKEN } from "./kenken.ts";
@@ -31,7 +32,14 @@ const lost = (count: number) => ({
 
 const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 400 * count });
 
+const WHEN = "<t:1700000000:R>";
+const ALLOWANCES = Object.fromEntries(
+  ["person", "server"].flatMap((whose) => COSTLY.map((what) => [`allowances.${whose}.${what}`, () => WHEN])),
+);
+
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
+  ...ALLOWANCES,
+  "allowances.tooFast": () => WHEN,
   ...KENKEN,
   ...LEVELS,
   ...MASTERMIND,
@@ -47,6 +55,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "common.botAccount": () => "Anna",
   "common.notMembers": (count) => listOf("Anna", count),
   "common.fault": () => "a1b2c3",
+  "common.report": () => "a1b2c3",
   "common.missingPermissions": (count) => listOf("Permission", count),
   "common.unheard": (count) => listOf("Permission", count),
   "common.noGameHere": () => ({ game: "Go", start: "/go new" }),
