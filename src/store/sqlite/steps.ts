@@ -6,7 +6,7 @@ import type { Db } from "#store/sqlite/connection.ts";
 // What goes through many rows does so a few at a time: SQLite answers at once or not at all, and meanwhile nobody plays.
 
 /** Rows that are written at a time: what one step writes is flushed in a few milliseconds. */
-export const ROWS = 50;
+export const ROWS = 25;
 /** Rows that are looked at. */
 const LOOKED_AT = 200;
 

@@ -1,4 +1,5 @@
-import { eq, inArray, lt, or } from "drizzle-orm";
+import { and, eq, exists, inArray, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { absences, consents, drafts, lobbies, matches } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { emptyLog } from "#store/sqlite/scrubbing.ts";
@@ -8,15 +9,13 @@ import { forgetGuild, guildsIn } from "#store/sqlite/upkeep/guilds.ts";
 import type { Upkeep } from "#store/upkeep.ts";
 
 export function sqliteUpkeep(db: Db): Upkeep {
-  const isOver = or(eq(matches.status, "finished"), eq(matches.status, "dropped"));
-  const over = db.select({ id: matches.id }).from(matches).where(isOver);
   return {
     async sweep(ends) {
       const swept = {
         games: await sweepMatches(db, ends),
         lobbies: await deleteWhere(db, lobbies, lt(lobbies.at, ends.lobbies)),
-        drafts: await deleteWhere(db, drafts, inArray(drafts.match, over)),
-        questions: await deleteWhere(db, consents, inArray(consents.match, over)),
+        drafts: await deleteWhere(db, drafts, isOver(db, drafts.match)),
+        questions: await deleteWhere(db, consents, isOver(db, consents.match)),
       };
       emptyLog(db.$client);
       return swept;
@@ -37,4 +36,15 @@ export function sqliteUpkeep(db: Db): Upkeep {
         .map(({ guild }) => guild),
     forget: (guild) => forgetGuild(db, guild),
   };
+}
+
+/** Whether nobody plays at this table any more. */
+function isOver(db: Db, match: SQLiteColumn): SQL {
+  const over = inArray(matches.status, ["finished", "dropped"]);
+  return exists(
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(eq(matches.id, match), over)),
+  );
 }

@@ -13,7 +13,7 @@ const NAMELESS = "…";
  * level goes with it, for by its name it is asked for.
  */
 export async function forgetNames(db: Db, person: string): Promise<void> {
-  const isOne = mentioned(namesOf(db, person));
+  const isOne = mentioned(await namesOf(db, person));
   const { guild, game, key, name } = levels;
   const made = db.select({ guild, game, key, name }).from(levels).where(eq(levels.author, person)).all();
   const named = made.filter((level) => isOne(level.name));
@@ -69,19 +69,20 @@ function forgetLevelNames(db: Db, stretch: SQL, isOne: (level: LevelName) => boo
 }
 
 /** All that they were ever called. */
-function namesOf(db: Db, person: string): string[] {
-  const all = [
-    ...db.select({ name: people.name }).from(people).where(eq(people.person, person)).all(),
-    ...db.selectDistinct({ name: seats.name }).from(seats).where(eq(seats.person, person)).all(),
-    ...db.selectDistinct({ name: results.name }).from(results).where(isPlayer(results, person)).all(),
-    ...db.selectDistinct({ name: totals.name }).from(totals).where(isPlayer(totals, person)).all(),
-    ...guestNames(db, person),
+async function namesOf(db: Db, person: string): Promise<string[]> {
+  const isTheirs = ({ player, bot }: typeof results | typeof totals) => and(eq(player, person), eq(bot, false));
+  const places: readonly (() => readonly { readonly name: string | null }[])[] = [
+    () => db.select({ name: people.name }).from(people).where(eq(people.person, person)).all(),
+    () => db.selectDistinct({ name: seats.name }).from(seats).where(eq(seats.person, person)).all(),
+    () => db.selectDistinct({ name: results.name }).from(results).where(isTheirs(results)).all(),
+    () => db.selectDistinct({ name: totals.name }).from(totals).where(isTheirs(totals)).all(),
+    () => guestNames(db, person),
   ];
-  return all.flatMap(({ name }) => (name === null || name === "" ? [] : [name]));
-}
-
-function isPlayer({ player, bot }: Pick<typeof totals, "player" | "bot"> | typeof results, person: string) {
-  return and(eq(player, person), eq(bot, false));
+  const names = new Set<string>();
+  await each(places, (read) => {
+    for (const { name } of read()) if (name) names.add(name);
+  });
+  return [...names];
 }
 
 function guestNames(db: Db, person: string): { readonly name: string }[] {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gte, inArray, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, gte, inArray, like, min, ne, or, sql } from "drizzle-orm";
 import { NOBODY, type Nobodies, nameOfNobody } from "#store/custody.ts";
 import { consents, drafts, isParked, matches, OWNER, STARTER, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
@@ -7,7 +7,7 @@ import { each, inSteps, ROWS } from "#store/sqlite/steps.ts";
 
 /** Takes somebody from all tables: what is theirs alone goes, and elsewhere nobody sits where they sat. */
 export async function leaveTables(db: Db, person: string, nobodies: Nobodies): Promise<void> {
-  await each(ownedBy(db, person), eraserOf(db));
+  await each(await ownedBy(db, person), eraserOf(db));
   await withdraw(db, person);
   await inSteps(db.$client.transaction(() => rise(db, person, nobodies)).immediate);
   db.update(seats)
@@ -17,12 +17,24 @@ export async function leaveTables(db: Db, person: string, nobodies: Nobodies): P
   await each(abandoned(db), eraserOf(db));
 }
 
-function ownedBy(db: Db, person: string): string[] {
-  const owned = db
-    .select({ match: seats.match })
-    .from(seats)
-    .where(and(eq(seats.person, person), eq(seats.seat, OWNER)));
-  return owned.all().map(({ match }) => match);
+/** Some of their games at a time, as the index of their seats has them. */
+async function ownedBy(db: Db, person: string): Promise<string[]> {
+  const owned: string[] = [];
+  let last = "";
+  await inSteps(() => {
+    const some = db
+      .select({ match: seats.match, lowest: min(seats.seat) })
+      .from(seats)
+      .where(and(eq(seats.person, person), gt(seats.match, last)))
+      .groupBy(seats.match)
+      .orderBy(asc(seats.match))
+      .limit(ROWS)
+      .all();
+    last = some.at(-1)?.match ?? last;
+    owned.push(...some.flatMap(({ match, lowest }) => (lowest === OWNER ? [match] : [])));
+    return some.length;
+  });
+  return owned;
 }
 
 /** What they planned, and what they asked of others or have agreed to: it was about a table at which they no longer sit. */
