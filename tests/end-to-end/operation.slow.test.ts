@@ -83,6 +83,21 @@ test("a turn for which there is no room is answered with the id that the log has
   await onlooker.close();
 });
 
+test("while Discord cannot be heard health is bad, and it says why; then it is good again", async () => {
+  live.sandbox.faults.delayEvents(5_000);
+  live.sandbox.faults.dropSockets("forget");
+  await expect.poll(() => ask("/healthz")).toEqual([503, '{"ok":false,"failing":["gateway"]}\n']);
+  expect(await figure('tauler_gateway_shards{state="connected"}')).toBe(0);
+  live.sandbox.faults.delayEvents(0);
+  await expect.poll(async () => (await ask("/healthz"))[0], { timeout: 30_000 }).toBe(200);
+});
+
+test("a server that is left and joined is in the log", async () => {
+  live.sandbox.faults.rejoin();
+  await expect.poll(() => lineOf("a server was left")).toMatchObject({ guild: expect.stringMatching(/^\d+$/) });
+  await expect.poll(() => lineOf("a server was joined")?.["guild"]).toBe(lineOf("a server was left")?.["guild"]);
+});
+
 test("of people, words and codes nothing is in the log", () => {
   const log = JSON.stringify(live.bot.log);
   for (const word of ["Anna", "Bernat", live.sandbox.token, "rack"]) expect(log).not.toContain(word);
