@@ -40,6 +40,7 @@ test("health is good once it is connected, and the figures follow what is played
   expect(await figure('tauler_gateway_shards{state="connected"}')).toBe(1);
   expect(await figure("tauler_servers")).toBeGreaterThanOrEqual(1);
   expect(await figure("tauler_database_bytes")).toBeGreaterThan(100_000);
+  expect(await figure("tauler_database_free_bytes")).toBeGreaterThan(0);
   expect(await figure('tauler_task_seconds_count{kind="bot"}')).toBeGreaterThanOrEqual(1);
   const [, text] = await ask("/metrics");
   for (const line of text.trimEnd().split("\n")) {

@@ -1,4 +1,5 @@
-import { stat } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Gateway } from "#discord/gateway.ts";
 import type { Registry } from "#main/metrics/registry.ts";
@@ -33,6 +34,10 @@ export function addGauges(registry: Registry, { gateway, census, databasePath }:
   registry.gauge("tauler_database_bytes", "Size of the database, with what is not in its file yet.", async () =>
     (await Promise.all([databasePath, `${databasePath}-wal`].map(sizeOf))).reduce((sum, size) => sum + size),
   );
+  registry.gauge("tauler_database_free_bytes", "Room that is left on the disk of the database.", async () => {
+    const { bavail, bsize } = await statfs(dirname(databasePath));
+    return bavail * bsize;
+  });
   addProcess(registry);
 }
 
