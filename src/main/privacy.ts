@@ -12,8 +12,12 @@ import { LANGUAGES } from "#text/language.ts";
 const MOST_SEATS = 10;
 
 /** Beside the database, where no backup takes it along. */
+export function listPath(databasePath: string): string {
+  return `${databasePath}.forgotten`;
+}
+
 export function listBeside(databasePath: string): ForgottenList | undefined {
-  return databasePath === ":memory:" ? undefined : openForgottenList(`${databasePath}.forgotten`);
+  return databasePath === ":memory:" ? undefined : openForgottenList(listPath(databasePath));
 }
 
 interface PrivacyParts {

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
 import { parse } from "dotenv";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
+import { listPath } from "#main/privacy.ts";
 import { guildsIn, reset, StillRuns } from "#sandbox/reset.ts";
 
 // `npm run sandbox:reset`: the sandbox begins anew at the next start, and with it the bot that plays there. It deletes what
@@ -12,8 +13,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 class Refusal extends Error {}
 
-/** SQLite writes beside its file what is not in it yet. */
-const databaseFiles = (path: string): string[] => [path, `${path}-wal`, `${path}-shm`];
+/** Beside its file lies what is not in it yet, and the list of those who were deleted from it. */
+const databaseFiles = (path: string): string[] => [path, `${path}-wal`, `${path}-shm`, listPath(path)];
 
 try {
   const gone = await run(readEnvironment(withDotenv(process.env, root, parse)));

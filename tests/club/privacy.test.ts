@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import { listBeside, privacyOf } from "#main/privacy.ts";
+import { backUp, restore } from "#store/sqlite/backup.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "../store/folder.ts";
 import { plainRatings } from "../support/ratings.ts";
@@ -158,44 +159,61 @@ describe("who is deleted", () => {
 });
 
 describe("a deletion that fails", () => {
-  test("says so, and is ended by whoever carries on", async () => {
+  const STAGES = ["levels", "results", "tasks", "dailies"] as const;
+
+  async function failing(change: Partial<LastingStore>, leave?: () => Promise<never>) {
     const rig = rigOf();
     const id = await opened(rig.table);
-    const failing = privacyOf({
-      store: { ...store, results: { ...store.results, forget: () => Promise.reject(new Error("disk full")) } },
-      table: rig.table,
-      list: undefined,
-      log,
-    });
-    expect(await failing.forget("p-anna")).toBe("unfinished");
+    const table = { ...rig.table, ...(leave ? { depart: leave } : {}) };
+    const privacy = privacyOf({ store: { ...store, ...change }, table, list: undefined, log });
+    expect(await privacy.forget("p-anna")).toBe("unfinished");
     expect(await store.custody.begun()).toEqual(["p-anna"]);
     await over(rig).carryOn();
     expect(await store.custody.begun()).toEqual([]);
     expect(await names(rig, id)).toEqual(["A player who left", "Berta"]);
     expect(await store.custody.everybody()).not.toContain("p-anna");
+  }
+
+  const full = () => Promise.reject(new Error("disk full"));
+
+  test.each(STAGES)("at its %s says so, and is ended by whoever carries on", async (stage) => {
+    await failing({ [stage]: { ...store[stage], forget: full } });
+  });
+
+  test.each(["forget", "end"] as const)("in the custody of the rest, at %s, too", async (step) => {
+    await failing({ custody: { ...store.custody, [step]: full } });
+  });
+
+  test("before it has left any table, too", async () => {
+    await failing({}, full);
   });
 });
 
 describe("a backup that is restored", () => {
-  test("does not bring back who was deleted since, and leaves who came back before it", async () => {
+  test("does not bring back who was deleted since, and leaves who had come back before it", async () => {
+    const backup = join(folder.path, "backup.db");
     const rig = rigOf();
-    const privacy = over(rig);
     await store.people.prefer("p-carla", { name: "Carla" });
-    await privacy.forget("p-carla");
+    await over(rig).forget("p-carla");
     await store.people.prefer("p-carla", { name: "Carla, again" });
     await store.people.prefer("p-anna", { name: "Anna" });
-    await store.people.prefer("p-berta", { name: "Berta" });
-    const known = await store.notes.read("forgotten until");
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    await privacy.forget("p-anna");
-    // As it was before Anna went.
-    await store.people.prefer("p-anna", { name: "Anna" });
-    await store.notes.write("forgotten until", known ?? "");
-    await privacy.carryOn();
+    const id = await opened(rig.table);
+    backUp(file, backup);
+    await over(rig).forget("p-anna");
+    await rig.settled(id);
+    await rig.table.close();
+    await store.close();
+
+    restore(backup, file);
+    store = openSqlite(file, plainRatings);
+    expect(await store.custody.everybody()).toContain("p-anna");
+    const again = rigOf();
+    await over(again).carryOn();
     expect([...(await store.custody.everybody())].sort()).toEqual(["p-berta", "p-carla"]);
+    expect(await names(again, id)).toEqual(["A player who left", "Berta"]);
     // It has been looked at: whoever comes back from now on stays.
     await store.people.prefer("p-anna", { name: "Anna" });
-    await privacy.carryOn();
+    await over(again).carryOn();
     expect(await store.custody.everybody()).toContain("p-anna");
   });
 
