@@ -12,6 +12,7 @@ import { createResources } from "#club/resources.ts";
 import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
 import { createStatistics } from "#club/statistics.ts";
+import { boundless, createAllowances } from "#discord/allowances.ts";
 import { createBot } from "#discord/bot.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import { createDownload } from "#discord/download.ts";
@@ -204,6 +205,7 @@ async function run(environment: Environment): Promise<void> {
   await warmUp(games, gameFor, painting);
   await bot.start({
     table,
+    allowances: environment.limits ? createAllowances(Date.now) : boundless,
     faces,
     settings,
     servers,

@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { SlashCall } from "#discord/command.ts";
 import { guildOf, sayWhyNot } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
@@ -8,6 +9,7 @@ export async function addList(call: SlashCall): Promise<void> {
   const { desk, options, text } = call;
   const guild = guildOf(call);
   if (guild === undefined) return;
+  if (!(await mayHave(call, "imports"))) return;
   await call.reply({ content: text.resources.reading });
   const like = options.getString("like");
   const liked = like === null ? undefined : await desk.resources.find(guild, like);

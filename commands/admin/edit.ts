@@ -1,4 +1,5 @@
 import type { Bring } from "#club/resources.ts";
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
 import { guildOf, sayWhyNot } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
@@ -6,6 +7,7 @@ import { filesOf } from "./files.ts";
 
 export async function editList(call: SlashCall): Promise<void> {
   const { options, text } = call;
+  if (!(await mayHave(call, "imports"))) return;
   await call.reply({ content: text.resources.reading });
   const typed = { add: wordsOf(options.getString("add")), remove: wordsOf(options.getString("take")) };
   await changeList(call, options.getString("name", true), async () => {

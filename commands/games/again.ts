@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable } from "#discord/consent.ts";
 import { toldJoined } from "#discord/lobby/press.ts";
@@ -35,6 +36,7 @@ async function again(call: Call, match: MatchId): Promise<void> {
   const not = (await desk.table.lobbies.nextOf(match)) ? undefined : whyNotHere(call, "new");
   if (not !== undefined) return call.reply({ content: not });
   const game = sight?.game.id ?? "";
+  if (!(await mayHave(call, "games"))) return;
   const { place, whyNot } = placeFor(call, game, sight?.seats ?? []);
   const done = await desk.table.again({ match, person: person.id }, place);
   await call.reply({ content: done.ok ? saidOf(call, done) : notAgain(call, game, done, whyNot) });
@@ -42,6 +44,7 @@ async function again(call: Call, match: MatchId): Promise<void> {
 
 async function againAlone(call: Call, { id, game }: Sight): Promise<void> {
   const { desk, person } = call;
+  if (!(await mayHave(call, "games"))) return;
   const done = await desk.table.again({ match: id, person: person.id }, ownHome(call));
   if (!done.ok) {
     const opening = done.by === "opening" ? toOwnRunning({ ...done, by: "table" }, call.text) : {};

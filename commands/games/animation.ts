@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, NamedFile, PressCall } from "#discord/command.ts";
 import { type Look, lookOf } from "#discord/look.ts";
 import { nowAndThen } from "#discord/now-and-then.ts";
@@ -42,6 +43,7 @@ interface Audience {
 async function draw(call: Call, { end, views }: Played, { text, look }: Audience): Promise<Drawn | undefined> {
   const { desk } = call;
   const { common, tables } = call.text;
+  if (!(await mayHave(call, "animations"))) return undefined;
   const scenes = scenesOf({ desk, text }, end, views, await desk.sittersOf(end));
   const progress = nowAndThen((content) => call.reply({ content }));
   const onProgress = (share: number) => progress.say(tables.animating(share));

@@ -1,4 +1,5 @@
 import type { List } from "#club/resources.ts";
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, NamedFile, PressCall, SlashCall } from "#discord/command.ts";
 import type { Face, ImportAnswer, ImportQuestion, Imports } from "#discord/face.ts";
 import { guildOf, listFor, sayWhyNot, valueOfList } from "#discord/lists.ts";
@@ -18,6 +19,7 @@ const STEP = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 export async function importGame(call: SlashCall): Promise<void> {
   const found = await listFor(call, call.options.getString("list"));
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
+  if (!(await mayHave(call, "imports"))) return;
   await call.reply(await postOf(call, call.options.getAttachment("file", true), found.list, 0));
 }
 

@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
 import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
@@ -95,6 +96,7 @@ export async function openAlone(
   const { desk, person, language } = call;
   // Without leave nothing is made for whoever plays already; with it, nothing is put aside before there is a board.
   if (!aside && !(await makeRoom(call, { aside, first }))) return;
+  if (!(await mayHave(call, "games"))) return;
   const options = await make();
   if (!options || (aside && !(await makeRoom(call, { aside, first })))) return;
   const self: Holder = { kind: "person", person: person.id, name: person.name };

@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
 import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
@@ -96,6 +97,7 @@ async function startAlone(call: Call, { rival = USUAL_RIVAL, code }: Wishes, opt
   const { desk, person, language } = call;
   const self: Holder = { kind: "person", person: person.id, name: person.name };
   const seats = [self, botFor(rival, language)];
+  if (!(await mayHave(call, "games"))) return;
   const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats, language });
   if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened), ...toOwnRunning(opened, call.text) });
   if (code) return act(call, opened.id, undefined, { kind: "code", code });

@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, SlashCall } from "#discord/command.ts";
 import { nowAndThen } from "#discord/now-and-then.ts";
 import { pastMeant } from "#discord/past.ts";
@@ -18,6 +19,7 @@ export async function analyseLast(call: SlashCall): Promise<void> {
 /** First how far it is, where it takes a while, and then what came of it: for the eyes of whoever asks. */
 export async function showAnalysis(call: Call, match: MatchId): Promise<void> {
   const { analysis } = call.text;
+  if (!(await mayHave(call, "analyses"))) return;
   const progress = nowAndThen((content) => call.reply({ content }));
   const analysed = await call.desk.table.analyse(match, (done, all) => progress.say(analysis.progress({ done, all })));
   await progress.quiet();

@@ -5,6 +5,7 @@ import type { Resources } from "#club/resources.ts";
 import type { Servers } from "#club/servers.ts";
 import type { Settings } from "#club/settings.ts";
 import type { Statistics } from "#club/statistics/types.ts";
+import type { Allowances } from "#discord/allowances.ts";
 import type { Animate } from "#discord/animate.ts";
 import type { Announce } from "#discord/announce.ts";
 import type { Download } from "#discord/download.ts";
@@ -19,6 +20,8 @@ import type { Table } from "#table/table.ts";
 /** What every command has before it on its desk. */
 export interface Desk {
   readonly table: Table;
+  /** How much each person and each server may have. */
+  readonly allowances: Allowances;
   /** How each game that is played here speaks, by the game's id. */
   readonly faces: ReadonlyMap<string, Face>;
   readonly settings: Settings;

@@ -7,12 +7,14 @@ import {
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
+  type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
+import { soon } from "#discord/allowances.ts";
 import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
-import { acknowledged, type Done, onErrand } from "#discord/errand.ts";
+import { acknowledged, comesTo, type Done, onErrand } from "#discord/errand.ts";
 import { meetFault } from "#discord/fault.ts";
 import { lookOf } from "#discord/look.ts";
 import { type Body, bodyOf, type Post } from "#discord/post.ts";
@@ -59,10 +61,20 @@ export function createRouter(
   };
 
   async function route(interaction: Interaction): Promise<void> {
+    const until = interaction.isRepliable() ? desk.allowances.act(interaction.user.id) : undefined;
+    if (interaction.isRepliable() && until !== undefined) return slowDown(interaction, until);
     if (interaction.isChatInputCommand()) return type(interaction);
     if (interaction.isButton() || interaction.isStringSelectMenu()) return press(interaction);
     if (interaction.isModalSubmit()) return submit(interaction);
     if (interaction.isAutocomplete()) return complete(interaction);
+  }
+
+  async function slowDown(interaction: RepliableInteraction, until: number): Promise<void> {
+    comesTo("refused");
+    const { text } = await readerOf(interaction, desk);
+    const content = text.allowances.tooFast(soon(until));
+    await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+    acknowledged();
   }
 
   async function type(interaction: ChatInputCommandInteraction): Promise<void> {
@@ -86,10 +98,9 @@ export function createRouter(
   }
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
+    const command = desk.allowances.type(interaction.user.id) ? commands.get(interaction.commandName) : undefined;
     const caller = callerOf(interaction, desk, await readerOf(interaction, desk));
-    const choices = await commands
-      .get(interaction.commandName)
-      ?.complete?.({ ...caller, options: interaction.options });
+    const choices = await command?.complete?.({ ...caller, options: interaction.options });
     await interaction.respond((choices ?? []).slice(0, MOST_CHOICES));
     acknowledged();
   }

@@ -17,6 +17,8 @@ export interface Environment {
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly logLevel: LogLevel;
+  /** Whether each person and each server has only so much at a time. */
+  readonly limits: boolean;
   /** Where health and figures are asked for; undefined: nowhere. */
   readonly metrics: MetricsAt | undefined;
 }
@@ -55,6 +57,7 @@ export function readEnvironment(values: Values): Environment {
     sandboxState: given(values, "SANDBOX_STATE") ?? "data/sandbox.json",
     ...readShards(values),
     logLevel: readLogLevel(values) ?? (token === undefined ? "warn" : "info"),
+    limits: readLimits(values),
     metrics: readMetrics(values),
   };
 }
@@ -129,6 +132,14 @@ function readMetrics(values: Values): MetricsAt | undefined {
   if (port !== undefined) return { host: host ?? "127.0.0.1", port };
   if (host === undefined) return undefined;
   throw new WrongEnvironment("METRICS_HOST is set, but METRICS_PORT is not: without a port nothing listens there.");
+}
+
+function readLimits(values: Values): boolean {
+  const text = given(values, "LIMITS") ?? "usual";
+  if (text !== "usual" && text !== "none") {
+    throw new WrongEnvironment(`LIMITS is “${text}”; it has to be usual or none.`);
+  }
+  return text === "usual";
 }
 
 function readLogLevel(values: Values): LogLevel | undefined {

@@ -1,3 +1,4 @@
+export { allowances } from "#text/allowances/ca.ts";
 export { analysis } from "#text/analysis/ca.ts";
 export { common } from "#text/common/ca.ts";
 export { composer } from "#text/composer/ca.ts";

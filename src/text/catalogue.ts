@@ -1,3 +1,4 @@
+import type { AllowancePhrases } from "#text/allowances/phrases.ts";
 import type { AnalysisPhrases } from "#text/analysis/phrases.ts";
 import * as ca from "#text/ca.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
@@ -24,6 +25,7 @@ import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 /** Everything that people read, in one language. */
 export interface Catalogue {
+  readonly allowances: AllowancePhrases;
   readonly analysis: AnalysisPhrases;
   readonly common: CommonPhrases;
   readonly composer: ComposerPhrases;

@@ -1,3 +1,4 @@
+export { allowances } from "#text/allowances/en.ts";
 export { analysis } from "#text/analysis/en.ts";
 export { common } from "#text/common/en.ts";
 export { composer } from "#text/composer/en.ts";

@@ -1,3 +1,4 @@
+export { allowances } from "#text/allowances/es.ts";
 export { analysis } from "#text/analysis/es.ts";
 export { common } from "#text/common/es.ts";
 export { composer } from "#text/composer/es.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { boundless } from "#discord/allowances.ts";
 import type { NamedFile, PressCall, SlashCall } from "#discord/command.ts";
 import type { Downloaded } from "#discord/download.ts";
 import type { Post } from "#discord/post.ts";
@@ -34,6 +35,7 @@ async function answer(
   const posts: Post[] = [];
   const call = {
     desk: {
+      allowances: boundless,
       table: table ?? rigOf().table,
       faces: new Map([["scrabble", face]]),
       download: async () => downloaded,
@@ -42,6 +44,7 @@ async function answer(
         hashOf: async () => "h",
       },
     },
+    person: { id: "p-anna" },
     home: { kind: "channel", guild: "guild", channel: "channel" },
     server: {},
     language,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { boundless } from "#discord/allowances.ts";
 import type { SlashCall } from "#discord/command.ts";
 import type { Post } from "#discord/post.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -41,6 +42,7 @@ async function expectNot(
     const given = (name: string) => options[name] ?? null;
     await command.run({
       desk: {
+        allowances: boundless,
         table: rig.table,
         faces: new Map([["scrabble", face]]),
         resources: { find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }) },
@@ -127,7 +129,7 @@ test("/games here, where the bot may not say anything: what it lacks is said bes
   for (const language of LANGUAGES) {
     const posts: Post[] = [];
     await games.run({
-      desk: { table: rig.table, faces: new Map([["scrabble", face]]) },
+      desk: { allowances: boundless, table: rig.table, faces: new Map([["scrabble", face]]) },
       person: { id: "p-anna", name: "Anna" },
       home: HOME,
       text: catalogues[language],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { boundless } from "#discord/allowances.ts";
 import type { Call, PressCall } from "#discord/command.ts";
 import { begin, type GameWish, takeToThread, whyNotBegin } from "#discord/lobby/begin.ts";
 import { pressLobby } from "#discord/lobby/press.ts";
@@ -153,6 +154,7 @@ function caller(language: Language, change: object = {}) {
       table: rig.table,
       faces: new Map([[adding.id, { name: () => "Adding" }]]),
       openThread: async () => undefined,
+      allowances: boundless,
     },
     person: { id: "p-Anna", name: "Anna", nameHere: "Anna" },
     home: { kind: "channel", guild: "guild", channel: "channel" },

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Bring } from "#club/resources.ts";
+import { boundless } from "#discord/allowances.ts";
 import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Attached, Downloaded } from "#discord/download.ts";
 import type { Post } from "#discord/post.ts";
@@ -72,8 +73,9 @@ function managing(resources: object, change: object = {}) {
   const call = {
     moderates: true,
     text: catalogues.en,
+    person: { id: "p" },
     home: { kind: "channel", guild: "g", channel: "c" },
-    desk: { resources: { find: async () => ({ ok: true, list: LIST }), ...resources } },
+    desk: { allowances: boundless, resources: { find: async () => ({ ok: true, list: LIST }), ...resources } },
     options: { getSubcommand: () => "bag", getString: (name: string) => (name === "name" ? "Prova" : null) },
     reply: async (post: Post) => {
       posts.push(post);

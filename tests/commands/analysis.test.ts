@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { boundless } from "#discord/allowances.ts";
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
 import { nowAndThen } from "#discord/now-and-then.ts";
@@ -43,7 +44,7 @@ async function finished() {
 async function replied(work: (call: object) => Promise<void> | undefined, at: At, language: Language): Promise<Post[]> {
   const posts: Post[] = [];
   await work({
-    desk: { table: at.table },
+    desk: { allowances: boundless, table: at.table },
     person: { id: "p-zoe", name: "Zoe" },
     home: { kind: "channel", guild: "guild", channel: "channel" },
     language,

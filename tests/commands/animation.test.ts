@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { boundless } from "#discord/allowances.ts";
 import type { Animate } from "#discord/animate.ts";
 import type { PressCall } from "#discord/command.ts";
 import { type Look, USUAL_LOOK } from "#discord/look.ts";
@@ -31,7 +32,7 @@ async function pressed({ table }: Rig, match: string, payload: string, pressing:
   const { language = "en", animate = async () => DRAWN, call = {}, desk = {} } = pressing;
   const posts: Post[] = [];
   await command.press?.({
-    desk: { table, faces: new Map([[game.id, face]]), sittersOf, animate, ...desk },
+    desk: { allowances: boundless, table, faces: new Map([[game.id, face]]), sittersOf, animate, ...desk },
     id: { command: "games", match, seq: 0, payload },
     person: { id: "p-anna", name: "Anna_", nameHere: "Anna_" },
     home: { kind: "channel", guild: "guild", channel: "channel" },

@@ -8,6 +8,7 @@ import { createLevels } from "#club/levels.ts";
 import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
 import { createStatistics } from "#club/statistics.ts";
+import { boundless } from "#discord/allowances.ts";
 import type { Command, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Announcement } from "#discord/face.ts";
@@ -156,6 +157,7 @@ function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly de
       return { ok: true, bytes: new Uint8Array(), extension: "gif" };
     },
     openThread: async () => undefined,
+    allowances: boundless,
     portraitOf,
     sittersOf,
     download: async () => ({ ok: false, refusal: { why: "foreign-host" } }),

@@ -1,5 +1,6 @@
 import { createLevels } from "#club/levels.ts";
 import { createSettings } from "#club/settings.ts";
+import { boundless } from "#discord/allowances.ts";
 import type { Form, NamedFile, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import type { Downloaded } from "#discord/download.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
@@ -49,6 +50,7 @@ export function levelsRig() {
     };
     const call = {
       desk: {
+        allowances: boundless,
         ...{ table, levels, download, settings: createSettings(store.people) },
         faces: new Map([[kenken.id, face]]),
         sittersOf: async () => [],

@@ -1,6 +1,7 @@
 import { createDailyPuzzles } from "#club/daily.ts";
 import { createLevels } from "#club/levels.ts";
 import { createStatistics } from "#club/statistics.ts";
+import { boundless } from "#discord/allowances.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
 import type { Button, Menu, Post } from "#discord/post.ts";
 import { kenken } from "#games/kenken/game.ts";
@@ -50,7 +51,7 @@ export function peopleAt({ table }: Rig, club: object = {}) {
   const callOf = ({ id = "p-anna", language = "en", home = CHANNEL }: Who, posts: Post[]) => {
     const name = NAMES[id] ?? id;
     return {
-      desk: { table, faces: new Map([[game.id, command.game?.face]]), sittersOf, ...club },
+      desk: { allowances: boundless, table, faces: new Map([[game.id, command.game?.face]]), sittersOf, ...club },
       person: { id, name, nameHere: name },
       home,
       language,

@@ -1,3 +1,4 @@
+import { boundless } from "#discord/allowances.ts";
 import { type Look, USUAL_LOOK } from "#discord/look.ts";
 import type { Button, Post } from "#discord/post.ts";
 import { mastermind } from "#games/mastermind/game.ts";
@@ -39,6 +40,7 @@ export function peopleAt({ table }: Rig) {
     const name = NAMES[id] ?? id;
     return {
       desk: {
+        allowances: boundless,
         table,
         faces: new Map([[game.id, command.game?.face]]),
         sittersOf,

@@ -19,13 +19,14 @@ test("with nothing set, it plays in the sandbox", () => {
     shards: undefined,
     shardCount: undefined,
     logLevel: "warn",
+    limits: true,
     metrics: undefined,
   });
 });
 
 test("an empty value or one of spaces is as none", () => {
   const names = ["DISCORD_TOKEN", "DISCORD_API_URL", "DISCORD_GUILD", "DATABASE_PATH", "CACHE_PATH", "SANDBOX_PORT"];
-  const more = ["SANDBOX_STATE", "SHARDS", "SHARD_COUNT", "LOG_LEVEL"];
+  const more = ["SANDBOX_STATE", "SHARDS", "SHARD_COUNT", "LOG_LEVEL", "LIMITS"];
   const set = (value: string) => Object.fromEntries([...names, ...more].map((name) => [name, value]));
   expect(readEnvironment(set(""))).toEqual(readEnvironment({}));
   expect(readEnvironment(set("  "))).toEqual(readEnvironment({}));
@@ -51,6 +52,8 @@ test.each<[Values, object]>([
   ],
   [{ SHARD_COUNT: "2" }, { shards: undefined, shardCount: 2 }],
   [{ LOG_LEVEL: "debug" }, { logLevel: "debug" }],
+  [{ LIMITS: "usual" }, { limits: true }],
+  [{ LIMITS: "none" }, { limits: false }],
   [{ METRICS_PORT: "9464" }, { metrics: { host: "127.0.0.1", port: 9464 } }],
   [{ METRICS_PORT: "0", METRICS_HOST: "0.0.0.0" }, { metrics: { host: "0.0.0.0", port: 0 } }],
   [{ METRICS_PORT: "1", METRICS_HOST: "::1" }, { metrics: { host: "::1", port: 1 } }],
@@ -78,6 +81,7 @@ describe("what is wrong is said in a sentence with its name and its value:", () 
     [{ SHARDS: "1,1", SHARD_COUNT: "4" }, /SHARDS/],
     [{ SHARDS: "0-3", SHARD_COUNT: "4" }, /SHARDS/],
     [{ SHARDS: "0,", SHARD_COUNT: "4" }, /SHARDS/],
+    [{ LIMITS: "many" }, /LIMITS is “many”; it has to be usual or none/],
     [{ METRICS_PORT: "http" }, /METRICS_PORT is “http”; it has to be a whole number/],
     [{ METRICS_PORT: "9464", METRICS_HOST: "everywhere" }, /METRICS_HOST is “everywhere”.*such as 127\.0\.0\.1/],
     [{ METRICS_HOST: "0.0.0.0" }, /METRICS_HOST is set, but METRICS_PORT is not/],

@@ -1,4 +1,5 @@
 import type { Draft, Saved } from "#club/levels/types.ts";
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
 import type { Reading } from "#games/kenken/prop/types.ts";
@@ -19,7 +20,7 @@ export async function keepTyped(call: SubmitCall, name: string, was?: string): P
 }
 
 export async function importLevel(call: SlashCall): Promise<void> {
-  if (!(await homeOf(call))) return;
+  if (!(await homeOf(call)) || !(await mayHave(call, "imports"))) return;
   const file = call.options.getAttachment("file", true);
   const fetched = await fetchText(call, file);
   if (!fetched.ok) return call.reply({ content: sayMisprint(call, fetched.misprint) });

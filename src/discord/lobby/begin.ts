@@ -1,4 +1,5 @@
 import { threadsOf } from "#club/servers.ts";
+import { mayHave } from "#discord/allowances.ts";
 import type { Call } from "#discord/command.ts";
 import { lobbyButton } from "#discord/lobby/buttons.ts";
 import type { Invited } from "#discord/lobby/invited.ts";
@@ -42,10 +43,11 @@ export function whyNotBegin(call: Call, people: readonly Invited[]): string | un
 /** Begins the game and says so, or why not. Where it runs here from now on, its match is given, and said is nothing. */
 export async function begin(call: Call, wish: GameWish): Promise<MatchId | undefined> {
   const gathering = gatheringOf(call, wish);
-  if (gathering === undefined) return beginAlone(call, wish);
   const { lobbies } = call.desk.table;
-  const no = await lobbies.whyNot(gathering);
+  const no = gathering && (await lobbies.whyNot(gathering));
   if (no) return answer(call, { content: sayNot(call, wish.game, no) });
+  if (!(await mayHave(call, "games"))) return undefined;
+  if (gathering === undefined) return beginAlone(call, wish);
   if (wantsThread(call)) return beginInThread(call, gathering);
   const done = await lobbies.gather(gathering);
   if (!done.ok) return answer(call, await elsewhere(call, gathering, done));

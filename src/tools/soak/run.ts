@@ -23,7 +23,7 @@ export interface SoakPlan {
 }
 
 const SERVERS = 20;
-const PEOPLE = 60;
+const PEOPLE = 120;
 const PRANK_EVERY_MS = 3_000;
 /** Something is made to fail for so long, and then nothing for as long. */
 const STORM_MS = 20_000;
@@ -62,7 +62,7 @@ export async function soak(plan: SoakPlan) {
     limits: { identifyEveryMs: 0 },
     record: ledger.hear,
   });
-  const lives = await beginLives({ ...sandbox, databasePath });
+  const lives = await beginLives({ ...sandbox, databasePath, settings: { LOG_LEVEL: "info", LIMITS: "usual" } });
   const onlooker = await openOnlooker(databasePath);
   const scene: Scene = {
     plan,

@@ -1,0 +1,116 @@
+import type { Call } from "#discord/command.ts";
+import { comesTo } from "#discord/errand.ts";
+import { COSTLY, type Costly } from "#text/allowances/phrases.ts";
+
+// Nobody plays so fast, begins so many games or wants so many animations that it would be more than is here; whoever does
+// is no player, or a server that would keep all others waiting. What has been used up comes back little by little.
+
+/** `most` at once, and one more each so many milliseconds. */
+interface Allowance {
+  readonly most: number;
+  readonly everyMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+const ACTS: Allowance = { most: 40, everyMs: 400 };
+/** What is offered while somebody types is asked for with every letter. */
+const TYPING: Allowance = { most: 80, everyMs: 150 };
+
+const PERSON: { readonly [What in Costly]: Allowance } = {
+  games: { most: 12, everyMs: MINUTE_MS },
+  animations: { most: 4, everyMs: MINUTE_MS },
+  imports: { most: 10, everyMs: MINUTE_MS / 2 },
+  analyses: { most: 5, everyMs: MINUTE_MS },
+};
+
+const SERVER: { readonly [What in Costly]: Allowance } = {
+  games: { most: 120, everyMs: MINUTE_MS / 20 },
+  animations: { most: 12, everyMs: MINUTE_MS / 4 },
+  imports: { most: 40, everyMs: MINUTE_MS / 8 },
+  analyses: { most: 20, everyMs: MINUTE_MS / 4 },
+};
+
+export interface Allowances {
+  /** When this person can go on, if they are too fast now. */
+  act(person: string): number | undefined;
+  /** Whether what they type can be completed now. */
+  type(person: string): boolean;
+  /** Whose allowance is used up and when there is more, if one is; else it is used. */
+  use(what: Costly, person: string, server: string | undefined): UsedUp | undefined;
+}
+
+export interface UsedUp {
+  readonly whose: "person" | "server";
+  readonly until: number;
+}
+
+export function createAllowances(now: () => number): Allowances {
+  const acts = createPurses(ACTS, now);
+  const typing = createPurses(TYPING, now);
+  const purses = Object.fromEntries(
+    COSTLY.map((what) => [what, { person: createPurses(PERSON[what], now), server: createPurses(SERVER[what], now) }]),
+  ) as { readonly [What in Costly]: { readonly person: Purses; readonly server: Purses } };
+
+  return {
+    act: (person) => acts.spend(person),
+    type: (person) => typing.spend(person) === undefined,
+    use(what, person, server) {
+      const { person: own, server: common } = purses[what];
+      // Where the server has none left, the person keeps theirs.
+      const wait = server === undefined ? undefined : common.until(server);
+      if (wait !== undefined) return { whose: "server", until: wait };
+      const until = own.spend(person);
+      if (until !== undefined) return { whose: "person", until };
+      if (server !== undefined) common.spend(server);
+      return undefined;
+    },
+  };
+}
+
+/** Where nobody is kept from anything. */
+export const boundless: Allowances = { act: () => undefined, type: () => true, use: () => undefined };
+
+interface Purses {
+  /** When there is one again; undefined where there is one now. */
+  until(owner: string): number | undefined;
+  /** The same, and takes it where there is one. */
+  spend(owner: string): number | undefined;
+}
+
+/** Purses that are full are forgotten, once there are so many. */
+const MOST_PURSES = 5_000;
+
+function createPurses({ most, everyMs }: Allowance, now: () => number): Purses {
+  /** When the purse of each will be full again. */
+  const full = new Map<string, number>();
+  const until = (owner: string) => {
+    const spare = most * everyMs - Math.max(0, (full.get(owner) ?? 0) - now());
+    return spare >= everyMs ? undefined : now() + everyMs - spare;
+  };
+  return {
+    until,
+    spend(owner) {
+      const wait = until(owner);
+      if (wait !== undefined) return wait;
+      full.set(owner, Math.max(now(), full.get(owner) ?? 0) + everyMs);
+      if (full.size > MOST_PURSES) for (const [one, at] of full) if (at <= now()) full.delete(one);
+      return undefined;
+    },
+  };
+}
+
+/** A mark that everybody reads in their own time: never one that is over before it is read. */
+export function soon(until: number): string {
+  return `<t:${Math.ceil(until / 1_000)}:R>`;
+}
+
+/** Whether somebody may have this now; where not, they are told until when. */
+export async function mayHave({ desk, person, home, text, reply }: Call, what: Costly): Promise<boolean> {
+  const server = home.kind === "channel" ? home.guild : undefined;
+  const usedUp = desk.allowances.use(what, person.id, server);
+  if (usedUp === undefined) return true;
+  comesTo("refused");
+  await reply({ content: text.allowances[usedUp.whose][what](soon(usedUp.until)) });
+  return false;
+}

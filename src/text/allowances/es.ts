@@ -1,0 +1,18 @@
+import type { AllowancePhrases } from "#text/allowances/phrases.ts";
+
+export const allowances: AllowancePhrases = {
+  tooFast: (when) => `Vas más deprisa de lo que puedo seguir, así que esto no lo he hecho. Continúa ${when}.`,
+  person: {
+    games: (when) => `Has empezado muchas partidas en poco tiempo. Podrás empezar la siguiente ${when}.`,
+    animations: (when) => `Has pedido muchas animaciones en poco tiempo. Podrás pedir la siguiente ${when}.`,
+    imports: (when) => `Me has enviado muchos archivos en poco tiempo. Podrás enviar el siguiente ${when}.`,
+    analyses: (when) => `Has pedido muchos análisis en poco tiempo. Podrás pedir el siguiente ${when}.`,
+  },
+  server: {
+    games: (when) =>
+      `En este servidor han empezado muchas partidas en poco tiempo. La siguiente podrá empezar ${when}.`,
+    animations: (when) => `En este servidor se han pedido muchas animaciones. La siguiente se podrá pedir ${when}.`,
+    imports: (when) => `En este servidor me han enviado muchos archivos. El siguiente se podrá enviar ${when}.`,
+    analyses: (when) => `En este servidor se han pedido muchos análisis. El siguiente se podrá pedir ${when}.`,
+  },
+};
