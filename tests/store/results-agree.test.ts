@@ -5,7 +5,7 @@ import type { Corrector, Player, Results, Where } from "#store/results.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Store } from "#store/store.ts";
 import { plainRatings } from "../support/ratings.ts";
-import { act, channelMatch } from "./samples.ts";
+import { act, channelMatch, ofGame } from "./samples.ts";
 
 // Whatever is done to scores, in whatever order: the form that counts everything through and the one that keeps counts
 // say the same, on every page.
@@ -37,8 +37,10 @@ const TASKS = ["s", "t"];
 /** Of the scores some are of a task, and some of those of one that has a name. */
 function featOf(draw: Draw) {
   const task = TASKS[draw(3)];
-  const feat = { done: draw(4) > 0, grade: 1, steps: draw(2), hints: draw(2), ms: draw(4) };
-  return draw(3) === 0 ? {} : { feat: { ...feat, ...(task === undefined ? {} : { task }) } };
+  const feat = { done: draw(4) > 0, grade: 1 + draw(2), steps: draw(2), hints: draw(2), ms: draw(4) };
+  const shared = draw(4) === 0 ? { shared: true as const } : {};
+  const casual = draw(6) === 0 ? { casual: true as const } : {};
+  return draw(3) === 0 ? {} : { feat: { ...feat, ...(task === undefined ? {} : { task }), ...shared }, ...casual };
 }
 
 /** What happens next, the same for both. */
@@ -48,7 +50,17 @@ function deedOf(draw: Draw, step: number): Deed {
   const player = playerOf(draw);
   const [match, seat] = [`m${draw(step + 1)}`, draw(2)];
   const who = player.kind === "person" ? player.person : "ann";
-  const kind = draw(20);
+  const kind = draw(24);
+  const task = TASKS[draw(TASKS.length)] ?? "s";
+  const seated = { seats: [{ kind: "person", person: who, name: who }], task, at: draw(30) } as const;
+  if (kind === 20) return ({ tasks }) => tasks.see({ game: "toy", task, person: who, at: seated.at });
+  if (kind === 21) return ({ tasks }) => tasks.forget(who);
+  // One that is not played to its end, and may be thrown away.
+  if (kind >= 22)
+    return async ({ matches }) => {
+      await matches.open(channelMatch(`m${step}`, `m${step}`, { ...ofGame("toy"), ...seated }));
+      if (kind === 23) await matches.drop(`m${step}`);
+    };
   if (kind === 0) return async ({ results }) => results.reset((await results.season(guild, "toy")).number, corrector);
   if (kind === 1) return ({ results }) => results.forget(who);
   if (kind === 2) return ({ results }) => results.remove(player, corrector);
@@ -62,7 +74,7 @@ function deedOf(draw: Draw, step: number): Deed {
   const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: draw(4) === 0, seats };
   if (kind <= 10) return ({ results }) => results.enter(result, corrector);
   return async ({ matches }) => {
-    await matches.open(channelMatch(result.match, result.match));
+    await matches.open(channelMatch(result.match, result.match, { ...ofGame("toy"), ...seated }));
     return matches.append(result.match, act(1), { status: "finished", result });
   };
 }
@@ -84,8 +96,17 @@ async function tasksOf({ tasks }: Store, guild: string): Promise<unknown[]> {
   const home = { guild, game: "toy" };
   const slice = { from: 1, count: 3 };
   const told: unknown[] = [await tasks.doers(home, slice)];
-  for (const task of TASKS) told.push(await tasks.ranking(home, task, slice), await tasks.rank(home, task, "ann"));
-  for (const name of NAMES) told.push(await tasks.doneBy(home, name), await tasks.doer(home, name));
+  for (const task of TASKS) {
+    told.push(await tasks.ranking(home, task, slice), await tasks.rank(home, task, "ann"));
+    told.push(await tasks.shared(home, task));
+    // Of several at one time either may be the first.
+    for (const name of NAMES) told.push((await tasks.firstAttempt("toy", task, name))?.at);
+    for (const name of NAMES) told.push(await tasks.knows("toy", task, name));
+  }
+  for (const name of NAMES) {
+    told.push(await tasks.doneBy(home, name), await tasks.doer(home, name), await tasks.grades(home, name));
+    told.push(await tasks.grades({ game: "toy", guild: undefined }, name));
+  }
   return told;
 }
 
@@ -100,6 +121,8 @@ async function all(store: Store): Promise<unknown[]> {
       if (guild === undefined) continue;
       told.push(await results.season(guild, "toy"), await results.latest(guild, "toy", 50));
       told.push(await tasksOf(store, guild));
+      const slice = { from: 1, count: 5 };
+      told.push(await results.feats(where, slice), await results.feats(where, slice, "shared"));
     }
   return told;
 }
