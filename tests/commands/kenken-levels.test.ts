@@ -306,6 +306,20 @@ describe("a level is played", () => {
     expect((await rig.typed("edit", { options: { name: "First" } })).content).toBe(catalogues.en.kenken.hidden);
   });
 
+  test("as a race, in which a hint marks the one who had it and nobody else", async () => {
+    const found = await rig.levels.find(rig.home, "First");
+    if (!found.ok) throw new Error("it is not there");
+    const seats = ["Zoe", "Ben"].map((name) => ({ kind: "person", person: `p-${name}`, name }) as const);
+    const match = await opened(rig.table, {
+      ...{ game: "kenken", options: { ...optionsOf(found.level), mode: "race" }, seats },
+    });
+    await rig.table.hint({ match, person: "p-Ben" });
+    for (const who of ["Ben", "Zoe"]) await solves(match, who);
+    const { content = "" } = await shown("First");
+    expect(content).toMatch(/Fastest without hints\*\*\n1\. \*\*Zoe\*\*/);
+    expect(content).not.toContain("Ben");
+  });
+
   test("together, it stands apart: below the ranking, and in it nobody", async () => {
     const seats = ["Zoe", "Ben"].map((name) => ({ kind: "person", person: `p-${name}`, name }) as const);
     const found = await rig.levels.find(rig.home, "First");

@@ -105,7 +105,10 @@ describe.each(STORES)("to play again, kept %s,", (_, open) => {
 
   test("a task that is known by its name is set once: who has played it knows what comes out", async () => {
     const named = { ...adding, task: () => "to one" } as unknown as Game;
-    for (const seats of [[ANNA, BERTA], [ANNA, BOT]]) {
+    for (const seats of [
+      [ANNA, BERTA],
+      [ANNA, BOT],
+    ]) {
       const { again, seatsIn } = await over(seats, { games: [named] });
       expect(await again("p-anna")).toMatchObject({ ok: false, by: "table", refusal: { why: "task-known" } });
       expect(await seatsIn()).toBeUndefined();
