@@ -25,11 +25,17 @@ export async function showPlayer(call: SlashCall): Promise<void> {
   if (!isOwn && guild === undefined) return call.reply({ content: text.kenken.statistics.elsewhere });
   const player = isOwn ? call.person : { id: user.id, name: user.displayName };
   const [solved, levels, days] = await Promise.all([
-    solvedLines(call, guild, player.id),
+    solvedBy(call, guild, player.id),
     guild === undefined ? 0 : levelsSolved(call, guild, player.id),
     dayLines(call, player.id),
   ]);
-  const lines = [...solved, ...(levels > 0 ? [text.kenken.statistics.levels(levels)] : []), ...days];
+  const lines = [
+    ...(solved ? [solved.total] : []),
+    ...(levels > 0 ? [text.kenken.statistics.levels(levels)] : []),
+    ...days,
+    // The longest part comes last: of what does not fit the end is left out.
+    ...(solved ? [text.kenken.statistics.sizes, ...solved.sizes] : []),
+  ];
   const buttons = guildOf(call) === undefined ? [] : [buttonsFor(call, player.id, levels > 0)];
   if (lines.length === 0) return call.reply({ content: text.kenken.statistics.none(plain(player.name)), buttons });
   const where = guild === undefined ? text.statistics.everywhere : text.statistics.here;
@@ -37,19 +43,24 @@ export async function showPlayer(call: SlashCall): Promise<void> {
   await call.reply({ content: [heading, ...fitting(lines, ROOM, 1)].join("\n"), buttons });
 }
 
-/** By how large and how hard the boards were; a time is one's best where nobody helped. */
-async function solvedLines(call: Call, guild: string | undefined, person: string): Promise<string[]> {
+interface Solved {
+  readonly total: string;
+  /** By how large and how hard the boards were; a time is one's best where nobody helped. */
+  readonly sizes: readonly string[];
+}
+
+async function solvedBy(call: Call, guild: string | undefined, person: string): Promise<Solved | undefined> {
   const { kenken } = call.text;
   const found = await call.desk.levels.grades({ guild, game: kit.id }, person);
-  if (found.length === 0) return [];
-  const all = { boards: 0, together: 0 };
-  const lines = found.map(({ grade, tasks, shared, ms }) => {
-    all.boards += tasks;
-    all.together += shared;
-    const board = kenken.settings({ mode: "alone", level: undefined, grade: undefined, ...kindOf(grade) });
-    return kenken.statistics.grade({ board, boards: tasks, together: shared, ms });
-  });
-  return [kenken.statistics.solved(all), ...lines];
+  if (found.length === 0) return undefined;
+  const sum = (what: "tasks" | "shared") => found.reduce((all, one) => all + one[what], 0);
+  return {
+    total: kenken.statistics.solved({ boards: sum("tasks"), together: sum("shared") }),
+    sizes: found.map(({ grade, tasks, shared, ms }) => {
+      const board = kenken.settings({ mode: "alone", level: undefined, grade: undefined, ...kindOf(grade) });
+      return kenken.statistics.grade({ board, boards: tasks, together: shared, ms });
+    }),
+  };
 }
 
 async function levelsSolved({ desk }: Call, guild: string, person: string): Promise<number> {

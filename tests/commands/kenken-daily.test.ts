@@ -230,11 +230,12 @@ describe("the page of a player", () => {
     await daySolved();
     const expected = [
       "Solved: 3 boards.",
-      "- 4 × 4 · easy: 2 boards · best time **1:15**",
-      "- 5 × 5 · normal: 1 board · best time **0:00**",
       "**Board of the day**",
       "- easy: 1 day in a row, 1 at most; 1 day solved in all",
       "- normal: 1 day in a row, 1 at most; 1 day solved in all",
+      "**Boards and best times**",
+      "- 4 × 4 · easy: 2 boards · best time **1:15**",
+      "- 5 × 5 · normal: 1 board · best time **0:00**",
     ].join("\n");
     expect(await page()).toBe(`**KenKen** · **Anna** · this server\n${expected}`);
     expect(await page(named, BERTA)).toBe(await page());
@@ -250,7 +251,7 @@ describe("the page of a player", () => {
     await opened(rig.table, { home, game: "kenken", options, seats: [ANNA, BERTA_SEAT] });
     await solves(people);
     expect(await page()).toBe(
-      "**KenKen** · **Anna** · this server\nSolved: 1 board together.\n- 3 × 3 · easy: 1 board together",
+      "**KenKen** · **Anna** · this server\nSolved: 1 board together.\n**Boards and best times**\n- 3 × 3 · easy: 1 board together",
     );
     const solvers = await people.types("kenken stats", { solvers: true });
     expect(solvers.content).toContain("1. **Anna** · 1 board together\n1. **Berta** · 1 board together");

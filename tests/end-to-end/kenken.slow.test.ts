@@ -180,7 +180,7 @@ describe("around it", () => {
     const anna = at("Anna", "general");
     const own = await answer(anna, "kenken stats");
     expect(textOf(own)).toMatch(
-      /^\*\*KenKen\*\* · \*\*Anna\*\* · this server\nSolved: 2 boards, and 1 together\.\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/,
+      /^\*\*KenKen\*\* · \*\*Anna\*\* · this server\nSolved: 2 boards, and 1 together\.\n\*\*Boards and best times\*\*\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/,
     );
     expect(await said(anna, "kenken stats", { player: "Bernat" })).toContain("1 board, and 1 together");
     const ranking = await pressing(anna, own, "Ranking");

@@ -243,6 +243,7 @@ export const kenken: KenkenPhrases = {
         " · ",
       ),
     levels: (count) => `Nivells d’aquest servidor: ${format.count(count, { one: "# resolt", other: "# resolts" })}.`,
+    sizes: "**Taulers i millors temps**",
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${days(streak)} de ratxa, màxim ${number(longest)}; ${days(solved)} en total`,

@@ -235,6 +235,7 @@ export const kenken: KenkenPhrases = {
     grade: ({ board, ms, ...solved }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${clockOf(ms)}**`])].join(" · "),
     levels: (count) => `Levels of this server: ${number(count)} solved.`,
+    sizes: "**Boards and best times**",
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${days(streak)} in a row, ${number(longest)} at most; ${days(solved)} solved in all`,

@@ -244,6 +244,7 @@ export const kenken: KenkenPhrases = {
         " · ",
       ),
     levels: (count) => `Niveles de este servidor: ${format.count(count, { one: "# resuelto", other: "# resueltos" })}.`,
+    sizes: "**Tableros y mejores tiempos**",
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${days(streak)} de racha, máximo ${number(longest)}; ${days(solved)} en total`,

@@ -175,6 +175,8 @@ export interface KenkenPhrases {
     grade(facts: Solved & { readonly board: string; readonly ms: number | undefined }): string;
     /** Of those that the server keeps. */
     levels(count: number): string;
+    /** By size and difficulty. */
+    readonly sizes: string;
     readonly days: string;
     day(facts: {
       readonly grade: Grade;
