@@ -29,6 +29,8 @@ export interface Faults {
   allow(channel: string, permissions: string): void;
   /** The bot is taken off the server, and invited again. */
   rejoin(): void;
+  /** The server cannot be reached for a moment: nobody has taken the bot off it. */
+  outage(): void;
   /** The bot is invited to another server (by that id, if one is named); its one channel. */
   invite(guild?: string): string;
   clear(): void;

@@ -36,6 +36,7 @@ export function faultsOf(room: () => Room, rules: FaultRules): Faults {
     deny: (id, permissions) => deny(room(), id, permissions),
     allow: (id, permissions) => rule(room(), id, { allow: permissions, deny: "0" }),
     rejoin: () => rejoin(room()),
+    outage: () => outage(room()),
     invite: (id) => invite(room(), id),
     clear: () => {
       rules.clear();
@@ -67,6 +68,13 @@ function arrive({ gateway, world }: Room, guild: Guild): void {
 function rejoin(room: Room): void {
   const { guild } = room.world;
   room.gateway.dispatch("GUILD_DELETE", { id: guild.id }, { intent: "guilds", guild: guild.id });
+  arrive(room, guild);
+}
+
+function outage(room: Room): void {
+  const { guild } = room.world;
+  const gone = { id: guild.id, unavailable: true };
+  room.gateway.dispatch("GUILD_DELETE", gone, { intent: "guilds", guild: guild.id });
   arrive(room, guild);
 }
 

@@ -110,6 +110,13 @@ test("a deletion in the middle of which the bot is killed is ended after the nex
   for (const text of [id, `${NAME} II`]) expect(inFiles(text), text).toBe(0);
 });
 
+test("a server that cannot be reached for a while has not been left", async () => {
+  live.sandbox.faults.outage();
+  expect(await said(live.person("Bernat"), "games here")).not.toBe("");
+  expect(live.bot.log.some(({ msg }) => msg === "a server was left")).toBe(false);
+  expect(asked("select * from absences")).toEqual([]);
+});
+
 test("a server that the bot leaves is noted, and is as it was when it comes back", async () => {
   live.sandbox.faults.rejoin();
   await expect.poll(() => live.bot.log.some(({ msg }) => msg === "a server was joined")).toBe(true);
