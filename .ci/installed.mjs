@@ -39,11 +39,15 @@ function install() {
 
 if (!isInstalled()) install();
 
+// Pixels and packed pictures come and go in several threads. With an arena of memory for each, which is what Linux gives
+// them, what is free in one is of no use to another, and the program grows for hours.
+const memory = process.env.MALLOC_ARENA_MAX ?? "2";
+
 const [command, ...args] = process.argv.slice(2);
 const child = spawn(command, args, {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, PATH: join(modules, ".bin") + delimiter + process.env.PATH },
+  env: { ...process.env, MALLOC_ARENA_MAX: memory, PATH: join(modules, ".bin") + delimiter + process.env.PATH },
   shell: process.platform === "win32",
 });
 // The child decides when to end; a signal sent to this process alone is passed on.

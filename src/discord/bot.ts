@@ -5,6 +5,9 @@ import {
   Events,
   GatewayDispatchEvents,
   GatewayIntentBits,
+  type GuildMember,
+  Options,
+  type User,
 } from "discord.js";
 import type { GainsOf } from "#club/gains.ts";
 import type { Housekeeping } from "#club/housekeeping.ts";
@@ -82,6 +85,17 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
+/** Besides servers, channels and roles next to nothing of Discord is looked at twice: it would only be held in memory. */
+const REMEMBERED = {
+  ...Options.DefaultMakeCacheSettings,
+  MessageManager: 0,
+  ReactionManager: 0,
+  PresenceManager: 0,
+  VoiceStateManager: 0,
+  GuildMemberManager: { maxSize: 100, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
+  UserManager: { maxSize: 1_000, keepOverLimit: ({ id, client }: User) => id === client.user?.id },
+};
+
 export function createBot(plan: BotPlan): Bot {
   const {
     token,
@@ -105,6 +119,7 @@ export function createBot(plan: BotPlan): Bot {
     ...(shardCount === undefined ? {} : { shardCount }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits(REMEMBERED),
     // Whoever is Discord has its pictures, too.
     rest: {
       makeRequest: persistent(DefaultRestOptions.makeRequest),

@@ -48,6 +48,8 @@ export async function startBot({ apiUrl, token, databasePath, settings }: Plan):
       LOG_LEVEL: "trace",
       // One person of a test does more than anybody does with their hands.
       LIMITS: "none",
+      // As `npm start` does.
+      MALLOC_ARENA_MAX: "2",
       ...settings,
     },
   });
