@@ -42,6 +42,7 @@ import { serveVitals } from "#main/metrics/vitals.ts";
 import { createPainting } from "#main/painting.ts";
 import { listBeside, privacyOf } from "#main/privacy.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
+import { type Stages, stopOnSignal } from "#main/stopping.ts";
 import { openStoreThread } from "#main/store-thread.ts";
 import { warmUp, warmWorkers } from "#main/warm-up.ts";
 import { drawableCharacters } from "#render/font-files.ts";
@@ -57,7 +58,6 @@ import { machineCount, startTime } from "#table/time.ts";
 const TASK_LIMIT_MS = 20_000;
 /** One to search and one to answer, at least. */
 const [FEWEST_WORKERS, MOST_WORKERS] = [2, 4];
-const STOP_LIMIT_MS = 10_000;
 const DOWNLOADS = { mostMiB: MOST_PACKED_MIB, limitMs: 30_000 };
 const AVATARS = { mostMiB: 1 / 8, limitMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -239,20 +239,25 @@ async function run(environment: Environment): Promise<void> {
 
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
-  stopOnSignal(async () => {
+  const rest = () => {
     stopping.abort();
     housework.end();
     animations.end();
-    await bot.finish();
-    await table.close();
-    await bot.stop();
-    await vitals?.close();
-    await Promise.all([pool.close(), painting.close()]);
-    await time.close();
-    await store.close();
-    await discord.sandbox?.stop();
-    log.info({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 }, "stopped");
-  });
+  };
+  const say = () => log.info({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 }, "stopped");
+  const stages: Stages = [
+    ["what nobody waits for", rest],
+    ["interactions", bot.finish],
+    ["tables", table.close],
+    ["Discord", bot.stop],
+    ["figures", () => vitals?.close()],
+    ["workers", () => Promise.all([pool.close(), painting.close()])],
+    ["time", time.close],
+    ["store", store.close],
+    ["sandbox", () => discord.sandbox?.stop()],
+    ["log", say],
+  ];
+  stopOnSignal(stages, log);
 }
 
 function builtIns(): BuiltIn[] {
@@ -300,17 +305,4 @@ function endWith(log: Logger): (fault: Error) => void {
     log.error({ fault }, "an uncaught fault ends the program");
     process.exit(1);
   };
-}
-
-/** Finishes what is under way, then ends; a second signal changes nothing, a hang does not last. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const end = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    void stop().then(() => process.exit(0));
-  };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
 }

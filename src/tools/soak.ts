@@ -31,4 +31,4 @@ const { line, notes } = await soak({ minutes, channels, kills, thoughtMs: though
 for (const note of notes) console.error(note);
 if (values.json) console.log(JSON.stringify(line));
 else for (const [key, value] of Object.entries(line)) console.log(`${key.padEnd(18)}${value}`);
-if (line.turnsMissing + line.untold + line.replayFailures + line.unhandled > 0) process.exitCode = 1;
+if (line.turnsMissing + line.untold + line.replayFailures + line.unhandled + line.badEnds > 0) process.exitCode = 1;

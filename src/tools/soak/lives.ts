@@ -15,8 +15,10 @@ export interface Lives {
 export interface LivesFigures {
   kills: number;
   stops: number;
-  /** Lives that ended though nobody wanted it, or not as they were asked to. */
+  /** Faults that nobody met. */
   unhandled: number;
+  /** Lives that did not end as they were asked to. */
+  readonly badEnds: string[];
   /** Of those that were asked to stop: the loop waited no longer, in 999 of 1,000 cases. */
   readonly loopP999Ms: number[];
   readonly loopMaxMs: number[];
@@ -32,6 +34,7 @@ export async function beginLives(plan: Plan): Promise<Lives> {
     kills: 0,
     stops: 0,
     unhandled: 0,
+    badEnds: [],
     loopP999Ms: [],
     loopMaxMs: [],
     errors: new Map(),
@@ -56,7 +59,11 @@ export async function beginLives(plan: Plan): Promise<Lives> {
 
   async function stop(old: TestBot): Promise<void> {
     figures.stops++;
-    if ((await old.stop()) !== 0) figures.unhandled++;
+    const code = await old.stop();
+    if (code !== 0) {
+      const last = old.log.at(-1);
+      figures.badEnds.push(`it ended with code ${code}: ${last?.msg} (${String(last?.["stage"])})`);
+    }
     read(old.log);
     const last = old.log.find(({ msg }) => msg === "stopped");
     if (last) {

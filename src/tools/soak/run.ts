@@ -156,7 +156,7 @@ async function settle({ ledger, onlooker }: Scene): Promise<number> {
 function lineOf({ plan, lives, ledger, tally }: Scene, memory: readonly number[], untold: number) {
   const { calm, stormy, interactions, lateInCalm, lateInStorm } = tally.figures;
   const { turnsTold, turnsMissing, replayFailures, matches } = ledger.figures;
-  const { kills, stops, unhandled, loopP999Ms, loopMaxMs } = lives.figures;
+  const { kills, stops, unhandled, badEnds, loopP999Ms, loopMaxMs } = lives.figures;
   const tenth = Math.max(1, Math.floor(memory.length / 10));
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
   const ack = (values: readonly number[], share: number) => rounded(quantile(values, share));
@@ -174,6 +174,7 @@ function lineOf({ plan, lives, ledger, tally }: Scene, memory: readonly number[]
     kills,
     stops,
     unhandled,
+    badEnds: badEnds.length,
     rssStartMb: rounded(mean(memory.slice(tenth, 2 * tenth))),
     rssEndMb: rounded(mean(memory.slice(-tenth))),
     loopP999Ms: rounded(Math.max(...loopP999Ms)),
@@ -188,5 +189,10 @@ function lineOf({ plan, lives, ledger, tally }: Scene, memory: readonly number[]
 
 function notesOf({ lives, ledger, tally }: Scene): string[] {
   const errors = [...lives.figures.errors].map(([line, count]) => `${count} × ${line}`);
-  return [`not possible on the page: ${tally.figures.notPossible}`, ...errors, ...ledger.figures.complaints];
+  return [
+    `not possible on the page: ${tally.figures.notPossible}`,
+    ...errors,
+    ...lives.figures.badEnds,
+    ...ledger.figures.complaints,
+  ];
 }
