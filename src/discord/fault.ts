@@ -1,8 +1,16 @@
-import { DiscordAPIError, type Interaction, MessageFlags, RESTJSONErrorCodes } from "discord.js";
+import {
+  DiscordAPIError,
+  DiscordjsErrorCodes,
+  type Interaction,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type RepliableInteraction,
+} from "discord.js";
 import { parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import { comesTo, idToReport } from "#discord/errand.ts";
 import { readerOf } from "#discord/reader.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 
 /** Too late, or answered already, for it came twice: nobody can be told anything through this interaction. */
 const UNANSWERABLE: readonly unknown[] = [
@@ -11,27 +19,47 @@ const UNANSWERABLE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidWebhookToken,
 ];
 
+/** A form came back without a field that it had, or with another one in its place: it is none that was shown. */
+const MISSHAPEN: readonly unknown[] = [
+  DiscordjsErrorCodes.ModalSubmitInteractionFieldNotFound,
+  DiscordjsErrorCodes.ModalSubmitInteractionFieldType,
+  DiscordjsErrorCodes.ModalSubmitInteractionFieldEmpty,
+];
+
 /** The one place where a fault ends: the log gets all that it needs, the person an apology with the fault's id. */
 export async function meetFault(fault: unknown, interaction: Interaction, desk: Desk): Promise<void> {
   const id = idToReport();
+  if (isMisshapen(fault) && interaction.isRepliable()) {
+    comesTo("refused");
+    return tell(interaction, desk, id, ({ common }) => common.table.malformed({ why: "malformed" }));
+  }
   comesTo("failed");
   if (isUnanswerable(fault)) {
     desk.log.warn({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction could not be answered");
     return;
   }
   desk.log.error({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction failed");
-  if (!interaction.isRepliable()) return;
+  if (interaction.isRepliable()) await tell(interaction, desk, id, ({ common }) => common.fault(id));
+}
+
+async function tell(
+  interaction: RepliableInteraction,
+  desk: Desk,
+  id: string,
+  sentence: (text: Catalogue) => string,
+): Promise<void> {
   try {
     const { text } = await readerOf(interaction, desk);
-    const answer = { content: text.common.fault(id), components: [] };
-    if (interaction.deferred || interaction.replied) {
-      await interaction.followUp({ ...answer, flags: MessageFlags.Ephemeral });
-    } else {
-      await interaction.reply({ ...answer, flags: MessageFlags.Ephemeral });
-    }
+    const answer = { content: sentence(text), components: [], flags: MessageFlags.Ephemeral } as const;
+    if (interaction.deferred || interaction.replied) await interaction.followUp(answer);
+    else await interaction.reply(answer);
   } catch (second) {
     desk.log.warn({ fault: second, interaction: id }, "the person could not be told of a fault");
   }
+}
+
+function isMisshapen(fault: unknown): boolean {
+  return MISSHAPEN.includes((fault as { readonly code?: unknown } | undefined)?.code);
 }
 
 function isUnanswerable(fault: unknown): boolean {

@@ -11,6 +11,7 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { soon } from "#discord/allowances.ts";
+import { isAsRegistered, isFilledIn } from "#discord/as-registered.ts";
 import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
@@ -67,6 +68,15 @@ export function createRouter(
     if (interaction.isButton() || interaction.isStringSelectMenu()) return press(interaction);
     if (interaction.isModalSubmit()) return submit(interaction);
     if (interaction.isAutocomplete()) return complete(interaction);
+    if (interaction.isRepliable()) return meetUnknown(interaction);
+  }
+
+  /** A kind of command or of menu that we have none of. */
+  async function meetUnknown(interaction: RepliableInteraction): Promise<void> {
+    comesTo("refused");
+    const { text } = await readerOf(interaction, desk);
+    await interaction.reply({ content: text.common.unknownButton, flags: MessageFlags.Ephemeral });
+    acknowledged();
   }
 
   async function slowDown(interaction: RepliableInteraction, until: number): Promise<void> {
@@ -78,7 +88,7 @@ export function createRouter(
   }
 
   async function type(interaction: ChatInputCommandInteraction): Promise<void> {
-    const command = commands.get(interaction.commandName);
+    const command = known(interaction);
     if (command?.open && (await openForm(interaction, command.open))) return;
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     acknowledged();
@@ -98,7 +108,7 @@ export function createRouter(
   }
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
-    const command = desk.allowances.type(interaction.user.id) ? commands.get(interaction.commandName) : undefined;
+    const command = desk.allowances.type(interaction.user.id) ? known(interaction) : undefined;
     const caller = callerOf(interaction, desk, await readerOf(interaction, desk));
     const choices = await command?.complete?.({ ...caller, options: interaction.options });
     await interaction.respond((choices ?? []).slice(0, MOST_CHOICES));
@@ -106,7 +116,7 @@ export function createRouter(
   }
 
   async function press(interaction: Pressable): Promise<void> {
-    const { id, command } = addressee(interaction.customId);
+    const { id, command } = await addressee(interaction.customId);
     const call = await callOf(interaction, desk, answersTo(interaction));
     const change = async (post: Post) => {
       const look = lookOf(await desk.servers.of(interaction.guildId ?? undefined));
@@ -138,15 +148,30 @@ export function createRouter(
     if (isPrivate(interaction)) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     acknowledged();
-    const { id, command } = addressee(interaction.customId);
+    const { id, command } = await addressee(interaction.customId);
     const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
-    const handler = command?.submit;
+    const handler = isFilledIn(interaction.fields) ? command?.submit : undefined;
     await answered(call, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
 
-  function addressee(customId: string): { id: CustomId | undefined; command: Command | undefined } {
+  /** The command as it is now, if that is how it was typed. */
+  function known(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Command | undefined {
+    const command = commands.get(interaction.commandName);
+    const typing = interaction.isAutocomplete();
+    return command && isAsRegistered(interaction.options.data, command.data, { typing }) ? command : undefined;
+  }
+
+  async function addressee(customId: string): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
     const id = parseCustomId(customId);
-    return { id, command: id && commands.get(id.command) };
+    const command = id && commands.get(id.command);
+    return { id, command: id && (await isOfAnother(command, id)) ? undefined : command };
+  }
+
+  /** No button of a game is about a match of another one. */
+  async function isOfAnother(command: Command | undefined, { match }: CustomId): Promise<boolean> {
+    if (command?.game === undefined || match === "") return false;
+    const game = await desk.table.gameOf(match);
+    return game !== undefined && game !== command.game.kit.id;
   }
 }
 

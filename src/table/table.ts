@@ -44,6 +44,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   whyNot(hand: Hand): Promise<Refused | undefined>;
   /** The match as this person sees it: from their seat, or as a spectator. */
   look(id: MatchId, person: string): Promise<Sight | undefined>;
+  /** The id of the game that is played there; undefined where there is no such match. */
+  gameOf(id: MatchId): Promise<string | undefined>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What this person plays, wherever that is: what runs, then what is parked. */
@@ -180,6 +182,7 @@ export function createTable(given: TablePorts): Table {
     parking,
     lobbies,
     depart,
+    gameOf: async (id) => (await store.matches.load(id))?.opening.game,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),

@@ -1,4 +1,4 @@
-import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
+import { DiscordAPIError, DiscordjsErrorCodes, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
 import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
@@ -63,6 +63,16 @@ describe("a fault", () => {
     const { interaction, desk, lines } = scene({});
     await meetFault(new Error("broken"), interaction, desk);
     expect(JSON.stringify(lines)).not.toContain("QUIXOTE");
+  });
+
+  test("of a form that lacks a field is a refusal, and none of ours", async () => {
+    const { interaction, desk, lines, said } = scene({ answered: true });
+    const fault = Object.assign(new Error("no field"), {
+      code: DiscordjsErrorCodes.ModalSubmitInteractionFieldNotFound,
+    });
+    await meetFault(fault, interaction, desk);
+    expect(lines).toEqual([]);
+    expect(said).toMatchObject([{ by: "followUp", content: expect.stringMatching(/^No he podido leerlo/), flags: 64 }]);
   });
 
   test("that came too late for an answer is only in the log", async () => {

@@ -1,0 +1,99 @@
+import {
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  type CommandInteractionOption,
+  type ModalSubmitFields,
+} from "discord.js";
+import type { CommandBody } from "#discord/command.ts";
+
+// Discord sees to it that what arrives is as a command has asked for it. Whoever has an old command open, or comes by another
+// way than Discord's own, is told so here, so that no command need doubt what it reads.
+
+type Given = readonly CommandInteractionOption[];
+type Asked = readonly APIApplicationCommandOption[];
+
+const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+
+/** `typing`: it is being typed still, so what is there may be too little or too much, but not of another kind. */
+export function isAsRegistered(given: Given, { options = [] }: CommandBody, { typing = false } = {}): boolean {
+  return isAsAsked(given, options, typing);
+}
+
+function isAsAsked(given: Given, asked: Asked, typing: boolean): boolean {
+  const isPath = asked.some(isStep);
+  if (isPath && given.length !== 1) return false;
+  if (new Set(given.map(({ name }) => name)).size < given.length) return false;
+  const isThere = ({ name, required }: APIApplicationCommandOption) =>
+    required !== true || given.some((one) => one.name === name);
+  return (typing || asked.every(isThere)) && given.every((one) => isOneOf(one, asked, typing));
+}
+
+const isStep = ({ type }: APIApplicationCommandOption): boolean => type === Subcommand || type === SubcommandGroup;
+
+function isOneOf(given: CommandInteractionOption, asked: Asked, typing: boolean): boolean {
+  const option = asked.find(({ name, type }) => name === given.name && type === given.type);
+  if (!option) return false;
+  if (option.type === Subcommand || option.type === SubcommandGroup)
+    return isAsAsked(given.options ?? [], option.options ?? [], typing);
+  return typing ? isOfItsKind(given) : isOfItsKind(given) && isResolved(given) && isWithin(given, option);
+}
+
+/** What is being typed itself comes as text, whatever it is to become. */
+function isOfItsKind({ type, value, focused }: CommandInteractionOption): boolean {
+  if (focused === true) return typeof value === "string";
+  switch (type) {
+    case ApplicationCommandOptionType.Integer:
+      return Number.isInteger(value);
+    case ApplicationCommandOptionType.Number:
+      return Number.isFinite(value);
+    case ApplicationCommandOptionType.Boolean:
+      return typeof value === "boolean";
+    default:
+      return typeof value === "string";
+  }
+}
+
+/** What is named by its id comes along. */
+function isResolved({ type, user, channel, role, attachment }: CommandInteractionOption): boolean {
+  switch (type) {
+    case ApplicationCommandOptionType.User:
+      return user !== undefined;
+    case ApplicationCommandOptionType.Channel:
+      return Boolean(channel);
+    case ApplicationCommandOptionType.Role:
+      return Boolean(role);
+    case ApplicationCommandOptionType.Attachment:
+      return attachment !== undefined;
+    default:
+      return true;
+  }
+}
+
+interface Bounds {
+  readonly choices?: readonly { readonly value: string | number }[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+}
+
+function isWithin({ value }: CommandInteractionOption, option: APIApplicationCommandOption): boolean {
+  const { choices = [], min_value, max_value, min_length, max_length } = option as Bounds;
+  if (choices.length > 0 && !choices.some((choice) => choice.value === value)) return false;
+  if (typeof value === "number") return isBetween(value, min_value, max_value);
+  return typeof value !== "string" || isBetween([...value].length, min_length, max_length);
+}
+
+function isBetween(number: number, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): boolean {
+  return number >= least && number <= most;
+}
+
+/** Which fields its form has, a command knows; what is in each is a text, a list of texts or a tick. */
+export function isFilledIn({ fields }: ModalSubmitFields): boolean {
+  return fields.every((field) => {
+    if ("values" in field)
+      return Array.isArray(field.values) && field.values.every((value) => typeof value === "string");
+    const { value }: { value?: unknown } = field;
+    return ["string", "boolean"].includes(typeof value) || value === null;
+  });
+}
