@@ -1,5 +1,6 @@
 import type { Deputy, Game, Seat } from "#kernel/game.ts";
 import type { Deed } from "#kernel/log.ts";
+import { NOBODY } from "#store/custody.ts";
 import type { Holder, Match } from "#store/store.ts";
 import { goneSeats } from "#table/undo.ts";
 
@@ -36,12 +37,14 @@ export function withDeputy(seated: Seated, deed: Leaving): Leaving {
   return level !== undefined && isTheirs && isPlayedWith(match, deed.seat) ? { ...deed, deputy: level } : deed;
 }
 
-/** Whether another person still plays. */
+/** Whether another person still plays; who was deleted does not. */
 function isPlayedWith({ seats, log }: Seated["match"], seat: Seat): boolean {
   const gone = goneSeats(log);
-  const leaving = seats[seat];
-  return seats.some(
-    (one, at) =>
-      one.kind === "person" && !gone.includes(at) && leaving?.kind === "person" && one.person !== leaving.person,
-  );
+  const [leaving, ...others] = [seats[seat], ...seats.filter((_, at) => at !== seat && !gone.includes(at))];
+  const isAnother = (one: Holder | undefined) => one?.kind === "person" && one.person !== NOBODY;
+  return others.some((one) => isAnother(one) && !isSamePerson(one, leaving));
+}
+
+function isSamePerson(one: Holder | undefined, other: Holder | undefined): boolean {
+  return one?.kind === "person" && other?.kind === "person" && one.person === other.person;
 }

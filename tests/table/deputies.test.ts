@@ -3,6 +3,7 @@ import { rolit } from "#games/rolit/game.ts";
 import { CLASSIC } from "#games/rolit/options.ts";
 import type { Options, View } from "#games/rolit/types.ts";
 import type { Game } from "#kernel/game.ts";
+import { NOBODY } from "#store/custody.ts";
 import type { Holder, Store } from "#store/store.ts";
 import type { Clock } from "#table/open.ts";
 import { ANNA, BERTA, CARLA, opened, type RigPlan, rigged, until } from "../support/table.ts";
@@ -93,6 +94,14 @@ describe.each(STORES)("who leaves, kept %s,", (_, open) => {
     await at.table.resign({ match: at.match, person: "p-anna" });
     expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
     expect((await at.look()).status).toBe("finished");
+  });
+
+  test("leaves it to nobody where all others were deleted", async () => {
+    const at = await seated(open(), [ANNA, { kind: "person", person: NOBODY, name: "Anonymous" }], {
+      leaving: "greedy",
+    });
+    await at.table.resign({ match: at.match, person: "p-anna" });
+    expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
   });
 
   test("is skipped where the table chose nothing, until the others agree on a bot", async () => {
