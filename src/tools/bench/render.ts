@@ -12,6 +12,7 @@ import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
 import { measureAnimation } from "#tools/bench/animation.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
+import { rolitPictures } from "#tools/gallery/rolit.ts";
 
 const ROUNDS = 30;
 const TURNS = 16;
@@ -48,9 +49,18 @@ export async function run(): Promise<readonly object[]> {
     await measure("rack", rack),
     await measure("final", sceneOf(game, played(resource, game, {}, Number.POSITIVE_INFINITY))),
     await measure(`final-${LARGEST_SIZE}`, sceneOf(game, vast)),
+    ...(await measureBalls()),
     await measureAnimation("animation", () => scenesOf(game, whole)),
     await measureAnimation(`animation-${LARGEST_SIZE}`, () => scenesOf(game, wholeVast)),
   ];
+}
+
+/** The largest board of them, in the middle of a game of ten and at its end. */
+async function measureBalls(): Promise<object[]> {
+  const pictures = rolitPictures("en").filter(({ name }) => /^rolit-square-large(-end)?$/.test(name));
+  const measured: object[] = [];
+  for (const { name, scene } of pictures) measured.push(await measure(name, scene));
+  return measured;
 }
 
 /** After so many turns, or at the end. */
