@@ -20,6 +20,7 @@ async function pressed(table: object, match: string, payload: string, language: 
   const posts: Post[] = [];
   await command.press?.({
     desk: { table, faces: new Map([[game.id, face]]) },
+    person: { id: "p-anna" },
     id: { command: "games", match, seq: 0, payload },
     text: catalogues[language],
     reply: async (post: Post) => void posts.push(post),
@@ -60,7 +61,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const view = { options: { ...CLASSIC, size: 31 }, players: [{ score: -12_345 }] };
     const turns = Array.from({ length: 1_005 }, () => ({ beat: { kind: "act", events: [event] }, view }));
     const facts = { id: "a1", home: { kind: "channel" }, game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
-    const table = { turns: async () => ({ facts, turns }) as unknown as Turns };
+    const table = { look: async () => undefined, turns: async () => ({ facts, turns }) as unknown as Turns };
     for (const page of [0, 50, 100, 9_999]) {
       const { content = "", buttons } = await pressed(table, "a1", `turns:${page}:last`, language);
       expect(content.length).toBeLessThanOrEqual(2_000);
