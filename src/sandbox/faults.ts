@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "./errors.ts";
+import type { Interaction } from "./interactions.ts";
 import type { Drop } from "./wire/gateway.ts";
+import type { Json } from "./wire/shapes.ts";
+import type { Message } from "./world.ts";
 
 /** What may go wrong on demand. Requests are named "POST /channels/…/messages", without `/api/v10`. */
 export interface Faults {
@@ -21,6 +24,8 @@ export interface Faults {
   deadenSockets(): void;
   /** Sends an interaction a second time (the last one, if none is named). */
   redeliver(interaction?: string): void;
+  /** Sends an interaction such as no honest client does, and tells how it was answered, after so long at the latest. */
+  interact(wild: WildInteraction, waitMs?: number): Promise<WildAnswer>;
   deleteMessage(channel: string, message: string): void;
   deleteChannel(channel: string): void;
   /** Takes permissions from the bot in a channel; an empty list gives everything back. */
@@ -34,6 +39,26 @@ export interface Faults {
   /** The bot is invited to another server (by that id, if one is named); its one channel. */
   invite(guild?: string): string;
   clear(): void;
+}
+
+/** What is on the wire, as somebody would have it who makes interactions by hand. */
+export interface WildInteraction {
+  /** 2 to 5, or any other number. */
+  type: number;
+  /** Ids of whoever is said to have sent it, and of where. */
+  person: string;
+  channel: string;
+  data: Json;
+  /** The message that it is said to come from. */
+  message?: string;
+}
+
+export interface WildAnswer {
+  readonly interaction: Readonly<Interaction>;
+  /** Nothing more is promised. */
+  readonly isAnswered: boolean;
+  /** What it was answered with as it stands now: the reply, or the message that it changed, and whatever followed. */
+  messages(): Message[];
 }
 
 interface FailureFacts {

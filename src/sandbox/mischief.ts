@@ -2,6 +2,7 @@ import { removeChannel, tellChannel } from "./channels.ts";
 import { type FaultRules, type Faults, failure } from "./faults.ts";
 import { remove } from "./messages.ts";
 import { deliver } from "./people/open.ts";
+import { interact } from "./people/wild.ts";
 import { bits, isPermission } from "./permissions.ts";
 import { channelOf, messageOf, type Room } from "./room.ts";
 import { arrivingGuildJson } from "./wire/shapes.ts";
@@ -25,6 +26,7 @@ export function faultsOf(room: () => Room, rules: FaultRules): Faults {
       const interaction = id === undefined ? interactions.last : interactions.byId(id);
       if (interaction) deliver(room(), interaction);
     },
+    interact: (wild, waitMs) => interact(room(), wild, waitMs),
     deleteMessage: (channel, id) => {
       const message = messageOf(room().world, channel, id);
       if (message) remove(room(), message);
