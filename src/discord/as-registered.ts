@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
   type CommandInteractionOption,
+  InteractionContextType,
   type ModalSubmitFields,
 } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
@@ -13,6 +14,12 @@ type Given = readonly CommandInteractionOption[];
 type Asked = readonly APIApplicationCommandOption[];
 
 const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+
+/** On a server, or in a conversation with the bot. */
+export function isOfferedIn({ contexts }: CommandBody, server: string | undefined): boolean {
+  const here = server === undefined ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  return contexts?.includes(here) ?? true;
+}
 
 /** `typing`: it is being typed still, so what is there may be too little or too much, but not of another kind. */
 export function isAsRegistered(given: Given, { options = [] }: CommandBody, { typing = false } = {}): boolean {

@@ -11,7 +11,7 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { soon } from "#discord/allowances.ts";
-import { isAsRegistered, isFilledIn } from "#discord/as-registered.ts";
+import { isAsRegistered, isFilledIn, isOfferedIn } from "#discord/as-registered.ts";
 import type { Call, Command, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
@@ -158,7 +158,11 @@ export function createRouter(
   function known(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Command | undefined {
     const command = commands.get(interaction.commandName);
     const typing = interaction.isAutocomplete();
-    return command && isAsRegistered(interaction.options.data, command.data, { typing }) ? command : undefined;
+    const isKnown =
+      command &&
+      isOfferedIn(command.data, interaction.guildId ?? undefined) &&
+      isAsRegistered(interaction.options.data, command.data, { typing });
+    return isKnown ? command : undefined;
   }
 
   async function addressee(customId: string): Promise<{ id: CustomId | undefined; command: Command | undefined }> {

@@ -1,6 +1,6 @@
-import { ApplicationCommandOptionType as Type } from "discord.js";
+import { InteractionContextType, ApplicationCommandOptionType as Type } from "discord.js";
 import { describe, expect, test } from "vitest";
-import { isAsRegistered, isFilledIn } from "#discord/as-registered.ts";
+import { isAsRegistered, isFilledIn, isOfferedIn } from "#discord/as-registered.ts";
 import type { CommandBody } from "#discord/command.ts";
 
 const SAYS = { description: "-" };
@@ -76,6 +76,12 @@ test("while something is typed, the rest may be missing or wrong, but is of its 
   expect(typing({ name: "count", type: Type.Integer, value: 99 }, { ...TO, focused: true })).toBe(true);
   expect(typing({ ...TO, value: 4, focused: true })).toBe(false);
   expect(typing({ ...TO, focused: true }, { name: "count", type: Type.Integer, value: "9" })).toBe(false);
+});
+
+test("a command is offered where it says, and otherwise everywhere", () => {
+  const onServers = { ...COMMAND, contexts: [InteractionContextType.Guild] };
+  expect([isOfferedIn(onServers, "guild"), isOfferedIn(onServers, undefined)]).toEqual([true, false]);
+  expect([isOfferedIn(COMMAND, "guild"), isOfferedIn(COMMAND, undefined)]).toEqual([true, true]);
 });
 
 test("a form is filled in with texts, lists of texts, ticks, or nothing", () => {
