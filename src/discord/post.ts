@@ -8,9 +8,11 @@ import {
 } from "discord.js";
 import { type CustomId, makeCustomId } from "#discord/custom-id.ts";
 import type { Look } from "#discord/look.ts";
+import { plain } from "#discord/plain.ts";
 import { cut } from "#discord/room.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { Picture } from "#render/paint.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 
 export type Painter = (scene: Scene, look: Look) => Promise<Picture>;
 
@@ -65,6 +67,8 @@ export interface Body {
   readonly attachments: [];
 }
 
+/** Discord's limit of a message. */
+const LONGEST = 2_000;
 const LONGEST_ALT = 1024;
 const LOOKS = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
@@ -81,6 +85,31 @@ export async function bodyOf(post: Post, look: Look, paint: Painter): Promise<Bo
   }
   const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];
   return { content: post.content ?? "", files, components, attachments: [] };
+}
+
+/** What a post with a picture needs besides. */
+export interface Easel {
+  readonly look: Look;
+  readonly paint: Painter;
+  readonly text: Pick<Catalogue, "common">;
+  /** Hears why a picture could not be drawn. */
+  meet(fault: unknown): void;
+}
+
+/** The same, whatever becomes of the picture: where it cannot be drawn, what it shows is said, and nobody waits for it. */
+export async function bodyAnyhow(post: Post, { look, paint, text, meet }: Easel): Promise<Body> {
+  try {
+    return await bodyOf(post, look, paint);
+  } catch (fault) {
+    if (!post.picture) throw fault;
+    meet(fault);
+    return bodyOf(inWords(post, post.picture.alt, text), look, paint);
+  }
+}
+
+function inWords({ picture: _, content = "", ...post }: Post, alt: string, { common }: Easel["text"]): Post {
+  const lines = [content, common.undrawn(plain(alt))].filter((line) => line !== "");
+  return { ...post, content: cut(lines.join("\n"), LONGEST) };
 }
 
 function menuRow(menu: Menu): APIActionRowComponent<Part> {

@@ -4,7 +4,7 @@ import type { Call } from "#discord/command.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Look } from "#discord/look.ts";
 import { missingForThread, missingPermissions } from "#discord/permissions.ts";
-import { bodyOf, type Post } from "#discord/post.ts";
+import { type Body, bodyAnyhow, type Post } from "#discord/post.ts";
 import { withWarning } from "#discord/unheard.ts";
 import { visibleTo } from "#discord/visible.ts";
 import type { Home } from "#table/open.ts";
@@ -32,13 +32,14 @@ export async function readerOf(interaction: BaseInteraction, desk: Desk): Promis
 export async function callOf(
   interaction: RepliableInteraction,
   desk: Desk,
-  send: (body: Awaited<ReturnType<typeof bodyOf>>) => Promise<unknown>,
+  send: (body: Body) => Promise<unknown>,
 ): Promise<Call> {
   const reader = await readerOf(interaction, desk);
+  const meet = (fault: unknown) => desk.log.error({ fault }, "a picture could not be drawn; it was said what it shows");
   return withWarning({
     ...callerOf(interaction, desk, reader),
     async reply(post: Post) {
-      await send(await bodyOf(post, reader.look, desk.paint));
+      await send(await bodyAnyhow(post, { ...reader, paint: desk.paint, meet }));
     },
   });
 }

@@ -7,7 +7,7 @@ import { clockLine, houseLines } from "#discord/house.ts";
 import type { LookFor } from "#discord/look.ts";
 import { plain } from "#discord/plain.ts";
 import type { Painter } from "#discord/post.ts";
-import { bodyOf } from "#discord/post.ts";
+import { bodyAnyhow } from "#discord/post.ts";
 import type { SittersOf } from "#discord/sitters.ts";
 import type { Seat } from "#kernel/game.ts";
 import type { Logger } from "#kernel/logger.ts";
@@ -62,7 +62,8 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     const turn = await Promise.all(news.actors.flatMap((seat) => callsOf(news, seat)));
     const { content, alt, buttons } = wordingOf(news, game.face, text, turn);
     const scene = news.game.picture(news.view, game.face.words(text), await sittersOf(news));
-    const body = await bodyOf({ content, picture: { scene, alt }, buttons }, await lookFor(guild), paint);
+    const easel = { look: await lookFor(guild), paint, text, meet: (fault: unknown) => undrawn(news, fault) };
+    const body = await bodyAnyhow({ content, picture: { scene, alt }, buttons }, easel);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
     const sent = await target.send({
@@ -73,6 +74,11 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
       allowedMentions: { parse: [], users: usersCalled(news, turn) },
     });
     return sent.id;
+  }
+
+  /** A turn without its picture is told all the same, and the game goes on. */
+  function undrawn({ id, seq }: News, fault: unknown): void {
+    log.error({ fault, match: id, seq }, "a picture could not be drawn; it was said what it shows");
   }
 
   function callsOf({ seats }: News, seat: number): Promise<Call>[] {

@@ -30,7 +30,9 @@ export function createPainting(log: Logger): Painting {
   });
   return {
     async paint(scene, look) {
-      const picture = (await pool.think({ name: "paint", look, ...(await packScenes([scene])) })) as Picture;
+      const task: PaintTask = { name: "paint", look, ...(await packScenes([scene])) };
+      // A thread may die of what it has drawn before: another one is asked once.
+      const picture = (await pool.think(task).catch(() => pool.think(task))) as Picture;
       // Bytes come as bytes, and no more as what discord.js wants to have.
       const { buffer, byteOffset, byteLength } = picture.bytes;
       return { ...picture, bytes: Buffer.from(buffer, byteOffset, byteLength) };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { USUAL_LOOK } from "#discord/look.ts";
 import type { Painter } from "#discord/post.ts";
-import { bodyOf } from "#discord/post.ts";
+import { bodyAnyhow, bodyOf } from "#discord/post.ts";
+import { catalogues } from "#text/catalogue.ts";
 
 const paint: Painter = async () => ({
   bytes: Buffer.from("picture"),
@@ -24,6 +25,24 @@ test("a post without a picture is its words, and takes away what a message had b
 test("a picture comes with its alt text, cut to what Discord takes", async () => {
   const { files } = await bodyOf({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, USUAL_LOOK, paint);
   expect(files[0]).toMatchObject({ name: "tauler.png", description: `${"a".repeat(1_023)}…` });
+});
+
+test("where a picture cannot be drawn, what it shows is said in its place, as nothing but text", async () => {
+  const faults: unknown[] = [];
+  const broken = new Error("the thread that draws has ended");
+  const easel = {
+    look: USUAL_LOOK,
+    paint: () => Promise.reject(broken),
+    text: catalogues.en,
+    meet: (fault: unknown) => void faults.push(fault),
+  };
+  const post = { content: "Your turn.", picture: { scene: { blocks: [] }, alt: "_Anna_ has 12" }, buttons: [[button]] };
+  const body = await bodyAnyhow(post, easel);
+  expect(body).toMatchObject({ files: [], components: [{ components: [{ label: "Go" }] }] });
+  expect(body.content.split("\n")).toEqual(["Your turn.", catalogues.en.common.undrawn("\\_Anna\\_ has 12")]);
+  expect(faults).toEqual([broken]);
+  const long = await bodyAnyhow({ ...post, content: "a".repeat(1_990) }, easel);
+  expect(long.content.length).toBeLessThanOrEqual(2_000);
 });
 
 test("files come as they are given, texts and bytes", async () => {

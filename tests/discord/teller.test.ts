@@ -25,12 +25,20 @@ interface Wire {
   readonly send?: () => Promise<{ id: string }>;
   readonly patch?: () => Promise<unknown>;
   readonly sendable?: boolean;
+  /** Why no picture can be drawn. */
+  readonly undrawable?: Error;
   /** Who wants to be called when it is their turn. */
   readonly mayCall?: Settings["mayCall"];
 }
 
 function tellerOn(
-  { send = async () => ({ id: "99" }), patch = async () => ({}), sendable = true, mayCall = async () => true }: Wire,
+  {
+    send = async () => ({ id: "99" }),
+    patch = async () => ({}),
+    sendable = true,
+    mayCall = async () => true,
+    undrawable,
+  }: Wire,
   plays: Command = highCard,
 ) {
   const sent: { [key: string]: unknown }[] = [];
@@ -60,6 +68,7 @@ function tellerOn(
     commands,
     paint: async (_, look) => {
       painted.push(look);
+      if (undrawable) throw undrawable;
       return picture;
     },
     mayCall,
@@ -98,6 +107,19 @@ describe("news", () => {
     await tell(news);
     await tell({ ...news, home: { kind: "channel", guild: "another", channel: "channel" } });
     expect(painted).toEqual([CHOSEN, USUAL_LOOK]);
+  });
+
+  test("of which no picture can be drawn are told in words, at once and with their buttons", async () => {
+    const { tell, sent, lines } = tellerOn({ undrawable: new Error("the thread that draws has ended") });
+    expect(await tell(await someNews())).toEqual({ channel: "channel", id: "99" });
+    expect(sent).toMatchObject([
+      {
+        content: expect.stringMatching(/to move.*could not draw the picture.*Cards/s),
+        files: [],
+        components: [{ components: [{ label: "Show" }] }],
+      },
+    ]);
+    expect(lines).toMatchObject([{ level: "error" }]);
   });
 
   test("call nobody who does not want it, but name them", async () => {

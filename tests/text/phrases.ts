@@ -56,6 +56,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "common.notMembers": (count) => listOf("Anna", count),
   "common.fault": () => "a1b2c3",
   "common.report": () => "a1b2c3",
+  "common.undrawn": () => "QUIZ 8H, 48 points.",
   "common.missingPermissions": (count) => listOf("Permission", count),
   "common.unheard": (count) => listOf("Permission", count),
   "common.noGameHere": () => ({ game: "Go", start: "/go new" }),

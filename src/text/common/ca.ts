@@ -80,6 +80,7 @@ export const common: CommonPhrases = {
   notMembers: (names) =>
     `${format.all(names)} no ${names.length === 1 ? "és" : "són"} en aquest servidor. Convida només gent que hi sigui.`,
   fault: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
+  undrawn: (alt) => `No he pogut dibuixar la imatge. Això és el que mostra: ${alt}`,
   report,
   missingPermissions: (names) =>
     `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,

@@ -76,6 +76,7 @@ export const common: CommonPhrases = {
   notMembers: (names) =>
     `${format.all(names)} ${names.length === 1 ? "is" : "are"} not on this server. Invite only people who are.`,
   fault: (id) => `Sorry, something went wrong here. ${report(id)}`,
+  undrawn: (alt) => `I could not draw the picture. This is what it shows: ${alt}`,
   report,
   missingPermissions: (names) =>
     `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,

@@ -12,6 +12,8 @@ export interface CommonPhrases {
   notMembers(names: readonly string[]): string;
   /** An apology with the id under which the log has the fault. */
   fault(id: string): string;
+  /** Instead of a picture, `alt` being what it shows. */
+  undrawn(alt: string): string;
   /** The id under which the log has what went wrong. */
   report(id: string): string;
   missingPermissions(names: readonly string[]): string;
