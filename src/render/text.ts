@@ -6,7 +6,7 @@ import type { Pen } from "#render/pen.ts";
 import type { Colour } from "#render/theme.ts";
 
 /** Height of a capital, and of a figure, in sizes of the font. */
-const CAP = 0.7;
+export const CAP = 0.7;
 /** Height of a line through small letters. */
 const STRIKE = 0.32;
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CagesBlock, CellFace, Scene } from "#kernel/scene.ts";
-import { cageBoardOf } from "#render/cages/measures.ts";
+import { cageBoardOf, lettersOf } from "#render/cages/measures.ts";
 import { paint } from "#render/paint.ts";
 import { INNER, MARGIN } from "#render/pen.ts";
+import { CAP } from "#render/text.ts";
 import { themes } from "#render/themes.ts";
 import { ALLOWED, differing, differsFromGolden } from "./compare.ts";
 import { contrast } from "./wcag.ts";
@@ -102,6 +103,15 @@ describe("a board of any size", () => {
       expect(last.y + last.height).toBeLessThanOrEqual(board.slab.height - 20);
     },
   );
+
+  test.each(Array.from({ length: 16 }, (_, at) => at + 1))("%i: a value stands clear of the clue above it", (size) => {
+    const board = cageBoardOf(size);
+    const { clue, clueY, value, valueY } = lettersOf(board);
+    const half = (letters: number) => (CAP * letters) / 2;
+    expect(clueY - half(clue)).toBeGreaterThanOrEqual(board.border / 2);
+    expect(valueY - half(value)).toBeGreaterThan(clueY + half(clue));
+    expect(valueY + half(value)).toBeLessThan(board.cell - board.border);
+  });
 
   test.each([1, 16])("%i can be drawn", async (size) => {
     const { width } = await paint(sceneOf(size), themes.dark);

@@ -9,6 +9,8 @@ import type { Colour } from "#render/theme.ts";
 
 const SIGN = { side: 0.62, gap: 0.14 };
 const FIXED = { width: 0.34, height: 0.035, y: 0.93 };
+/** Where the middle of two digits stands beside the mark of a conflict, which would hide the second. */
+const BESIDE_MARK = 0.4;
 /** More notes than that stand in two rows, and many in three. */
 const NOTES_A_ROW = 3;
 
@@ -31,7 +33,7 @@ export function drawClue(pen: Pen, { result, sign }: CageFace, where: Box, lette
 export function drawFace(pen: Pen, face: CellFace, where: Box, letters: Letters): void {
   const { value, notes = [], fixed, wrong } = face;
   const { theme } = pen;
-  const x = where.x + where.width / 2;
+  const x = where.x + where.width * (wrong && (value ?? 0) > 9 ? BESIDE_MARK : 0.5);
   if (value !== undefined) {
     const colour = wrong ? theme.bad : theme.ink;
     const size = sizeFor(pen, `${value}`, where.width * 0.7, 800, letters.value);

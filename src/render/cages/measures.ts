@@ -1,5 +1,6 @@
 import { INNER, MARGIN } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
+import { CAP } from "#render/text.ts";
 
 // Where things stand on a board of cages. The top of the slab is at 0.
 
@@ -34,15 +35,21 @@ export function cageBoardOf(size: number): CageBoard {
   };
 }
 
+/** Between a clue and the value below it. */
+const APART = 3;
+
 /** On what is smaller, less fits: sizes of the letters, for the cells as large as they are. */
 export function lettersOf({ cell }: CageBoard) {
+  const clue = Math.max(24, Math.min(36, cell * 0.275));
+  const clueY = Math.max(16, cell * 0.2);
+  const value = Math.min(82, cell * 0.5);
   return {
-    clue: Math.max(24, Math.min(36, cell * 0.275)),
+    clue,
     clueLeft: Math.max(6, cell * 0.09),
     /** The middle of the clue, from the top of the cell. */
-    clueY: Math.max(20, cell * 0.2),
-    value: Math.min(82, cell * 0.5),
-    valueY: cell * 0.62,
+    clueY,
+    value,
+    valueY: Math.max(cell * 0.62, clueY + (CAP * (clue + value)) / 2 + APART),
     note: Math.max(24, Math.min(34, cell * 0.25)),
     coordinate: Math.max(24, Math.min(28, cell * 0.42)),
   };
