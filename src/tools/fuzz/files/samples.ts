@@ -1,0 +1,109 @@
+import { makeLevel } from "#games/kenken/generate/make.ts";
+import { makeProp } from "#games/kenken/prop/make.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { scrabble } from "#games/scrabble/game.ts";
+import { groundOf } from "#games/scrabble/generator/ground.ts";
+import { cgpOf, makeCgp } from "#games/scrabble/notation/cgp.ts";
+import { CLASSIC } from "#games/scrabble/options.ts";
+import type { State as WordState } from "#games/scrabble/types.ts";
+import { nodeEffort } from "#kernel/effort.ts";
+import type { Game } from "#kernel/game.ts";
+import { type Entry, type Moment, moments } from "#kernel/log.ts";
+import { rngFrom } from "#kernel/rng.ts";
+import { makeBag } from "#lexicon/alphabet.ts";
+import type { Resource } from "#lexicon/resource.ts";
+import { sampleOf } from "#lexicon/sample.ts";
+
+// Files as the program writes them itself: what the strange ones are made of.
+
+const SEEDS = ["1", "2"].map((digit) => digit.repeat(64));
+const MOST_TURNS = 60;
+const NAMES = ["Anna", "Bernat", "Carla", "Dídac"];
+
+interface Wanted {
+  readonly options: unknown;
+  readonly levels: readonly string[];
+  readonly seed: string;
+  readonly turns?: number;
+}
+
+interface Played {
+  readonly history: readonly Moment<unknown, unknown>[];
+  /** By format. */
+  readonly files: { readonly [format: string]: Buffer };
+}
+
+/** Bots play with each other, and the game is written as files. */
+async function played(game: Game, { options, levels, seed, turns = MOST_TURNS }: Wanted): Promise<Played> {
+  const opening = { game: game.id, version: game.version, options, seats: levels.length, seed };
+  const log: Entry[] = [];
+  let state = game.setup(options, levels.length, rngFrom(seed));
+  for (let [seat] = game.actors(state); seat !== undefined && log.length < turns; [seat] = game.actors(state)) {
+    const action = await game.bots[levels[seat] ?? ""]?.(game.view(state, seat), rngFrom(seed), nodeEffort(1));
+    const step = game.play(state, seat, action);
+    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.why}`);
+    state = step.state;
+    log.push({ seq: log.length + 1, at: log.length, deed: { kind: "act", seat, action } });
+  }
+  const history = moments(game, opening, log);
+  const account = { id: "sample", names: NAMES, levels, moments: history, log, lexicon: undefined };
+  const written = Object.entries(game.exports?.(account) ?? {});
+  return {
+    history,
+    files: Object.fromEntries(written.map(([format, text]) => [format, Buffer.from([...text].join(""))])),
+  };
+}
+
+/** GCG, JSON, and a position a line. */
+export async function wordGames(resource: Resource): Promise<{ gcg: Buffer[]; json: Buffer[]; cgp: Buffer[] }> {
+  const ground = groundOf(resource);
+  const game = scrabble(resource, async () => ground);
+  const options = { ...CLASSIC, list: { language: "en" } };
+  const all = await Promise.all(
+    SEEDS.map((seed, at) =>
+      played(game as Game, { options, levels: Array.from({ length: 2 + at }, () => "medium"), seed }),
+    ),
+  );
+  const positions = all.flatMap(({ history }) => history.filter((_, at) => at % 6 === 0).map(({ state }) => state));
+  return {
+    gcg: all.flatMap(({ files }) => files["gcg"] ?? []),
+    json: all.flatMap(({ files }) => files["json"] ?? []),
+    cgp: positions.map((state) => Buffer.from(makeCgp(resource.alphabet, cgpOf(game.view(state as WordState, 0))))),
+  };
+}
+
+/** Single games and replays, each a short one. */
+export async function ballGames(): Promise<Buffer[]> {
+  const options = [
+    { board: "square-small", colours: ["red", "green"], rules: "free" },
+    { board: "circle-small", colours: ["red", "green", "blue"], rules: "free" },
+  ];
+  const all = await Promise.all(
+    options.map((wanted, at) => {
+      const levels = wanted.colours.map(() => "random");
+      return played(rolit as Game, { options: wanted, levels, seed: SEEDS[at] ?? "", turns: 10 });
+    }),
+  );
+  return all.flatMap(({ files }) => Object.values(files));
+}
+
+export function cageBoards(): Buffer[] {
+  const wishes = [
+    { size: 3, grade: "easy" },
+    { size: 4, grade: "normal" },
+    { size: 5, grade: "hard", every: true },
+    { size: 6, grade: "normal", every: true },
+  ] as const;
+  return wishes.flatMap((wish) => {
+    const level = makeLevel({ ...wish, seed: SEEDS[0] ?? "" });
+    return level ? [Buffer.from(makeProp(level.board))] : [];
+  });
+}
+
+const WORDS = 60;
+
+/** A bag, and words of it. */
+export function wordLists(resource: Resource): { bag: Buffer; words: Buffer } {
+  const words = sampleOf(resource, WORDS);
+  return { bag: Buffer.from(makeBag(resource.alphabet)), words: Buffer.from(words.sort().join("\n")) };
+}

@@ -1,0 +1,98 @@
+import type { Component, Message, World } from "#sandbox/world.ts";
+import { below, pick } from "#tools/fuzz/chance.ts";
+import type { Random } from "#tools/quick/game.ts";
+
+// What lies about to be used: buttons and menus that the bot has shown, also those that are gone again, and forms.
+
+export interface Find {
+  readonly customId: string;
+  /** 2 is a button; else a menu. */
+  readonly type: number;
+  readonly values: readonly string[];
+  readonly channel: string;
+  readonly message: string;
+  /** Of a private message. */
+  readonly reader?: string;
+}
+
+export interface FoundForm {
+  readonly customId: string;
+  readonly fields: readonly Component[];
+  readonly channel: string;
+  readonly person: string;
+}
+
+export interface Finds {
+  /** Whatever can be pressed on it. */
+  add(messages: readonly Message[]): void;
+  addForm(form: FoundForm): void;
+  /** One of those that fit; of many only some are looked at. */
+  any(fits?: (find: Find) => boolean): Find | undefined;
+  anyForm(): FoundForm | undefined;
+  /** A message that this person can read now. */
+  readable(person: string): Message | undefined;
+}
+
+const MOST = 6_000;
+const TRIES = 40;
+const BUTTON = 2;
+const STRING_MENU = 3;
+
+export function createFinds(world: World, random: Random): Finds {
+  const finds: Find[] = [];
+  const forms: FoundForm[] = [];
+  const known = new Set<string>();
+
+  return {
+    add(messages) {
+      for (const message of messages) for (const find of findsIn(message)) keep(find);
+    },
+    addForm: (form) => put(random, forms, form, MOST / 10),
+    any(fits = () => true) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const find = pick(random, finds);
+        if (find && fits(find)) return find;
+      }
+      return undefined;
+    },
+    anyForm: () => pick(random, forms),
+    readable(person) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const message = pick(random, world.messages[pick(random, world.channels)?.id ?? ""] ?? []);
+        const mayRead = message?.reader === undefined || message.reader === person;
+        if (message?.author === world.bot && mayRead) return message;
+      }
+      return undefined;
+    },
+  };
+
+  function keep(find: Find): void {
+    const key = `${find.message} ${find.customId}`;
+    if (known.has(key)) return;
+    known.add(key);
+    put(random, finds, find, MOST);
+  }
+}
+
+/** Once there are so many, a new one takes the place of any. */
+function put<Value>(random: Random, values: Value[], value: Value, most: number): void {
+  if (values.length < most) values.push(value);
+  else values[below(random, most)] = value;
+}
+
+function findsIn({ id: message, channel, reader, components }: Message): Find[] {
+  const place = { channel, message, ...(reader === undefined ? {} : { reader }) };
+  return components.flatMap(within).flatMap(({ type, custom_id: customId, options = [] }) => {
+    const isFound = customId !== undefined && (type === BUTTON || type === STRING_MENU);
+    return isFound ? [{ customId, type, values: options.map(({ value }) => value), ...place }] : [];
+  });
+}
+
+function within(one: Component): Component[] {
+  const inside = [...(one.components ?? []), ...(one.accessory ? [one.accessory] : [])];
+  return [one, ...inside.flatMap(within)];
+}
+
+/** The fields of a form, in whatever they lie. */
+export const fieldsOf = (parts: readonly Component[]): Component[] =>
+  parts.flatMap((part) => [...(part.component ? [part.component] : []), ...(part.components ?? [])]);

@@ -1,0 +1,41 @@
+export interface Figures {
+  sent: number;
+  answered: number;
+  /** Those to which discord.js is deaf: nobody can answer them. */
+  unheard: number;
+  /** Of those that were answered, those who were told to slow down. */
+  slowed: number;
+  faults: number;
+  leaks: number;
+  changes: number;
+  fileFaults: number;
+}
+
+/** What went wrong, counted and told. */
+export interface Report {
+  readonly figures: Figures;
+  /** `blamed`: the interactions that are or may be to blame, to be sent again. */
+  complain(about: Complaint, what: string, blamed?: readonly object[]): void;
+}
+
+export type Complaint = "faults" | "leaks" | "changes" | "fileFaults";
+
+export function createReport(tell: (line: string) => void): Report {
+  const figures: Figures = {
+    sent: 0,
+    answered: 0,
+    unheard: 0,
+    slowed: 0,
+    faults: 0,
+    leaks: 0,
+    changes: 0,
+    fileFaults: 0,
+  };
+  return {
+    figures,
+    complain(about, what, blamed = []) {
+      figures[about]++;
+      tell([what, ...blamed.map((one) => JSON.stringify(one))].join("\n  "));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import { loadCommands } from "#discord/loader.ts";
+import { openResource } from "#lexicon/open.ts";
+import { runCampaign } from "#tools/fuzz/campaign.ts";
+import { openField } from "#tools/fuzz/field.ts";
+import { checkFiles } from "#tools/fuzz/files/check.ts";
+import { type Importer, importers } from "#tools/fuzz/files/importers.ts";
+import { sendFiles } from "#tools/fuzz/files/through.ts";
+import { createReport, type Report } from "#tools/fuzz/report.ts";
+import { randomFrom } from "#tools/quick/game.ts";
+
+export interface FuzzPlan {
+  readonly interactions: number;
+  /** To each importer. */
+  readonly files: number;
+  readonly seed: number;
+  /** Hears how far it is, and what is wrong. */
+  tell(line: string): void;
+}
+
+const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
+/** One in so many files is given to the commands that read it, and so many at most: nobody may bring more. */
+const SENT_IN = 20;
+const MOST_SENT = 160;
+
+export async function fuzz(plan: FuzzPlan) {
+  const { seed, files: count } = plan;
+  const begun = performance.now();
+  const report = createReport(plan.tell);
+  const all = await importers(await openResource("en", ".cache"), await loadCommands(COMMANDS));
+  const files = readAll(report, all, plan);
+  await interactAll(report, all, plan);
+  const { sent, answered, unheard, slowed, faults, leaks, changes, fileFaults } = report.figures;
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  const figures = { interactions: sent, answered, unheard, slowed, faults, leaks, changes };
+  return { fuzz: true, seed, ...figures, files: count === 0 ? {} : files, fileFaults, seconds };
+}
+
+/** How many each has read. */
+function readAll(report: Report, all: readonly Importer[], { files, seed, tell }: FuzzPlan): Record<string, number> {
+  const read = all.map((importer, at) => {
+    for (const wrong of checkFiles(randomFrom(seed + at), importer, files)) report.complain("fileFaults", wrong);
+    tell(`${files} files to ${importer.name}`);
+    return [importer.name, files];
+  });
+  return Object.fromEntries(read);
+}
+
+async function interactAll(
+  report: Report,
+  all: readonly Importer[],
+  { interactions, files, seed, tell }: FuzzPlan,
+): Promise<void> {
+  if (interactions + files === 0) return;
+  const field = await openField(randomFrom(seed));
+  const random = randomFrom(seed + 1);
+  await runCampaign(field, report, { interactions, random, tell });
+  const count = Math.min(MOST_SENT, Math.ceil(files / SENT_IN));
+  await sendFiles(field, report, { importers: all, count, random });
+  if (!(await field.end())) report.complain("faults", "the bot did not end as it was asked to");
+}
