@@ -175,6 +175,7 @@ async function run(environment: Environment): Promise<void> {
     log,
     tell: bot.tell,
     tellLobby: bot.tellLobby,
+    ...(environment.limits ? {} : { mostRunning: Number.POSITIVE_INFINITY }),
   });
   const privacy = privacyOf({ store, table, list, log });
   const librarian = createLibrarian({

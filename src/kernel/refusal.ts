@@ -42,6 +42,7 @@ export type TableRefusal =
   | { readonly why: "task-known" }
   /** One has put so many aside that there is no room for another. */
   | { readonly why: "too-many-saved"; readonly most: number }
+  | TooManyRunning
   /** Somebody at the table is called that already. */
   | { readonly why: "seat-name-taken"; readonly name: string }
   /** What one may do alone cannot be done while others play, too. */
@@ -51,8 +52,16 @@ export type TableRefusal =
   | { readonly why: "not-saved" }
   | { readonly why: "closing" };
 
+/** So many games run on the server already that there is no room for more. */
+export type TooManyRunning = { readonly why: "too-many-running"; readonly most: number };
+
+/** The same of games of bots alone. */
+export type TooManyWatched = { readonly why: "too-many-watched"; readonly most: number };
+
 /** Why no table can be opened. */
 export type OpeningRefusal =
+  | TooManyRunning
+  | TooManyWatched
   | { readonly why: "channel-taken"; readonly running: string }
   /** People are awaited for a game of this kind. */
   | { readonly why: "lobby-here"; readonly waiting: string }
@@ -61,8 +70,6 @@ export type OpeningRefusal =
   /** Only people are rated, and only against each other. */
   | { readonly why: "rated-alone" }
   | { readonly why: "rated-bots" }
-  /** So many games of bots alone run on the server already. */
-  | { readonly why: "too-many-watched"; readonly most: number }
   | { readonly why: "same-person-twice"; readonly name: string }
   | { readonly why: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   | { readonly why: "bad-clock"; readonly least: number; readonly most: number }

@@ -2,6 +2,7 @@ import type { Game } from "#kernel/game.ts";
 import type { LobbyRefusal } from "#kernel/refusal.ts";
 import type { KeptLobby, Lobby, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { MatchId, Opened as Taken } from "#store/store.ts";
+import type { Crowd } from "#table/crowd.ts";
 import { type Gathering, gamed, hasToWait, seatsAtLeast } from "#table/gathering.ts";
 import {
   addBot,
@@ -77,15 +78,14 @@ export interface LobbyHand {
 }
 
 export interface LobbyPorts
-  extends Pick<Ports, "store" | "gameFor" | "now" | "entropy" | "owns" | "nameOf" | "isGone" | "log"> {
+  extends Pick<Ports, "store" | "gameFor" | "now" | "entropy" | "owns" | "nameOf" | "isGone" | "log">,
+    Pick<Crowd, "whyNoMore"> {
   readonly tell: TellLobby;
   /** Opens a match; with a lobby, it becomes this match. */
   open(wanted: Wanted): Promise<Opened>;
   open(wanted: Wanted, lobby: LobbyMark): Promise<Opened | "stale">;
   /** Whether what seemed to be in the way could be cleared away. */
   cleared(taken: Taken): Promise<boolean>;
-  /** Why bots cannot be watched on this server at present. */
-  whyNotWatch(home: Lobby["home"]): Promise<NotOpened | undefined>;
 }
 
 const ID_DIGITS = 15;
@@ -124,7 +124,7 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     settle: <None extends NoPlace>({ lobby: id, person }: LobbyHand, make: () => Promise<Place | None>) =>
       alone<None>(id, "offered", async (offered) => {
         if (hostOf(offered).person !== person) return notHost(offered);
-        const no = await whyNotWatched(offered);
+        const no = await whyNoMore(offered);
         if (no) return no;
         const place = await make();
         if (!place.ok) return place;
@@ -186,12 +186,13 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     const game = await ports.gameFor(gamed(gathering));
     const choices = gathering.people.map(({ choice }) => choice);
     const no = whyNotOpen(game, { ...gamed(gathering), seats: seatsAtLeast(gathering), choices });
-    return (no && isMendable(game, no) && hasToWait(gathering) ? undefined : no) ?? whyNotWatched(gathering);
+    return (no && isMendable(game, no) && hasToWait(gathering) ? undefined : no) ?? whyNoMore(gathering);
   }
 
   /** Asked before a place is made, which would stay empty. */
-  async function whyNotWatched({ home, plan }: Gathering | Lobby): Promise<NotOpened | undefined> {
-    return plan.watched ? ports.whyNotWatch(home) : undefined;
+  async function whyNoMore({ home, plan }: Gathering | Lobby): Promise<NotOpened | undefined> {
+    const refusal = await ports.whyNoMore(home, plan.watched === true);
+    return refusal && { ok: false, by: "table", refusal };
   }
 
   async function lobbyOf({ home, game, plan, people }: Gathering, status: Lobby["status"]): Promise<Lobby> {

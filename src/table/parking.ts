@@ -4,6 +4,7 @@ import { keyOf, parseName } from "#kernel/name.ts";
 import type { TableRefusal } from "#kernel/refusal.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
+import type { Crowd } from "#table/crowd.ts";
 import { isUnreadable } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
 import { createOwnParking, MOST_ASIDE } from "#table/own.ts";
@@ -75,11 +76,11 @@ export interface Resting extends Saved {
 /** So many parked matches are remembered as they stand: whoever types gets offered the same ones at every key. */
 const MOST_REMEMBERED = 500;
 
-export interface ParkingPorts extends Pick<Ports, "store" | "log"> {
+export interface ParkingPorts extends Pick<Ports, "store" | "log">, Pick<Crowd, "whyNotOn" | "oneByOne"> {
   onSaved(loaded: Loaded): void;
 }
 
-export function createParking({ store, log, onSaved }: ParkingPorts, referee: Referee): Parking {
+export function createParking({ store, log, onSaved, whyNotOn, oneByOne }: ParkingPorts, referee: Referee): Parking {
   const own = createOwnParking(store);
   const remembered = new Map<MatchId, { readonly seq: number; readonly stands: Resting["stands"] }>();
 
@@ -113,15 +114,7 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
         if (!found.ok) return found;
         const { home } = found;
         if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
-        const entry = referee.entryOf(loaded, { kind: "resume" });
-        const moment = { state: loaded.state, events: [] };
-        const after = withNextLook(grown(loaded, entry, moment, { status: "running", home }));
-        const resumed = await store.matches.resume(loaded.match.id, entry, home, after.match.due);
-        if (resumed === "stale") return refused({ why: "stale" });
-        if (!resumed.ok) return refused(whyNoRoom(resumed, home));
-        remembered.delete(loaded.match.id);
-        onSaved(after);
-        return { ok: true, sight: sightOf(after, seat) };
+        return oneByOne(home, () => resumeAt(loaded, seat, home));
       }),
     rename: (hand, typed) =>
       seated(hand, async (loaded, seat) => {
@@ -167,6 +160,20 @@ export function createParking({ store, log, onSaved }: ParkingPorts, referee: Re
     mine: async (guild, person) => savedOnes(await store.matches.parkedOf(guild, person)),
     look,
   };
+
+  async function resumeAt(loaded: Loaded, seat: Seat, home: Home): Promise<Done> {
+    const tooMany = await whyNotOn(home);
+    if (tooMany) return refused(tooMany);
+    const entry = referee.entryOf(loaded, { kind: "resume" });
+    const moment = { state: loaded.state, events: [] };
+    const after = withNextLook(grown(loaded, entry, moment, { status: "running", home }));
+    const resumed = await store.matches.resume(loaded.match.id, entry, home, after.match.due);
+    if (resumed === "stale") return refused({ why: "stale" });
+    if (!resumed.ok) return refused(whyNoRoom(resumed, home));
+    remembered.delete(loaded.match.id);
+    onSaved(after);
+    return { ok: true, sight: sightOf(after, seat) };
+  }
 
   async function savedOnes(ids: readonly MatchId[]): Promise<Saved[]> {
     const found = await Promise.all(ids.map((id) => store.matches.load(id)));

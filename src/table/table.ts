@@ -6,6 +6,7 @@ import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
+import { createCrowd } from "#table/crowd.ts";
 import { createDeparting, type Depart } from "#table/departing.ts";
 import { withDeputy } from "#table/deputies.ts";
 import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
@@ -14,7 +15,7 @@ import { createHints, type Hints } from "#table/hints.ts";
 import { createHomeless } from "#table/homeless.ts";
 import { createLobbies, type Lobbies } from "#table/lobbies.ts";
 import type { TellLobby } from "#table/lobby-news.ts";
-import { type NotOpened, type Opened, openMatch, type Wanted } from "#table/open.ts";
+import { type Opened, openMatch, type Wanted } from "#table/open.ts";
 import { createOutbox } from "#table/outbox.ts";
 import { createPace, PACE_MS } from "#table/pace.ts";
 import { createParking, type Parking } from "#table/parking.ts";
@@ -22,7 +23,6 @@ import { createPast, type PastMatches } from "#table/past.ts";
 import type { Hand, Ports, Tell } from "#table/ports.ts";
 import { createProposals, type Proposals } from "#table/proposals.ts";
 import { createQuestions, type Questions } from "#table/questions.ts";
-import { createQueue } from "#table/queue.ts";
 import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
@@ -32,9 +32,6 @@ import { createSpacing, SPACING_MS } from "#table/spacing.ts";
 
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
-
-/** Games of a server in which bots are watched: each is a message every few seconds. */
-const MOST_WATCHED = 2;
 
 export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse"> {
   open(wanted: Wanted): Promise<Opened>;
@@ -93,13 +90,15 @@ export interface TablePorts extends Ports {
   readonly paceMs?: number;
   /** Between two messages of a match in which everybody acts on their own. */
   readonly spacingMs?: number;
+  /** Games that run on one server at once. */
+  readonly mostRunning?: number;
 }
 
 export function createTable(given: TablePorts): Table {
   const ports = { ...given, hasLeft: hasGone(given) };
   const { store, log } = ports;
   let closing = false;
-  const watching = createQueue();
+  const crowd = createCrowd(store, ports.mostRunning);
   const referee = createReferee({ ...ports, onSaved: settle });
   const bots = createBots({
     think: ports.think,
@@ -118,9 +117,9 @@ export function createTable(given: TablePorts): Table {
   const reminders = createReminders({ ...ports, load: referee.load, wake: clocks.wake });
   const proposals = createProposals(ports, referee);
   const analyses = createAnalyses(ports, referee);
-  const parking = createParking({ store, log, onSaved: settle }, referee);
+  const parking = createParking({ store, log, onSaved: settle, ...crowd }, referee);
   const homeless = createHomeless({ ...ports, onSaved: settle }, referee);
-  const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open: openFor, cleared, whyNotWatch });
+  const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open, cleared, ...crowd });
   const ending = createEnding(ports, referee);
   const depart = createDeparting({ store, log, lobbies, resign, stop: ending.stop });
   const spacing = createSpacing(ports.spacingMs ?? SPACING_MS);
@@ -208,35 +207,22 @@ export function createTable(given: TablePorts): Table {
     },
   };
 
-  function open(wanted: Wanted): Promise<Opened> {
-    return wanted.starter === undefined ? openAt(wanted) : watching.run("", () => openToWatch(wanted));
-  }
-
-  function openFor(wanted: Wanted): Promise<Opened>;
-  function openFor(wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
-  function openFor(wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
-    return lobby === undefined ? open(wanted) : openAt(wanted, lobby);
-  }
-
-  function openAt(wanted: Wanted): Promise<Opened>;
-  function openAt(wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
-  async function openAt(wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
+  function open(wanted: Wanted): Promise<Opened>;
+  function open(wanted: Wanted, lobby: LobbyMark | undefined): Promise<Opened | "stale">;
+  async function open(wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
     if (closing) return { ok: false, by: "table", refusal: { why: "closing" } };
-    const first = await openMatch(ports, wanted, lobby);
-    const opened = (await isInTheWay(first)) ? await openMatch(ports, wanted, lobby) : first;
+    const { home, starter } = wanted;
+    const opened = await crowd.oneByOne<Opened | "stale">(home, async () => {
+      const refusal = await crowd.whyNoMore(home, starter !== undefined);
+      return refusal ? { ok: false, by: "table", refusal } : openAt(wanted, lobby);
+    });
     if (opened !== "stale" && opened.ok) await pickUp(opened.id);
     return opened;
   }
 
-  /** One after the other, so that they can be counted. */
-  async function openToWatch(wanted: Wanted): Promise<Opened> {
-    return (await whyNotWatch(wanted.home)) ?? openAt(wanted);
-  }
-
-  async function whyNotWatch(home: Home): Promise<NotOpened | undefined> {
-    const running = home.kind === "channel" ? await store.matches.watched(home.guild) : 0;
-    if (running < MOST_WATCHED) return undefined;
-    return { ok: false, by: "table", refusal: { why: "too-many-watched", most: MOST_WATCHED } };
+  async function openAt(wanted: Wanted, lobby?: LobbyMark): Promise<Opened | "stale"> {
+    const first = await openMatch(ports, wanted, lobby);
+    return (await isInTheWay(first)) ? openMatch(ports, wanted, lobby) : first;
   }
 
   /** Who holds several seats gives up all of them. */

@@ -29,6 +29,8 @@ export interface RigPlan {
   readonly paceMs: number;
   /** Between two messages where everybody acts on their own; none unless it is said. */
   readonly spacingMs: number;
+  /** Games that run on one server at once. */
+  readonly mostRunning: number;
   /** Instead of a time that goes on by one whenever it is asked. */
   now(): number;
   owns(): boolean;
@@ -89,6 +91,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     patienceMs,
     paceMs: plan.paceMs ?? 1,
     spacingMs: plan.spacingMs ?? 0,
+    ...(plan.mostRunning === undefined ? {} : { mostRunning: plan.mostRunning }),
     tellLobby: async (lobby) => {
       await plan.beforeShowing?.(lobby);
       if (isIn(gone, lobby.home)) return "nobody-there";

@@ -8,6 +8,9 @@ const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "ju
 
 const report = (id: string): string => `Si torna a passar, digues que és l’error \`${id}\`.`;
 
+const tooManyRunning = ({ most }: { readonly most: number }): string =>
+  `En aquest servidor ja es juguen ${format.number(most)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
+
 export const common: CommonPhrases = {
   table: {
     "no-match": () => "Aquesta partida ja no existeix.",
@@ -52,6 +55,7 @@ export const common: CommonPhrases = {
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
     "no-hints": () => "En aquest joc no hi ha pistes.",
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
+    "too-many-running": tooManyRunning,
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
@@ -64,6 +68,7 @@ export const common: CommonPhrases = {
     "rated-alone": () =>
       "Una partida només pot ser puntuable si hi juguen almenys dues persones. Convida algú, o juga sense que puntuï.",
     "rated-bots": () => "En una partida puntuable juguen persones, i cap bot. Treu els bots, o juga sense que puntuï.",
+    "too-many-running": tooManyRunning,
     "too-many-watched": ({ most }) =>
       `En aquest servidor ja es miren els bots en ${format.number(most)} partides. Abans atura’n una.`,
     "no-such-level": ({ level, levels }) =>

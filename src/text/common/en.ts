@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000;
 
 const report = (id: string): string => `If it happens again, report it as \`${id}\`.`;
 
+const tooManyRunning = ({ most }: { readonly most: number }): string =>
+  `On this server ${format.number(most)} games are being played already, and there is no room for more. Wait until one has ended, or save one with \`/games save\`.`;
+
 export const common: CommonPhrases = {
   table: {
     "no-match": () => "That game does not exist any more.",
@@ -48,6 +51,7 @@ export const common: CommonPhrases = {
     "wait-your-turn": ({ names }) => `It is not your turn: ${format.all(names)} to move.`,
     "no-hints": () => "This game has no hints.",
     malformed: () => "I could not read that. Please try again.",
+    "too-many-running": tooManyRunning,
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am just being restarted. Please try again in a few seconds.",
   },
@@ -61,6 +65,7 @@ export const common: CommonPhrases = {
     "rated-alone": () =>
       "A game can be rated only where at least two people play. Invite somebody, or play it unrated.",
     "rated-bots": () => "In a rated game people play, and no bots. Leave the bots out, or play it unrated.",
+    "too-many-running": tooManyRunning,
     "too-many-watched": ({ most }) =>
       `On this server bots are being watched in ${format.number(most)} games already. Stop one of them first.`,
     "no-such-level": ({ level, levels }) =>

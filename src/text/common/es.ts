@@ -7,6 +7,9 @@ const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "j
 
 const report = (id: string): string => `Si vuelve a pasar, di que es el error \`${id}\`.`;
 
+const tooManyRunning = ({ most }: { readonly most: number }): string =>
+  `En este servidor ya se juegan ${format.number(most)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
+
 export const common: CommonPhrases = {
   table: {
     "no-match": () => "Esa partida ya no existe.",
@@ -51,6 +54,7 @@ export const common: CommonPhrases = {
     "wait-your-turn": ({ names }) => `No es tu turno: ${plays(names)}.`,
     "no-hints": () => "En este juego no hay pistas.",
     malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
+    "too-many-running": tooManyRunning,
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },
@@ -64,6 +68,7 @@ export const common: CommonPhrases = {
       "Una partida solo puede ser puntuable si juegan al menos dos personas. Invita a alguien, o juega sin que puntúe.",
     "rated-bots": () =>
       "En una partida puntuable juegan personas, y ningún bot. Quita los bots, o juega sin que puntúe.",
+    "too-many-running": tooManyRunning,
     "too-many-watched": ({ most }) =>
       `En este servidor ya se mira jugar a los bots en ${format.number(most)} partidas. Antes para una de ellas.`,
     "no-such-level": ({ level, levels }) =>
