@@ -4,12 +4,20 @@ import { type Board, type Cage, OPERATIONS, type Operation } from "#games/kenken
 import { type Chance, chanceOf } from "#games/kenken/generate/chance.ts";
 import { cutBoard, type Weights } from "#games/kenken/generate/cut.ts";
 import { latinSquare } from "#games/kenken/generate/latin.ts";
+import { type Level, makeLevel } from "#games/kenken/generate/make.ts";
+import type { Grade } from "#games/kenken/grades.ts";
 import { rngFrom } from "#kernel/rng.ts";
 
 export const seedOf = (number: number): string => number.toString(16).padStart(64, "0");
 export const chanceFrom = (number: number): Chance => chanceOf(rngFrom(seedOf(number)));
 
 const ANY_CAGES: Weights = [2, 6, 6, 4, 1];
+
+export function levelOf(size: number, grade: Grade, seed: number): Level {
+  const level = makeLevel({ size, grade, seed: seedOf(seed) });
+  if (!level) throw new Error(`no ${size} × ${size} board that is ${grade} of seed ${seed}`);
+  return level;
+}
 
 /** A board that has a solution, and maybe many; some values may come with it. */
 export function randomBoard(chance: Chance, size: number, weights: Weights = ANY_CAGES, fixedIn = 0): Board {
