@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeProp } from "#games/kenken/prop/make.ts";
 import { MOST_CHARACTERS, parseProp } from "#games/kenken/prop/parse.ts";
+import type { Place } from "#games/kenken/prop/types.ts";
 import { solve } from "#games/kenken/solver/solve.ts";
 import { aBoard, digits, SAMPLE, SAMPLE_ROWS } from "./boards.ts";
 
@@ -70,11 +71,13 @@ describe("a file", () => {
   });
 });
 
-/** Two by two, right: what is wrong is put in the place of a line. */
-const two = (...lines: string[]) => lines.join("\n");
+type Refused = { readonly why: string } & Place & { readonly [fact: string]: unknown };
+
+/** Of a file, its lines. */
+const file = (...lines: string[]) => lines.join("\n");
 
 describe("refused, with line and column:", () => {
-  test.each<readonly [string, string, object]>([
+  test.each<readonly [string, string, Refused]>([
     ["nothing", "", { why: "ended", expected: "size", line: 1, column: 1 }],
     ["blanks alone", "  \n \n", { why: "ended", expected: "size", line: 1, column: 1 }],
     ["no number of cages", "2", { why: "ended", expected: "cage-count", line: 1, column: 2 }],
@@ -82,91 +85,138 @@ describe("refused, with line and column:", () => {
     ["a word for a size", "two 2", { why: "not-a-number", expected: "size", found: "two", line: 1, column: 1 }],
     ["size 0", "0 1", { why: "out-of-range", expected: "size", found: "0", least: 1, most: 16, line: 1, column: 1 }],
     ["size 17", "17 1", { why: "out-of-range", expected: "size", found: "17", line: 1, column: 1 }],
-    ["a negative size", "-2 2", { why: "not-a-number", expected: "size", found: "-2" }],
-    ["half a size", "2.5 2", { why: "not-a-number", expected: "size", found: "2.5" }],
+    ["a negative size", "-2 2", { why: "not-a-number", expected: "size", found: "-2", line: 1, column: 1 }],
+    ["half a size", "2.5 2", { why: "not-a-number", expected: "size", found: "2.5", line: 1, column: 1 }],
     ["no cage at all", "2 0", { why: "out-of-range", expected: "cage-count", least: 1, most: 4, line: 1, column: 3 }],
-    ["more cages than cells", "2 5", { why: "out-of-range", expected: "cage-count", found: "5", most: 4 }],
-    ["operation 7", two("2 2", "7 3 2 1 1 1 2"), { why: "out-of-range", expected: "operation", line: 2, column: 1 }],
-    ["an operation as a sign", two("2 2", "+ 3 2 1 1 1 2"), { why: "not-a-number", expected: "operation", found: "+" }],
+    [
+      "more cages than cells",
+      "2 5",
+      { why: "out-of-range", expected: "cage-count", found: "5", most: 4, line: 1, column: 3 },
+    ],
+    ["operation 7", file("2 2", "7 3 2 1 1 1 2"), { why: "out-of-range", expected: "operation", line: 2, column: 1 }],
+    [
+      "an operation as a sign",
+      file("2 2", "+ 3 2 1 1 1 2"),
+      { why: "not-a-number", expected: "operation", found: "+", line: 2, column: 1 },
+    ],
     [
       "a negative result",
-      two("2 2", "1 -3 2 1 1 1 2"),
+      file("2 2", "1 -3 2 1 1 1 2"),
       { why: "not-a-number", expected: "result", line: 2, column: 3 },
     ],
     [
       "a result beyond all counting",
-      two("2 2", "1 99999999999999999999999 2 1 1 1 2"),
+      file("2 2", "1 99999999999999999999999 2 1 1 1 2"),
       { why: "out-of-range", expected: "result", found: "99999999999999999999", line: 2, column: 3 },
     ],
-    ["no result", two("2 2", "1"), { why: "ended", expected: "result", line: 2, column: 2 }],
-    ["a cage of no cells", two("2 2", "1 3 0"), { why: "out-of-range", expected: "cell-count", line: 2, column: 5 }],
-    ["a cage larger than the board", two("2 2", "1 3 5 1 1"), { why: "out-of-range", expected: "cell-count", most: 4 }],
-    ["row 0", two("2 2", "1 3 2 0 1 1 2"), { why: "out-of-range", expected: "row", least: 1, line: 2, column: 7 }],
-    ["row 3 of 2", two("2 2", "1 3 2 1 1 3 1"), { why: "out-of-range", expected: "row", line: 2, column: 11 }],
-    ["column 3 of 2", two("2 2", "1 3 2 1 1 1 3"), { why: "out-of-range", expected: "column", line: 2, column: 13 }],
-    ["half a cell", two("2 2", "1 3 2 1 1 1"), { why: "ended", expected: "column", line: 2, column: 12 }],
-    ["fewer cells than said", two("2 2", "1 3 2 1 1"), { why: "ended", expected: "row", line: 2, column: 10 }],
-    ["a value of 3 of 2", two("2 2", "1 3 2 1 1 [3] 1 2"), { why: "out-of-range", expected: "value", column: 11 }],
-    ["a value of 0", two("2 2", "1 3 2 1 1 [0] 1 2"), { why: "out-of-range", expected: "value", found: "0" }],
-    ["brackets that stay open", two("2 2", "1 3 2 1 1 [1 1 2"), { why: "bad-value", found: "[1 1 2", column: 11 }],
-    ["empty brackets", two("2 2", "1 3 2 1 1 [] 1 2"), { why: "bad-value", found: "[]", line: 2, column: 11 }],
-    ["a word in brackets", two("2 2", "1 3 2 1 1 [x] 1 2"), { why: "bad-value", found: "[x]" }],
-    ["a bracket alone", two("2 2", "1 3 2 1 1 1] 1 2"), { why: "not-a-number", expected: "row", found: "1]" }],
-    ["a value before its cell", two("2 2", "1 3 2 [1] 1 1"), { why: "value-without-cell", expected: "row", column: 7 }],
-    ["a value in a cell", two("2 2", "1 3 2 1 [1] 1"), { why: "value-without-cell", expected: "column", column: 9 }],
-    ["two values for a cell", two("2 2", "1 3 2 1 1 [1] [2]"), { why: "value-without-cell", found: "[2]", column: 15 }],
-    ["more than was said", two("2 1", "1 6 4 1 1 1 2 2 1 2 2 1"), { why: "goes-on", found: "1", line: 2, column: 23 }],
-    ["a file that is too long", " ".repeat(MOST_CHARACTERS + 1), { why: "too-long", most: MOST_CHARACTERS, line: 1 }],
+    ["no result", file("2 2", "1"), { why: "ended", expected: "result", line: 2, column: 2 }],
+    ["a cage of no cells", file("2 2", "1 3 0"), { why: "out-of-range", expected: "cell-count", line: 2, column: 5 }],
+    [
+      "a cage larger than the board",
+      file("2 2", "1 3 5 1 1"),
+      { why: "out-of-range", expected: "cell-count", most: 4, line: 2, column: 5 },
+    ],
+    ["row 0", file("2 2", "1 3 2 0 1 1 2"), { why: "out-of-range", expected: "row", least: 1, line: 2, column: 7 }],
+    ["row 3 of 2", file("2 2", "1 3 2 1 1 3 1"), { why: "out-of-range", expected: "row", line: 2, column: 11 }],
+    ["column 3 of 2", file("2 2", "1 3 2 1 1 1 3"), { why: "out-of-range", expected: "column", line: 2, column: 13 }],
+    ["half a cell", file("2 2", "1 3 2 1 1 1"), { why: "ended", expected: "column", line: 2, column: 12 }],
+    ["fewer cells than said", file("2 2", "1 3 2 1 1"), { why: "ended", expected: "row", line: 2, column: 10 }],
+    [
+      "a value of 3 of 2",
+      file("2 2", "1 3 2 1 1 [3] 1 2"),
+      { why: "out-of-range", expected: "value", line: 2, column: 11 },
+    ],
+    [
+      "a value of 0",
+      file("2 2", "1 3 2 1 1 [0] 1 2"),
+      { why: "out-of-range", expected: "value", found: "0", line: 2, column: 11 },
+    ],
+    [
+      "brackets that stay open",
+      file("2 2", "1 3 2 1 1 [1 1 2"),
+      { why: "bad-value", found: "[1 1 2", line: 2, column: 11 },
+    ],
+    ["empty brackets", file("2 2", "1 3 2 1 1 [] 1 2"), { why: "bad-value", found: "[]", line: 2, column: 11 }],
+    ["a word in brackets", file("2 2", "1 3 2 1 1 [x] 1 2"), { why: "bad-value", found: "[x]", line: 2, column: 11 }],
+    [
+      "a bracket alone",
+      file("2 2", "1 3 2 1 1 1] 1 2"),
+      { why: "not-a-number", expected: "row", found: "1]", line: 2, column: 11 },
+    ],
+    [
+      "a value before its cell",
+      file("2 2", "1 3 2 [1] 1 1"),
+      { why: "value-without-cell", expected: "row", line: 2, column: 7 },
+    ],
+    [
+      "a value in a cell",
+      file("2 2", "1 3 2 1 [1] 1"),
+      { why: "value-without-cell", expected: "column", line: 2, column: 9 },
+    ],
+    [
+      "two values for a cell",
+      file("2 2", "1 3 2 1 1 [1] [2]"),
+      { why: "value-without-cell", found: "[2]", line: 2, column: 15 },
+    ],
+    ["more than was said", file("2 1", "1 6 4 1 1 1 2 2 1 2 2 1"), { why: "goes-on", found: "1", line: 2, column: 23 }],
+    [
+      "a file that is too long",
+      " ".repeat(MOST_CHARACTERS + 1),
+      { why: "too-long", most: MOST_CHARACTERS, line: 1, column: 1 },
+    ],
     [
       "a cell in two cages",
-      two("2 2", "1 3 2 1 1 1 2", "1 5 3 1 2 2 1 2 2"),
+      file("2 2", "1 3 2 1 1 1 2", "1 5 3 1 2 2 1 2 2"),
       { why: "cell-twice", cell: 1, cage: 1, line: 3, column: 7 },
     ],
     [
       "a cell twice in a cage",
-      two("2 2", "1 3 2 1 1 1 1", "1 5 2 2 1 2 2"),
+      file("2 2", "1 3 2 1 1 1 1", "1 5 2 2 1 2 2"),
       { why: "cell-twice", cell: 0, cage: 0, line: 2, column: 11 },
     ],
-    ["a cell in no cage", two("2 1", "1 3 2 1 1 1 2"), { why: "cell-left-out", cell: 2, line: 1, column: 1 }],
+    ["a cell in no cage", file("2 1", "1 3 2 1 1 1 2"), { why: "cell-left-out", cell: 2, line: 1, column: 1 }],
     [
       "a cage in two pieces",
-      two("2 2", "1 3 2 1 1 2 2", "1 3 2 1 2 2 1"),
+      file("2 2", "1 3 2 1 1 2 2", "1 3 2 1 2 2 1"),
       { why: "cage-apart", cage: 0, line: 2, column: 1 },
     ],
     [
       "a difference of three",
-      two("2 2", "2 1 3 1 1 1 2 2 1", "0 1 1 2 2"),
+      file("2 2", "2 1 3 1 1 1 2 2 1", "0 1 1 2 2"),
       { why: "wrong-cell-count", operation: "subtract", cells: 3, least: 2, most: 2, line: 2, column: 1 },
     ],
     [
       "a sum of one",
-      two("2 2", "1 1 1 1 1", "1 5 3 1 2 2 1 2 2"),
-      { why: "wrong-cell-count", operation: "add", cells: 1, least: 2, line: 2 },
+      file("2 2", "1 1 1 1 1", "1 5 3 1 2 2 1 2 2"),
+      { why: "wrong-cell-count", operation: "add", cells: 1, least: 2, line: 2, column: 1 },
     ],
     [
       "no operation for two",
-      two("2 2", "0 1 2 1 1 1 2", "1 3 2 2 1 2 2"),
-      { why: "wrong-cell-count", operation: "none", cells: 2, least: 1, most: 1 },
+      file("2 2", "0 1 2 1 1 1 2", "1 3 2 2 1 2 2"),
+      { why: "wrong-cell-count", operation: "none", cells: 2, least: 1, most: 1, line: 2, column: 1 },
     ],
     [
       "a sum that is too large",
-      two("2 2", "1 4 2 1 1 1 2", "1 3 2 2 1 2 2"),
+      file("2 2", "1 4 2 1 1 1 2", "1 3 2 2 1 2 2"),
       { why: "result-impossible", cage: 0, operation: "add", result: 4, line: 2, column: 1 },
     ],
     [
       "a product of a prime that is not there",
-      two("2 2", "1 3 2 1 1 1 2", "3 7 2 2 1 2 2"),
+      file("2 2", "1 3 2 1 1 1 2", "3 7 2 2 1 2 2"),
       { why: "result-impossible", cage: 1, operation: "multiply", result: 7, line: 3, column: 1 },
     ],
     [
       "a product of nothing",
-      two("4 1", `3 0 16 ${[1, 2, 3, 4].flatMap((row) => [1, 2, 3, 4].map((column) => `${row} ${column}`)).join(" ")}`),
+      file(
+        "4 1",
+        `3 0 16 ${[1, 2, 3, 4].flatMap((row) => [1, 2, 3, 4].map((column) => `${row} ${column}`)).join(" ")}`,
+      ),
       { why: "result-impossible", cage: 0, operation: "multiply", result: 0, line: 2, column: 1 },
     ],
     [
       "one cell without a result and without a value",
-      two("2 2", "0 0 1 1 1", "1 5 3 1 2 2 1 2 2"),
-      { why: "result-impossible", cage: 0, operation: "none", result: 0, line: 2 },
+      file("2 2", "0 0 1 1 1", "1 5 3 1 2 2 1 2 2"),
+      { why: "result-impossible", cage: 0, operation: "none", result: 0, line: 2, column: 1 },
     ],
   ])("%s", (_, text, fault) => {
     const parsed = parseProp(text);
