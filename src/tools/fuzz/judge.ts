@@ -70,7 +70,7 @@ export function stringsIn(value: unknown): string[] {
 
 const WORD = /\p{Lu}{5,}/gu;
 const LETTERS = /(?<!\p{L})\p{Lu}(?:[^\p{L}\d\n]{1,3}\p{Lu}(?!\p{L})){4,}/gu;
-const PEGS = /\d{1,2}\P{L}?(?: \d{1,2}\P{L}?)+/gu;
+const PEGS = /\d{1,2}[^\p{L}\d\s:.,]?(?: \d{1,2}[^\p{L}\d\s:.,]?)+/gu;
 
 /** The secrets in what this person reads, of those that are not theirs. Nobody: what everybody reads. */
 export function leaksIn(texts: readonly string[], person: string | undefined, secrets: readonly Secret[]): Secret[] {

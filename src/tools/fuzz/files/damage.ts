@@ -9,6 +9,7 @@ type Damage = (random: Random, bytes: Buffer) => Buffer;
 
 const DEPTH = 20_000;
 const NOISE = 400;
+const BRACE = 0x7b;
 
 const inText =
   (change: (random: Random, text: string) => string): Damage =>
@@ -56,16 +57,16 @@ const DAMAGES: readonly [Damage, ...Damage[]] = [
   (random) => Buffer.from(oneOf(random, ["[", '{"states":', '{"a":[', "(", "#note ", ">A: "]).repeat(DEPTH)),
   (random, bytes) =>
     Buffer.from(Array.from({ length: below(random, NOISE) }, () => below(random, bytes.length % 2 ? 256 : 128))),
-  inside,
-  inside,
-  inside,
 ];
 
 /** A file in which one thing or some are wrong; now and then none is. */
 export function damage(random: Random, bytes: Buffer): Buffer {
   let now = bytes;
   const times = happens(random, 3) ? 0 : 1 + (happens(random, 30) ? below(random, 4) : 0);
-  for (let time = 0; time < times; time++) now = oneOf(random, DAMAGES)(random, now);
+  for (let time = 0; time < times; time++) {
+    const isJson = now[0] === BRACE && happens(random, 60);
+    now = (isJson ? inside : oneOf(random, DAMAGES))(random, now);
+  }
   return now;
 }
 

@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadCommands } from "#discord/loader.ts";
+import { openResource } from "#lexicon/open.ts";
+import { runCampaign } from "#tools/fuzz/campaign.ts";
+import { type Field, openField } from "#tools/fuzz/field.ts";
+import { checkFiles } from "#tools/fuzz/files/check.ts";
+import { type Importer, importers } from "#tools/fuzz/files/importers.ts";
+import { sendFiles } from "#tools/fuzz/files/through.ts";
+import { createReport } from "#tools/fuzz/report.ts";
+import { randomFrom } from "#tools/quick/game.ts";
+
+const FIXED = 1;
+const DRAWN = Math.floor(Math.random() * 1e9);
+const SEEDS = [FIXED, DRAWN];
+
+const INTERACTIONS = 300;
+const FILES = 200;
+const SENT = 20;
+
+let all: Importer[];
+let field: Field;
+
+beforeAll(async () => {
+  console.info(`seed ${DRAWN}`);
+  const commands = await loadCommands(fileURLToPath(new URL("../../commands", import.meta.url)));
+  all = await importers(await openResource("en", ".cache"), commands);
+  field = await openField(randomFrom(FIXED));
+});
+
+afterAll(async () => {
+  expect(await field.end()).toBe(true);
+});
+
+describe.each(SEEDS)("drawn from %s", (seed) => {
+  test("whatever comes is answered, tells nobody what is hidden, and changes nothing where it is refused", async () => {
+    const complaints: string[] = [];
+    const report = createReport((line) => complaints.push(line));
+    await runCampaign(field, report, { interactions: INTERACTIONS, random: randomFrom(seed), tell: () => {} });
+    expect(complaints).toEqual([]);
+    const { sent, answered, unheard } = report.figures;
+    expect([sent, answered + unheard]).toEqual([INTERACTIONS, INTERACTIONS]);
+  });
+
+  test("whatever is brought is read, or it is said in every language what is wrong with it", () => {
+    const random = randomFrom(seed);
+    expect(all.flatMap((importer) => checkFiles(random, importer, FILES))).toEqual([]);
+  });
+
+  test("so it is through the commands that take files", async () => {
+    const complaints: string[] = [];
+    const report = createReport((line) => complaints.push(line));
+    await sendFiles(field, report, { importers: all, count: SENT, random: randomFrom(seed) });
+    expect(complaints).toEqual([]);
+  });
+});
+
+test("what is no number is refused with a sentence", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["src/tools/fuzz.ts", "--files", "many"], {
+    encoding: "utf8",
+  });
+  expect([status, stderr.trim()]).toEqual([2, "npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]"]);
+});
