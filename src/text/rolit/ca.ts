@@ -182,6 +182,8 @@ export const rolit: RolitPhrases = {
     "not-official": () =>
       "Les quatre boles al mig són per al quadrat petit amb 2 a 4 jugadors, i aquesta partida no comença així.",
     "wrong-score": ({ expected, found }) => `La puntuació hauria de ser ${expected}, i no ${found}.`,
+    "told-otherwise": () => "A la llista de jugadors hi diu una altra cosa.",
+    superfluous: () => "Segons les jugades, aquí no hi ha d’haver res.",
     differs: ({ expected, found }) => `Segons les jugades hi hauria d’haver ${expected}, i hi ha ${found}.`,
   },
   fileTypes: { text: "un text", "whole-number": "un nombre enter", list: "una llista", object: "un objecte" },

@@ -175,6 +175,8 @@ export const rolit: RolitPhrases = {
     "not-official": () =>
       "Four balls in the middle are for a small square with 2 to 4 players, and this game does not begin with them.",
     "wrong-score": ({ expected, found }) => `The score should be ${expected}, not ${found}.`,
+    "told-otherwise": () => "Something else is said of this player where they are listed.",
+    superfluous: () => "By the moves nothing belongs there.",
     differs: ({ expected, found }) => `By the moves there should be ${expected}, and there is ${found}.`,
   },
   fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" },

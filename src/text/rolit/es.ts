@@ -185,6 +185,8 @@ export const rolit: RolitPhrases = {
     "not-official": () =>
       "Las cuatro bolas en el centro son para el cuadrado pequeño con 2 a 4 jugadores, y esta partida no empieza así.",
     "wrong-score": ({ expected, found }) => `La puntuación tendría que ser ${expected}, y no ${found}.`,
+    "told-otherwise": () => "En la lista de jugadores dice otra cosa.",
+    superfluous: () => "Según las jugadas, ahí no tiene que haber nada.",
     differs: ({ expected, found }) => `Según las jugadas tendría que haber ${expected}, y hay ${found}.`,
   },
   fileTypes: { text: "un texto", "whole-number": "un número entero", list: "una lista", object: "un objeto" },

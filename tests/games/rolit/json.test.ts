@@ -4,7 +4,7 @@ import { exportsOf } from "#games/rolit/exports.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { readStep } from "#games/rolit/imports.ts";
 import { readFile } from "#games/rolit/json/read.ts";
-import type { GameJson, ReplayJson } from "#games/rolit/json/types.ts";
+import type { CubeJson, GameJson, ReplayJson } from "#games/rolit/json/types.ts";
 import { gameJson } from "#games/rolit/json/write.ts";
 import { deputise, leave } from "#games/rolit/leaving.ts";
 import { modeOf } from "#games/rolit/sides.ts";
@@ -322,7 +322,7 @@ describe("refused, with its place:", () => {
     }
     expect(faultOf(replay)).toBeUndefined();
     game.teams[1].players[0] = { ...game.teams[1].players[0], score: game.teams[1].players[0].score + 1 };
-    expect(faultOf(game)).toBe("teams[1].players[0].score differs");
+    expect(faultOf(game)).toBe("teams[1].players[0].score told-otherwise");
     game.teams[1].players[0] = 7;
     expect(faultOf(game)).toBe("teams[1].players[0] wrong-type");
   });
@@ -343,12 +343,32 @@ describe("refused, with its place:", () => {
     ["states[3].game.turn colour-unplayed", (replay) => (replay.states[3].game.turn = "BROWN")],
     ["states[3].game.players[1].name differs", (replay) => renamed(replay.states[3].game)],
     ["states[3].game.board.shape differs", (replay) => (replay.states[3].game.board.shape = "SM")],
+    ["states[3].game.board.cubes[2] missing", (replay) => withoutLast(replay.states[3].game)],
+    [
+      "states[3].game.players[0].strategy superfluous",
+      (replay) => (replay.states[3].game.players[0].strategy = "GREEDY"),
+    ],
     ["states[4].command touches-nothing", (replay) => (replay.states[4].command = far(replay))],
   ])("a replay: %s", (fault, change) => {
     const replay = goodReplay();
     change(replay);
     expect(faultOf(replay)).toBe(fault);
   });
+
+  test("and where something else should be, with both", () => {
+    const replay = goodReplay();
+    replay.states[3].game.board.shape = "SM";
+    expect(readFile(bytesOf(replay))).toMatchObject({ fault: { why: "differs", expected: "SS", found: "SM" } });
+  });
+
+  /** A ball that was laid is not told of, nor counted. */
+  function withoutLast({ board, players, teams }: GameJson): void {
+    const { color } = (board.cubes as CubeJson[]).pop() as CubeJson;
+    const owner = players.find((player) => player.color === color) as { name: string; score: number };
+    owner.score--;
+    const team = teams?.find((one) => one.players.includes(owner.name)) as { score: number };
+    team.score--;
+  }
 
   function renamed(game: { players: { name: string }[]; teams: { players: string[] }[] }): void {
     for (const player of game.players) if (player.name === "Oriol") player.name = "Ona";

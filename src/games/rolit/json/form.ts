@@ -84,7 +84,7 @@ const withTeams: Reader<TeamsJson> = (raw, path) => {
         (one) => once !== undefined && once[one] !== again[one],
       );
       const before = path === "" ? "" : `${path}.`;
-      if (key !== undefined) return fault(`${before}teams[${at}].players[${place}].${key}`, "differs");
+      if (key !== undefined) return fault(`${before}teams[${at}].players[${place}].${key}`, "told-otherwise");
     }
   }
   return read;

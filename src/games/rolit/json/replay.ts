@@ -2,7 +2,7 @@ import { boardOf } from "#games/rolit/boards/board.ts";
 import { nextSeat } from "#games/rolit/ending.ts";
 import { replayForm } from "#games/rolit/json/form.ts";
 import { type ReadGame, readGame } from "#games/rolit/json/game.ts";
-import { type FaultKind, fault, type Reader, type Strict } from "#games/rolit/json/strict.ts";
+import { type FaultKind, fault, type Reader, type Strict, type StrictFault } from "#games/rolit/json/strict.ts";
 import { type GameJson, type ReplayStateJson, rulesCodeOf } from "#games/rolit/json/types.ts";
 import { gameJson } from "#games/rolit/json/write.ts";
 import { deputise, leave } from "#games/rolit/leaving.ts";
@@ -66,7 +66,7 @@ function playOn(before: State, { command, game }: ReplayStateJson, cast: ReadGam
     return fault(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
   }
   const differs = difference(withoutRules(gameJson(after, cast)), withoutRules(game), `${at}.game`);
-  return differs === undefined ? { ok: true, value: after } : fault(differs.path, "differs", differs.facts);
+  return differs === undefined ? { ok: true, value: after } : fault(differs.path, differs.why, differs.facts);
 }
 
 /** Whose turns are skipped has left; if they come again, a bot plays on. Of a board that is full, nobody asks whose turn it is. */
@@ -92,16 +92,17 @@ function withoutRules({ rules: _, ...game }: GameJson): GameJson {
   return game;
 }
 
-type Difference = {
-  readonly path: string;
-  readonly facts: { readonly expected?: string | number; readonly found?: string | number };
-};
+interface Difference extends Pick<StrictFault, "path" | "why"> {
+  readonly facts: Pick<StrictFault, "expected" | "found">;
+}
 
 /** Where a file says something else than what its moves come to. */
 function difference(expected: unknown, found: unknown, path: string): Difference | undefined {
+  if (found === undefined) return expected === undefined ? undefined : { path, why: "missing", facts: {} };
+  if (expected === undefined) return { path, why: "superfluous", facts: {} };
   if (typeof expected !== "object" || expected === null || typeof found !== "object" || found === null) {
     if (expected === found) return undefined;
-    return { path, facts: { ...fact("expected", expected), ...fact("found", found) } };
+    return { path, why: "differs", facts: { ...fact("expected", expected), ...fact("found", found) } };
   }
   const isList = Array.isArray(expected);
   for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {

@@ -43,6 +43,8 @@ export type FaultKind =
   | "wrong-turn"
   | "not-official"
   | "wrong-score"
+  | "told-otherwise"
+  | "superfluous"
   | "differs";
 
 export interface StrictFault {
