@@ -38,6 +38,7 @@ const BATCH = 400;
 const AT_ONCE = 20;
 const WAIT_MS = 15_000;
 const COMPLETED = 4;
+const TOLD_IN = 10;
 
 /**
  * In turns a batch of whatever comes, and one of which everything has to be refused. What is kept is looked at before and
@@ -47,23 +48,26 @@ export async function runCampaign(field: Field, report: Report, plan: CampaignPl
   const campaign: Campaign = { ...plan, field, report, finds: createFinds(field.peopled.world, plan.random) };
   const { figures } = report;
   let look = await field.look();
-  for (let turn = 0; figures.sent < plan.interactions && field.isAlive(); turn++) {
-    const count = Math.min(BATCH, Math.ceil(plan.interactions / 2), plan.interactions - figures.sent);
+  let left = plan.interactions;
+  for (let turn = 0; left > 0 && field.isAlive(); turn++) {
+    const count = Math.min(BATCH, Math.ceil(plan.interactions / 2), left);
     look = await batch(campaign, look, count, turn % 2 === 0 ? wildShots : refusedShots);
-    if (turn % 10 === 9)
+    left -= count;
+    if (turn % TOLD_IN === 0)
       plan.tell(`${figures.sent} interactions, ${figures.faults + figures.leaks + figures.changes} wrong`);
   }
   if (!field.isAlive()) report.complain("faults", "the bot has ended");
 }
 
 async function batch(campaign: Campaign, before: Look, count: number, shotsOf: typeof wildShots): Promise<Look> {
-  const { field, finds, random } = campaign;
+  const { field, finds, random, report } = campaign;
   for (const messages of Object.values(field.peopled.world.messages)) finds.add(messages.filter(isOfBot(field)));
   const range: Range = { random, peopled: field.peopled, finds, matches: () => before.matches };
   field.newRequests();
   const hits = await fire(campaign, shotsOf(range, count));
   const after = await field.look();
   const requests = field.newRequests();
+  if (!after.isQuiet) report.complain("faults", "the games did not come to rest");
   judge(campaign, hits, requests, steadySecrets(before, after));
   if (shotsOf === refusedShots) judgeRefused(campaign, hits, requests, [before, after]);
   tidy(field);

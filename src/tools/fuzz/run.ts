@@ -22,6 +22,8 @@ const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
 /** One in so many files is given to the commands that read it, and so many at most: nobody may bring more. */
 const SENT_IN = 20;
 const MOST_SENT = 160;
+const MOST_BOTS = 3;
+const WORTH_A_BOT = 10_000;
 
 export async function fuzz(plan: FuzzPlan) {
   const { seed, files: count } = plan;
@@ -46,16 +48,28 @@ function readAll(report: Report, all: readonly Importer[], { files, seed, tell }
   return Object.fromEntries(read);
 }
 
-async function interactAll(
-  report: Report,
-  all: readonly Importer[],
-  { interactions, files, seed, tell }: FuzzPlan,
-): Promise<void> {
+/** Several bots, each with its own sandbox: discord.js lets a bot do no more than fifty things a second. */
+async function interactAll(report: Report, all: readonly Importer[], plan: FuzzPlan): Promise<void> {
+  const { interactions, files } = plan;
   if (interactions + files === 0) return;
+  const bots = Math.max(1, Math.min(MOST_BOTS, Math.floor(interactions / WORTH_A_BOT)));
+  const sent = Math.min(MOST_SENT, Math.ceil(files / SENT_IN));
+  const shares = Array.from({ length: bots }, (_, bot) => ({
+    interactions: shareOf(interactions, bots, bot),
+    files: bot === 0 ? sent : 0,
+    seed: plan.seed + bot,
+  }));
+  await Promise.all(shares.map((share) => interact(report, all, { ...plan, ...share })));
+}
+
+const shareOf = (whole: number, parts: number, part: number): number =>
+  Math.floor((whole * (part + 1)) / parts) - Math.floor((whole * part) / parts);
+
+async function interact(report: Report, all: readonly Importer[], plan: FuzzPlan): Promise<void> {
+  const { interactions, files, seed, tell } = plan;
   const field = await openField(randomFrom(seed));
   const random = randomFrom(seed + 1);
   await runCampaign(field, report, { interactions, random, tell });
-  const count = Math.min(MOST_SENT, Math.ceil(files / SENT_IN));
-  await sendFiles(field, report, { importers: all, count, random });
+  await sendFiles(field, report, { importers: all, count: files, random });
   if (!(await field.end())) report.complain("faults", "the bot did not end as it was asked to");
 }
