@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { pastMeant } from "#discord/past.ts";
 import { plain } from "#discord/plain.ts";
@@ -21,6 +22,7 @@ export async function exportHere(call: SlashCall): Promise<void> {
     const formats = files.map(({ format }) => format);
     return call.reply({ content: tables.unknownFormat({ typed: plain(typed ?? ""), formats }) });
   }
+  if (!(await mayHave(call, "exports"))) return;
   await call.reply({
     content: facts.outcome ? tables.exported : tables.exportedSoFar,
     files: await Promise.all(wanted.map((file) => postedFile(facts, file))),

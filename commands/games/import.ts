@@ -80,7 +80,7 @@ async function fetchSmall({ desk }: Call, file: NamedFile, { mostKiB }: Imports)
 }
 
 async function ask(
-  { desk, text }: Call,
+  { desk, text, home }: Call,
   { game, face, imports }: Reader,
   list: List,
   file: Pick<ImportQuestion, "bytes" | "step">,
@@ -88,7 +88,7 @@ async function ask(
   const lexicon = await desk.resources.hashOf(list);
   const named = list.kind === "own" ? { name: list.name } : { language: list.language };
   const question: ImportQuestion = { ...file, list: named, words: face.words(text) };
-  return (await desk.table.consult({ game, lexicon }, imports.kind, question)) as ImportAnswer;
+  return (await desk.table.consult({ game, lexicon, home }, imports.kind, question)) as ImportAnswer;
 }
 
 function stepPost(

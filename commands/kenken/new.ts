@@ -63,10 +63,12 @@ async function start(call: Call, wishes: Wishes, others: With): Promise<void> {
 async function startHere(call: Call, wishes: Wishes, { people, open }: With): Promise<void> {
   const not = whyNotBegin(call, people);
   if (not !== undefined) return call.reply({ content: not });
+  // A board is work, whatever becomes of it.
+  if (!(await mayHave(call, "games"))) return;
   const options = await boardFor(call, wishes);
   if (!options) return;
   const wish = { game: kit.id, options, people, bots: [], level: NO_LEVEL, open: open || people.length === 0 };
-  const match = await begin(call, wish);
+  const match = await begin(call, wish, "counted");
   if (match !== undefined) await showPanel(call, match, { said: call.text.kenken.yours.opened });
 }
 
@@ -78,11 +80,14 @@ async function startAlone(call: Call, wishes: Wishes): Promise<void> {
 }
 
 /** What is to become of a board that they play already. */
-interface Otherwise {
+export interface Room {
   /** It is put aside. */
   readonly aside: boolean;
   /** What does so, where it was not said. */
   readonly first: Button;
+}
+
+interface Beginning extends Room {
   /** Above the board that is begun. */
   readonly said?: string;
 }
@@ -91,7 +96,7 @@ interface Otherwise {
 export async function openAlone(
   call: Call,
   make: () => Promise<Options | undefined>,
-  { aside, first, said }: Otherwise,
+  { aside, first, said }: Beginning,
 ): Promise<void> {
   const { desk, person, language } = call;
   // Without leave nothing is made for whoever plays already; with it, nothing is put aside before there is a board.
@@ -106,7 +111,7 @@ export async function openAlone(
 }
 
 /** Puts aside what they play, if that is wanted; where it is not, or cannot be, says so. */
-export async function makeRoom(call: Call, { aside, first }: Pick<Otherwise, "aside" | "first">): Promise<boolean> {
+export async function makeRoom(call: Call, { aside, first }: Room): Promise<boolean> {
   const { desk, person } = call;
   const [running] = (await desk.table.own(person.id, kit.id)).running;
   if (running === undefined) return true;
@@ -128,9 +133,9 @@ function inTheWay(call: Call, first: Button, running: string): Post {
 
 /** A board as wished, made by a worker; says so where there is none. */
 async function boardFor(call: Call, { size, grade, every, mode }: Wishes): Promise<Options | undefined> {
-  const { desk, text } = call;
+  const { desk, text, home } = call;
   const wish = { size, grade, every, seed: freshSeed() };
-  const making = desk.table.consult({ game: kit.id, lexicon: undefined }, "level", wish);
+  const making = desk.table.consult({ game: kit.id, lexicon: undefined, home }, "level", wish);
   // Where that cannot be said, the board is all the same.
   const sayMaking = () => void call.reply({ content: text.kenken.making }).catch(() => undefined);
   const timer = setTimeout(sayMaking, SOON_MS);

@@ -1,3 +1,4 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, Command } from "#discord/command.ts";
 import { buttonOf, parseDeed } from "./buttons.ts";
 import { data } from "./data.ts";
@@ -42,6 +43,7 @@ const command: Command = {
 export default command;
 
 async function give(call: Call): Promise<void> {
+  if (!(await mayHave(call, "exports"))) return;
   const { desk, person, text } = call;
   const content = Buffer.from(await desk.privacy.exported(person.id));
   if (content.length > MOST_BYTES) {

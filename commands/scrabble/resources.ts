@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { List } from "#club/resources.ts";
+import { mayHave } from "#discord/allowances.ts";
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import { guildOf, nameOfList, sayWhyNot, valueOfList } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
@@ -80,6 +81,7 @@ export async function sendFiles(call: PressCall, name: string): Promise<void> {
   if (await playsWithChallenges(call)) return call.reply({ content: text.scrabble.noCheckNow });
   const found = await desk.resources.find(guildOf(call), name);
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
+  if (!(await mayHave(call, "exports"))) return;
   const { bag, words } = await desk.resources.files(found.list);
   const stem = stemOf(found.list);
   const packed = words.length > LONGEST_PLAIN;

@@ -21,6 +21,7 @@ const PERSON: { readonly [What in Costly]: Allowance } = {
   games: { most: 12, everyMs: MINUTE_MS },
   animations: { most: 4, everyMs: MINUTE_MS },
   imports: { most: 10, everyMs: MINUTE_MS / 2 },
+  exports: { most: 10, everyMs: MINUTE_MS / 2 },
   analyses: { most: 5, everyMs: MINUTE_MS },
 };
 
@@ -28,6 +29,7 @@ const SERVER: { readonly [What in Costly]: Allowance } = {
   games: { most: 120, everyMs: MINUTE_MS / 20 },
   animations: { most: 12, everyMs: MINUTE_MS / 4 },
   imports: { most: 40, everyMs: MINUTE_MS / 8 },
+  exports: { most: 40, everyMs: MINUTE_MS / 8 },
   analyses: { most: 20, everyMs: MINUTE_MS / 4 },
 };
 

@@ -1,6 +1,6 @@
 import type { Onlooker, Seat } from "#kernel/game.ts";
 import { isQuiet } from "#kernel/log.ts";
-import type { MatchId } from "#store/store.ts";
+import type { Home, MatchId } from "#store/store.ts";
 import type { Hand, Ports, Task, Think } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -17,13 +17,18 @@ export interface Answered {
   readonly sight: Sight;
 }
 
+/** A game of which there is no match, and from where it is asked. */
+export interface Consulted extends Pick<Task, "game" | "lexicon"> {
+  readonly home: Home;
+}
+
 export interface Questions {
   /** A pure question about what the person sees: answered in a worker, and nothing is written. */
   ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
   /** The same for somebody who only watches. */
   askAsSpectator(id: MatchId, question: string, input?: unknown): Promise<Answer>;
   /** A question to a game of which there is no match, about what is handed in: it sees nothing, and nothing is written. */
-  consult(of: Pick<Task, "game" | "lexicon">, question: string, input: unknown): Promise<unknown>;
+  consult(of: Consulted, question: string, input: unknown): Promise<unknown>;
   /** The same about a turn that the seat is planning: what comes back as `draft` is kept for the next time. */
   sketch(hand: Hand, question: string, input?: object): Promise<Answer>;
 }
@@ -34,7 +39,9 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
   return {
     ask,
     sketch: (hand, question, input) => plans.run(`${hand.match} ${hand.person}`, () => sketch(hand, question, input)),
-    consult: (of, name, input) => think({ ...of, options: {}, kind: "question", name, view: undefined, input }),
+    consult({ home, ...of }, name, input) {
+      return think({ ...of, whose: whoseIs(home), options: {}, kind: "question", name, view: undefined, input });
+    },
     async askAsSpectator(id, question, input) {
       const loaded = await referee.load(id);
       return loaded ? answerFor(think, loaded, null, question, input) : refused({ why: "no-match" });

@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import { KEPT_DAYS } from "#club/housekeeping.ts";
 import { KEPT, KINDS } from "#club/privacy/kept.ts";
 import type { Privacy } from "#club/privacy/types.ts";
+import { boundless } from "#discord/allowances.ts";
 import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
+import type { Desk } from "#discord/desk.ts";
 import type { Post } from "#discord/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
@@ -20,7 +22,8 @@ const NONE = {
 /** Anna's command, what she is told, and whom the bot has deleted. */
 function annas(language: Language = "en", privacy: Partial<Privacy> = {}) {
   const forgotten: string[] = [];
-  const desk: { readonly privacy: Privacy } = {
+  const desk: Pick<Desk, "privacy" | "allowances"> = {
+    allowances: boundless,
     privacy: {
       counts: async () => ({ ...NONE, games: 12_345 }),
       exported: async (person) => JSON.stringify({ person }),
@@ -34,7 +37,8 @@ function annas(language: Language = "en", privacy: Partial<Privacy> = {}) {
   };
   const posts: Post[] = [];
   const reply = async (post: Post) => void posts.push(post);
-  const call = { desk, person: { id: "p-anna", name: "Anna" }, text: catalogues[language], language, reply };
+  const home = { kind: "personal", person: "p-anna" };
+  const call = { desk, person: { id: "p-anna", name: "Anna" }, home, text: catalogues[language], language, reply };
   const last = () => posts.at(-1) ?? {};
   return {
     forgotten,

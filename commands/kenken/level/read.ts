@@ -40,7 +40,7 @@ export type Drafted = { readonly ok: true; readonly draft: Draft } | { readonly 
 
 /** What was typed or brought, as a board with what there is to say of it; made and looked through by a worker. */
 export async function draftOf(call: Call, name: string, text: string, reading: Reading = {}): Promise<Drafted> {
-  const game = { game: kit.id, lexicon: undefined };
+  const game = { game: kit.id, lexicon: undefined, home: call.home };
   const read = (await call.desk.table.consult(game, "read", { text, reading })) as Read;
   if (!read.ok) return { ok: false, said: sayFaults(read.faults, text, call.text) };
   const { board, survey } = read;

@@ -40,13 +40,16 @@ export function whyNotBegin(call: Call, people: readonly Invited[]): string | un
   return strangers.length > 0 ? text.common.notMembers(strangers.map(({ name }) => plain(name))) : undefined;
 }
 
-/** Begins the game and says so, or why not. Where it runs here from now on, its match is given, and said is nothing. */
-export async function begin(call: Call, wish: GameWish): Promise<MatchId | undefined> {
+/**
+ * Begins the game and says so, or why not. Where it runs here from now on, its match is given, and said is nothing.
+ * `counted`: it is taken already from what the one who wishes may begin.
+ */
+export async function begin(call: Call, wish: GameWish, counted?: "counted"): Promise<MatchId | undefined> {
   const gathering = gatheringOf(call, wish);
   const { lobbies } = call.desk.table;
   const no = gathering && (await lobbies.whyNot(gathering));
   if (no) return answer(call, { content: sayNot(call, wish.game, no) });
-  if (!(await mayHave(call, "games"))) return undefined;
+  if (!counted && !(await mayHave(call, "games"))) return undefined;
   if (gathering === undefined) return beginAlone(call, wish);
   if (wantsThread(call)) return beginInThread(call, gathering);
   const done = await lobbies.gather(gathering);

@@ -6,12 +6,14 @@ export const allowances: AllowancePhrases = {
     games: (when) => `You have begun many games in a short time. You can begin the next one ${when}.`,
     animations: (when) => `You have asked for many animations in a short time. You can ask for the next one ${when}.`,
     imports: (when) => `You have sent me many files in a short time. You can send the next one ${when}.`,
+    exports: (when) => `You have asked me for many files in a short time. You can ask for the next one ${when}.`,
     analyses: (when) => `You have asked for many analyses in a short time. You can ask for the next one ${when}.`,
   },
   server: {
     games: (when) => `Many games have begun on this server in a short time. The next one can begin ${when}.`,
     animations: (when) => `Many animations were asked for on this server. The next one can be had ${when}.`,
     imports: (when) => `I was sent many files on this server in a short time. The next one can be sent ${when}.`,
+    exports: (when) => `I was asked for many files on this server. The next one can be had ${when}.`,
     analyses: (when) => `Many analyses were asked for on this server. The next one can be had ${when}.`,
   },
 };

@@ -6,6 +6,7 @@ export const allowances: AllowancePhrases = {
     games: (when) => `Has empezado muchas partidas en poco tiempo. Podrás empezar la siguiente ${when}.`,
     animations: (when) => `Has pedido muchas animaciones en poco tiempo. Podrás pedir la siguiente ${when}.`,
     imports: (when) => `Me has enviado muchos archivos en poco tiempo. Podrás enviar el siguiente ${when}.`,
+    exports: (when) => `Me has pedido muchos archivos en poco tiempo. Podrás pedir el siguiente ${when}.`,
     analyses: (when) => `Has pedido muchos análisis en poco tiempo. Podrás pedir el siguiente ${when}.`,
   },
   server: {
@@ -13,6 +14,7 @@ export const allowances: AllowancePhrases = {
       `En este servidor han empezado muchas partidas en poco tiempo. La siguiente podrá empezar ${when}.`,
     animations: (when) => `En este servidor se han pedido muchas animaciones. La siguiente se podrá pedir ${when}.`,
     imports: (when) => `En este servidor me han enviado muchos archivos. El siguiente se podrá enviar ${when}.`,
+    exports: (when) => `En este servidor me han pedido muchos archivos. El siguiente se podrá pedir ${when}.`,
     analyses: (when) => `En este servidor se han pedido muchos análisis. El siguiente se podrá pedir ${when}.`,
   },
 };
