@@ -7,11 +7,10 @@ import kit from "#games/kenken/kit.ts";
 import type { Options } from "#games/kenken/types.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "./act.ts";
-import { begunWith } from "./begun.ts";
+import { begunWith, goOnWith } from "./begun.ts";
 import { gradeNamed, gradeTyped, nameOfDay, onlooker, puzzleOf, settleDaily } from "./daily-puzzle.ts";
 import { listButton } from "./lists.ts";
-import { makeRoom, openAlone } from "./new.ts";
-import { resume } from "./pause.ts";
+import { openAlone } from "./new.ts";
 
 // The board of the day, one of each grade and the same for everybody, is played like any other: at a table of one's own. Who
 // has solved it today without help has a day more in a row; the fastest are known by the board itself.
@@ -44,11 +43,7 @@ async function begin(call: Call, grade: Grade, aside: boolean): Promise<void> {
   if (running !== undefined) return showPanel(call, running, { said: headingOf(call, grade, standing) });
   if (standing.done) return sayDone(call, grade, standing);
   const first = listButton(`daily.${grade}.aside`, text.kenken.buttons.pauseFirst);
-  const parked = await begunWith(call, made.board, own.parked);
-  if (parked !== undefined) {
-    if (await makeRoom(call, { aside, first })) await resume(call, parked);
-    return;
-  }
+  if (await goOnWith(call, made.board, own.parked, { aside, first })) return;
   const options: Options = { board: made.board, mode: "alone", grade, level: nameOfDay(day) };
   await openAlone(call, async () => options, { aside, first, said: headingOf(call, grade, standing) });
 }

@@ -377,7 +377,7 @@ describe("a level is played", () => {
     expect(await own()).toEqual({ running: [], parked: [] });
   });
 
-  test("and once more: the game of it that was begun is shown, be it put aside", async () => {
+  test("and once more: the game of it that was begun goes on, be it put aside, whatever else is put aside for it", async () => {
     const first = await plays("First");
     await plays("First");
     expect(await own()).toEqual({ running: [first], parked: [] });
@@ -387,8 +387,13 @@ describe("a level is played", () => {
     await rig.pressed(question, "Pause that one and begin", asZoe);
     const [second] = (await own()).running;
     expect([second === first, (await own()).parked]).toEqual([false, [first]]);
-    const rests = await rig.pressed(await shown("First"), "Play", asZoe);
-    expect(labels(rests)).toContain("Resume");
+    const asked = await rig.pressed(await shown("First"), "Play", asZoe);
+    expect([labels(asked), (await own()).running]).toEqual([["To your game", "Pause that one and begin"], [second]]);
+    const resumed = await rig.pressed(asked, "Pause that one and begin", asZoe);
+    expect(resumed.content).toMatch(/^The game goes on\.\n.* · First · 0 of 9/);
+    expect(await own()).toEqual({ running: [first], parked: [second] });
+    await rig.table.parking.park({ match: first, person: "p-Zoe" }, undefined);
+    await rig.typed("new", { options: { level: "Second" }, who: "Zoe" });
     expect((await own()).running).toEqual([second]);
   });
 });

@@ -7,7 +7,7 @@ import type { Mode, Options } from "#games/kenken/types.ts";
 import type { Misprint } from "#text/kenken/phrases.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "../act.ts";
-import { begunWith } from "../begun.ts";
+import { begunWith, goOnWith } from "../begun.ts";
 import { NO_LEVEL, openAlone } from "../new.ts";
 import { INVITED, modeOf } from "../wishes.ts";
 import type { PlayKind } from "./deed.ts";
@@ -59,13 +59,14 @@ async function playHere(call: Call, options: Options, others: With): Promise<voi
   if (match !== undefined) await showPanel(call, match);
 }
 
-/** A game of it that was begun is shown, to be gone on with. `aside`: what they play already is put aside. */
+/** A game of it that was begun is gone on with. `aside`: what else they play is put aside for it. */
 async function playAlone(call: Call, options: Options, level: Level, aside: boolean): Promise<void> {
   const { running, parked } = await call.desk.table.own(call.person.id, kit.id);
-  const begun = await begunWith(call, options.board, [...running, ...parked]);
+  const begun = await begunWith(call, options.board, running);
   if (begun !== undefined) return showPanel(call, begun);
   const { kenken, levels } = call.text;
   const first = levelButton({ kind: "aside", name: level.name }, kenken.buttons.pauseFirst);
+  if (await goOnWith(call, options.board, parked, { aside, first })) return;
   const home = homeFor(call);
   const isOut = home !== undefined && (await call.desk.levels.isOutOf(home, level, call.person.id));
   await openAlone(call, async () => options, { aside, first, ...(isOut ? { said: levels.seenNow } : {}) });
