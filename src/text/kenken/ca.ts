@@ -189,10 +189,11 @@ export const kenken: KenkenPhrases = {
     stands: ({ line: where, values }) =>
       `A ${line(where)} ja hi ha ${values.length === 1 ? el(numbers(values)) : `els nombres ${numbers(values)}`}.`,
     place: ({ line: where, cell, value }) => `A ${line(where)}, ${el(number(value))} només pot anar a ${cell}.`,
-    cage: ({ cage: which, ways }) =>
-      ways.length === 0
-        ? `${upper(cage(which))} descarta alguns nombres.`
-        : `${upper(cage(which))} només es pot fer amb ${ways.map(numbers).join(", o amb ")}.`,
+    cage: ({ cage: which, ways }) => {
+      if (ways.length === 0) return `${upper(cage(which))} descarta alguns nombres.`;
+      if (ways[0]?.length === 1) return `${upper(cage(which))} és d’una sola casella.`;
+      return `${upper(cage(which))} només es pot fer amb ${ways.map(numbers).join(", o amb ")}.`;
+    },
     claim: ({ cage: which, line: where, values }) =>
       `${upper(cage(which))} necessita ${values.length === 1 ? el(numbers(values)) : numbers(values)} a ${line(where)}: cap altra casella d’allà no ${values.length === 1 ? "el" : "els"} pot tenir.`,
     set: ({ line: where, cells: which, values }) =>

@@ -183,10 +183,11 @@ export const kenken: KenkenPhrases = {
     stands: ({ line: where, values }) =>
       `In ${line(where)}, ${numbers(values)} already ${values.length === 1 ? "stands" : "stand"} somewhere.`,
     place: ({ line: where, cell, value }) => `In ${line(where)}, only ${cell} can be ${number(value)}.`,
-    cage: ({ cage: which, ways }) =>
-      ways.length === 0
-        ? `${upper(cage(which))} leaves out some numbers.`
-        : `${upper(cage(which))} can only be made of ${ways.map(numbers).join(", or of ")}.`,
+    cage: ({ cage: which, ways }) => {
+      if (ways.length === 0) return `${upper(cage(which))} leaves out some numbers.`;
+      if (ways[0]?.length === 1) return `${upper(cage(which))} is a single cell.`;
+      return `${upper(cage(which))} can only be made of ${ways.map(numbers).join(", or of ")}.`;
+    },
     claim: ({ cage: which, line: where, values }) =>
       `${upper(cage(which))} needs ${numbers(values)} in ${line(where)}, so no other cell there has ${values.length === 1 ? "it" : "them"}.`,
     set: ({ line: where, cells: which, values }) =>

@@ -190,10 +190,11 @@ export const kenken: KenkenPhrases = {
     stands: ({ line: where, values }) =>
       `En ${line(where)} ya ${values.length === 1 ? "está" : "están"} ${values.length === 1 ? "el" : "los números"} ${numbers(values)}.`,
     place: ({ line: where, cell, value }) => `En ${line(where)}, el ${number(value)} solo puede ir en ${cell}.`,
-    cage: ({ cage: which, ways }) =>
-      ways.length === 0
-        ? `${upper(cage(which))} descarta algunos números.`
-        : `${upper(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`,
+    cage: ({ cage: which, ways }) => {
+      if (ways.length === 0) return `${upper(cage(which))} descarta algunos números.`;
+      if (ways[0]?.length === 1) return `${upper(cage(which))} es de una sola casilla.`;
+      return `${upper(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`;
+    },
     claim: ({ cage: which, line: where, values }) =>
       `${upper(cage(which))} necesita ${values.length === 1 ? "el " : ""}${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede ${values.length === 1 ? "tenerlo" : "tenerlos"}.`,
     set: ({ line: where, cells: which, values }) =>
