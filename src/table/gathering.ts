@@ -1,5 +1,7 @@
+import type { Game } from "#kernel/game.ts";
+import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Lobby, LobbyPlan } from "#store/lobbies.ts";
-import { asked, namedSeats } from "#table/lobby.ts";
+import { asked, namedSeats, roomIn } from "#table/lobby.ts";
 import type { Wanted } from "#table/open.ts";
 
 /** A table that somebody wants to have, and whom they want at it: themselves first. */
@@ -19,6 +21,15 @@ export function hasToWait(table: Gathering | Lobby): boolean {
 
 export function gamed({ home, game, plan }: Gathering | Lobby): Omit<Wanted, "seats"> {
   return { ...asked(plan), home, game };
+}
+
+/** Who is called has one seat, and there is one for everybody; several are only for those whom one person names. */
+export function whyNotCalled(gathering: Gathering, game: Game): OpeningRefusal | undefined {
+  const { people, plan } = gathering;
+  const twice = people.find(({ person }, at) => people.slice(0, at).some((one) => one.person === person));
+  if (twice) return { why: "same-person-twice", name: twice.name };
+  const [wanted, most] = [seatsAtLeast(gathering).length, roomIn(plan, game)];
+  return wanted > most ? { why: "seat-count", wanted, fewest: game.seats.fewest, most } : undefined;
 }
 
 /** Who is invited counts; where whoever likes may come, one of them does. */

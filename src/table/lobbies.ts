@@ -3,7 +3,7 @@ import type { LobbyRefusal } from "#kernel/refusal.ts";
 import type { KeptLobby, Lobby, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { MatchId, Opened as Taken } from "#store/store.ts";
 import type { Crowd } from "#table/crowd.ts";
-import { type Gathering, gamed, hasToWait, seatsAtLeast } from "#table/gathering.ts";
+import { type Gathering, gamed, hasToWait, seatsAtLeast, whyNotCalled } from "#table/gathering.ts";
 import {
   addBot,
   choicesOf,
@@ -186,7 +186,9 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     const game = await ports.gameFor(gamed(gathering));
     const choices = gathering.people.map(({ choice }) => choice);
     const no = whyNotOpen(game, { ...gamed(gathering), seats: seatsAtLeast(gathering), choices });
-    return (no && isMendable(game, no) && hasToWait(gathering) ? undefined : no) ?? whyNoMore(gathering);
+    if (no && !(isMendable(game, no) && hasToWait(gathering))) return no;
+    const refusal = whyNotCalled(gathering, game);
+    return refusal ? { ok: false, by: "table", refusal } : whyNoMore(gathering);
   }
 
   /** Asked before a place is made, which would stay empty. */

@@ -107,6 +107,19 @@ describe.each(STORES)("kept %s:", (_, open) => {
     expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
   });
 
+  test("nobody is invited twice, nor by themselves, and there are no more than there are seats for", async () => {
+    const { lobbies } = at(open());
+    for (const people of [
+      [ANNA, ANNA],
+      [ANNA, BERTA, BERTA],
+    ]) {
+      expect(await lobbies.gather(gathering(people))).toMatchObject({ refusal: { why: "same-person-twice" } });
+    }
+    const crowded = gathering([ANNA], { open: true, most: 3, bots: BOTS });
+    expect(await lobbies.gather(crowded)).toMatchObject({ refusal: { why: "seat-count", wanted: 4, most: 3 } });
+    expect(await lobbies.waitingIn(HOME.channel)).toEqual([]);
+  });
+
   test("a team wins together, and each of it has won", async () => {
     const store = open();
     const { lobbies, opened, optionsOf, playOut } = at(store);
