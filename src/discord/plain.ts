@@ -1,4 +1,5 @@
 import { escapeMarkdown } from "discord.js";
+import { cut } from "#discord/room.ts";
 
 /** Marks that change the direction or hide in a text, and line ends: a name has no use for them. */
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -17,7 +18,12 @@ export function plain(typed: string): string {
   return escaped.replace(LINE_MARKUP, "$1\\$2");
 }
 
-/** The facts of a refusal with every text in them disarmed. */
+/** A word that could be laid on the largest board is shorter, and so is a name; a sentence has no room for more. */
+const MOST_CHARACTERS = 100;
+const MOST_TEXTS = 40;
+const MORE = "…";
+
+/** The facts of a refusal with every text in them disarmed, and so much of each as a sentence has room for. */
 export function plainFacts<Facts extends { readonly why: string }>(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [key, key === "why" ? value : plainValue(value)]),
@@ -25,6 +31,8 @@ export function plainFacts<Facts extends { readonly why: string }>(facts: Facts)
 }
 
 function plainValue(value: unknown): unknown {
-  if (typeof value === "string") return plain(value);
-  return Array.isArray(value) ? value.map(plainValue) : value;
+  if (typeof value === "string") return plain(cut(value, MOST_CHARACTERS));
+  if (!Array.isArray(value)) return value;
+  const some = value.slice(0, MOST_TEXTS).map(plainValue);
+  return value.length > MOST_TEXTS ? [...some, MORE] : some;
 }

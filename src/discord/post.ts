@@ -84,7 +84,7 @@ export async function bodyOf(post: Post, look: Look, paint: Painter): Promise<Bo
     files.push(new AttachmentBuilder(Buffer.from(content), { name, ...description }));
   }
   const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];
-  return { content: post.content ?? "", files, components, attachments: [] };
+  return { content: cut(post.content ?? "", LONGEST), files, components, attachments: [] };
 }
 
 /** What a post with a picture needs besides. */

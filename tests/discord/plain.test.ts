@@ -73,3 +73,9 @@ test("the facts of a refusal are disarmed, in lists too, but for its reason and 
     names: [],
   });
 });
+
+test("of a long text, and of many, a refusal says the beginning", () => {
+  const { word, letters } = plainFacts({ why: "not-a-word", word: "Q".repeat(6_000), letters: Array(6_000).fill("Z") });
+  expect(word).toBe(`${"Q".repeat(99)}…`);
+  expect(letters).toEqual([...Array(40).fill("Z"), "…"]);
+});

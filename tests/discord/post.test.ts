@@ -22,6 +22,11 @@ test("a post without a picture is its words, and takes away what a message had b
   });
 });
 
+test("what is too long for a message is cut to what Discord takes", async () => {
+  const { content } = await bodyOf({ content: "x".repeat(3_000) }, USUAL_LOOK, paint);
+  expect(content).toBe(`${"x".repeat(1_999)}…`);
+});
+
 test("a picture comes with its alt text, cut to what Discord takes", async () => {
   const { files } = await bodyOf({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, USUAL_LOOK, paint);
   expect(files[0]).toMatchObject({ name: "tauler.png", description: `${"a".repeat(1_023)}…` });
