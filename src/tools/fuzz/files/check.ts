@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import { pick } from "#tools/fuzz/chance.ts";
@@ -41,7 +42,16 @@ function whatIsWrong(importer: Importer, file: Buffer): string | undefined {
 function badSentence(said: readonly string[], file: Buffer): string | undefined {
   if (said.some((sentence) => sentence.trim() === "")) return "nothing is said about it";
   if (new Set(said).size < said.length) return `it is said alike in two languages: ${said[0]}`;
-  // Without what is between its letters where it is UTF-16.
-  const isEchoed = SLIP.test(file.toString("latin1").replaceAll("\0", ""));
+  const isEchoed = SLIP.test(textIn(file));
   return isEchoed ? undefined : said.find((sentence) => SLIP.test(sentence));
+}
+
+/** As it may be echoed: unpacked and, where it is UTF-16, without what is between its letters. */
+function textIn(file: Buffer): string {
+  const text = file.toString("latin1").replaceAll("\0", "");
+  try {
+    return text + gunzipSync(file).toString("latin1");
+  } catch {
+    return text;
+  }
 }
