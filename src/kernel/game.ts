@@ -149,6 +149,8 @@ export interface Game<
   replan?(options: Options): { readonly plan: unknown; readonly choices: readonly unknown[] };
   /** Why somebody cannot choose this; `others`: what the others have chosen. In games that leave something to be chosen. */
   whyNotChoose?(plan: unknown, choice: unknown, others: readonly unknown[]): No | undefined;
+  /** Whether nothing is left to choose for whoever has chosen this. */
+  hasChosen?(plan: unknown, choice: unknown): boolean;
   setup(options: Options, seats: number, rng: Rng): State;
   /** The seats that may act now: none once there is an outcome. */
   actors(state: State): readonly Seat[];

@@ -6,6 +6,7 @@ import type { Crowd } from "#table/crowd.ts";
 import { type Gathering, gamed, hasToWait, seatsAtLeast, whyNotCalled } from "#table/gathering.ts";
 import {
   addBot,
+  type Become,
   choicesOf,
   choose,
   hostOf,
@@ -30,7 +31,14 @@ export type { Gathering } from "#table/gathering.ts";
 export type NotThere = { readonly ok: false; readonly by: "lobby"; readonly refusal: LobbyRefusal };
 
 export type LobbyDone =
-  | { readonly ok: true; readonly lobby: Lobby; readonly match?: string; readonly not?: NotOpened }
+  /** `complete`: all are in, and it begins when its host says so. */
+  | {
+      readonly ok: true;
+      readonly lobby: Lobby;
+      readonly match?: string;
+      readonly not?: NotOpened;
+      readonly complete?: true;
+    }
   | NotThere
   | NotOpened;
 
@@ -154,8 +162,14 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
         const game = await ports.gameFor(gamed(lobby));
         const no = game.whyNotChoose?.(lobby.plan.options, choice, others);
         if (no) return { ok: false, by: "game", refusal: no };
-        // There may be something else to choose: it begins when its host says so, and not by this.
-        return arrived(lobby, choose(lobby, { person, name }, choice), isNew(lobby, person));
+        const step = choose(lobby, { person, name }, choice);
+        const takesSeat = isNew(lobby, person);
+        const isThere = lobby.guests.some((one) => one.person === person && one.stand === "in");
+        if (isThere || !step.ok || hasChosenAll(game, lobby, step, person)) return seated(lobby, step, takesSeat);
+        // Whoever comes by this has more to choose: it begins when they have, or when its host says so.
+        const done = await arrived(lobby, step, takesSeat);
+        const isAll = done !== "stale" && done.ok && isComplete(done.lobby, roomIn(done.lobby.plan, game));
+        return isAll ? { ...done, complete: true } : done;
       }),
     addBot: ({ lobby: id, person }, nameOf) =>
       alone(id, "waiting", async (lobby) => {
@@ -322,6 +336,10 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
 /** Whether it may be otherwise when more people have come. */
 function isMendable({ mendable = [] }: Game, { by, refusal }: NotOpened): boolean {
   return by === "game" && mendable.includes(refusal.why);
+}
+
+function hasChosenAll({ hasChosen }: Game, { plan }: Lobby, { guests }: Become, person: string): boolean {
+  return hasChosen?.(plan.options, guests.find((one) => one.person === person)?.choice) ?? true;
 }
 
 /** Whether they have no seat yet. */

@@ -64,11 +64,8 @@ describe("two people", () => {
         .find(({ type }) => type === 3)
         ?.options?.map(({ value }) => value),
     ).not.toContain("colour.purple");
-    // Whoever chooses a colour is in by it; but there may be more to choose.
-    expect(await chosen(bernat, marked, 0, "colour.red")).toBe(
-      "You will play red. All are in: Anna can start the game.",
-    );
-    await pressed(anna, await told(anna, "In \\(2 of 2\\)"), "Start");
+    // Whoever chooses a colour is in by it, and was the last to come.
+    expect(await chosen(bernat, marked, 0, "colour.red")).toBe("You will play red. You are in, and the game begins.");
     const begun = await told(anna, "A game of Rolit begins");
     expect(textOf(begun)).toContain("Anna: purple · Bernat: red");
     expect(buttonsOf(begun)).toEqual(["Lay a ball", "Type …", "Take back", "Leave"]);

@@ -89,16 +89,34 @@ describe.each(STORES)("kept %s:", (_, open) => {
     ]);
   });
 
-  test("whoever comes last by choosing may choose more: it begins when the host says so", async () => {
+  test("whoever comes last by choosing may choose more: it begins when they have", async () => {
     const { lobbies, opened, optionsOf } = at(open());
     const lobby = await opened(gathering([ANNA, BERTA], {}, { teams: teams("Foxes", "Bears") }));
-    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("match");
-    await lobbies.choose({ lobby, ...BERTA, choice: { team: 0 } });
-    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    const first = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
+    expect(first).toMatchObject({ ok: true, complete: true });
+    expect(first).not.toHaveProperty("match");
+    const { options } = await optionsOf(await lobbies.choose({ lobby, ...BERTA, choice: { team: 0 } }));
     expect([options.colours, options.teams?.map(({ seats }) => seats)]).toEqual([
       ["yellow", "red"],
       [[1], [0]],
     ]);
+  });
+
+  test("or when the host says so", async () => {
+    const { lobbies, opened, optionsOf } = at(open());
+    const lobby = await opened(gathering([ANNA], { open: true, most: 2 }, { teams: teams("Foxes", "Bears") }));
+    const last = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
+    expect(last).toMatchObject({ ok: true, complete: true });
+    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    expect(options.teams?.map(({ seats }) => seats)).toEqual([[0], [1]]);
+  });
+
+  test("whoever takes the last seat by all that there is to choose begins the game", async () => {
+    const { lobbies, opened, optionsOf } = at(open());
+    const lobby = await opened(gathering([ANNA], { open: true, most: 3 }));
+    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("complete");
+    const { options } = await optionsOf(await lobbies.choose({ lobby, ...CARLA, choice: { colour: "pink" } }));
+    expect(options.colours).toEqual(["yellow", "red", "pink"]);
   });
 
   test("an open game for fewer begins when they are in, and no more come", async () => {
@@ -151,8 +169,8 @@ describe.each(STORES)("kept %s:", (_, open) => {
     const { lobbies, opened, optionsOf, load, playOut } = rig;
     const lobby = await opened(gathering([ANNA, BERTA], { bots: BOTS }, { teams: teams("Foxes", "Bears") }));
     await lobbies.choose({ lobby, ...ANNA, choice: { colour: "pink", team: 1 } });
-    await lobbies.choose({ lobby, ...BERTA, choice: { colour: "black", team: 0 } });
-    const { match } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    const last = { colour: "black", team: 0 };
+    const { match } = await optionsOf(await lobbies.choose({ lobby, ...BERTA, choice: last }));
     await playOut(match);
     const again = await load(await playedAgain(rig, match, HOME));
     const options = again.opening.options as Options;

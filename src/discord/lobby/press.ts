@@ -35,10 +35,10 @@ export async function chooseInLobby(call: SelectCall): Promise<void> {
   await call.reply({ content });
 }
 
-/** It does not begin by what somebody chooses, for there may be more to choose. */
-function toldChosen({ text }: Pick<Call, "text">, { lobby: { guests, plan } }: Done, said: string): string {
-  const isComplete = !plan.open && guests.every(({ stand }) => stand !== "awaited");
-  return isComplete ? `${said} ${text.lobby.allIn(plain(guests[0]?.name ?? ""))}` : said;
+/** Where somebody is the last to come by what they choose, it begins, or there is more for them to choose. */
+function toldChosen(call: Call, done: Done, said: string): string {
+  if (done.match !== undefined || done.not) return `${said} ${toldJoined(call, done)}`;
+  return done.complete ? `${said} ${call.text.lobby.allIn(plain(done.lobby.guests[0]?.name ?? ""))}` : said;
 }
 
 const DEEDS: { readonly [Deed in Exclude<LobbyDeed, "thread">]: (call: PressCall) => Promise<LobbyDone> } = {

@@ -2,6 +2,10 @@ import type { Choice, Plan } from "#games/rolit/plan.ts";
 import { COLOUR_NAMES, type Refusal } from "#games/rolit/types.ts";
 import { shown } from "#kernel/shown.ts";
 
+export function hasChosen({ teams }: Plan, { colour, team }: Choice): boolean {
+  return colour !== undefined && (teams === undefined || team !== undefined);
+}
+
 /** Why somebody cannot have this colour or play in this team; whatever somebody sends may be asked about. */
 export function whyNotChoose(plan: Plan, choice: unknown, others: readonly unknown[]): Refusal | undefined {
   const { colour, team } = choice as { readonly [K in keyof Choice]?: unknown };

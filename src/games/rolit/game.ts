@@ -1,6 +1,6 @@
 import { actionsOf } from "#games/rolit/actions.ts";
 import { type Bots, bots } from "#games/rolit/bots.ts";
-import { whyNotChoose } from "#games/rolit/choose.ts";
+import { hasChosen, whyNotChoose } from "#games/rolit/choose.ts";
 import { outcomeOf } from "#games/rolit/ending.ts";
 import { exportsOf } from "#games/rolit/exports.ts";
 import { featsOf } from "#games/rolit/feats.ts";
@@ -28,6 +28,7 @@ export const rolit: Rolit = {
   whyNot,
   arrange: (plan, choices) => arrange(plan as Plan, choices as readonly (Choice | undefined)[]),
   whyNotChoose: (plan, choice, others) => whyNotChoose(plan as Plan, choice, others),
+  hasChosen: (plan, choice) => hasChosen(plan as Plan, choice as Choice),
   replan,
   mendable: ["empty-team"],
   shared: true,
