@@ -27,7 +27,7 @@ function hit({ interaction = {}, messages = [], mustRefuse = true }: Given): Hit
 
 describe("it is a fault", () => {
   test.each<[string, Given]>([
-    ["not to be acknowledged in time", { interaction: { state: "failed" } }],
+    ["not to be acknowledged", { interaction: { state: "failed" } }],
     ["to be left thinking", { interaction: { response: 5, loading: true } }],
     ["to be refused without a word", { interaction: { response: 6, source: "m" }, messages: [{ reader: "p" }] }],
   ])("%s", (what, given) => {

@@ -98,7 +98,8 @@ async function send({ field, finds, report: { figures } }: Campaign, shot: Shot)
   figures.sent++;
   if (shot.unheard) figures.unheard++;
   else if (answer.isAnswered && answer.interaction.state === "acknowledged") figures.answered++;
-  const { modal, channel, user: person } = answer.interaction;
+  const { modal, channel, user: person, ackMs } = answer.interaction;
+  if (ackMs !== undefined) figures.ackMs.push(ackMs);
   if (modal) finds.addForm({ customId: modal.custom_id, fields: modal.components, channel, person });
   return { shot, answer };
 }

@@ -20,7 +20,7 @@ export function faultOf(hit: Hit, batch: readonly Hit[]): string | undefined {
   const { shot, answer } = hit;
   if (shot.unheard) return undefined;
   const { interaction } = answer;
-  if (interaction.state !== "acknowledged") return "it was not acknowledged in time";
+  if (interaction.state !== "acknowledged") return "it was not acknowledged";
   if (!isAnswered(interaction)) return "it was left thinking";
   if (!shot.mustRefuse) return undefined;
   const wasTold = interaction.response !== UPDATE_LATER || interaction.followUps.length > 0 || wasChanged(hit);

@@ -5,6 +5,8 @@ export interface Figures {
   unheard: number;
   /** Of those that were answered, those who were told to slow down. */
   slowed: number;
+  /** Milliseconds to the acknowledgement. */
+  readonly ackMs: number[];
   faults: number;
   leaks: number;
   changes: number;
@@ -26,6 +28,7 @@ export function createReport(tell: (line: string) => void): Report {
     answered: 0,
     unheard: 0,
     slowed: 0,
+    ackMs: [],
     faults: 0,
     leaks: 0,
     changes: 0,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { loadCommands } from "#discord/loader.ts";
 import { openResource } from "#lexicon/open.ts";
+import { quantile, rounded } from "#tools/bench/spread.ts";
 import { runCampaign } from "#tools/fuzz/campaign.ts";
 import { openField } from "#tools/fuzz/field.ts";
 import { checkFiles } from "#tools/fuzz/files/check.ts";
@@ -22,6 +23,8 @@ const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
 /** One in so many files is given to the commands that read it, and so many at most: nobody may bring more. */
 const SENT_IN = 20;
 const MOST_SENT = 160;
+/** For an acknowledgement. */
+const DISCORD_WAITS_MS = 3_000;
 const MOST_BOTS = 3;
 const WORTH_A_BOT = 10_000;
 
@@ -32,10 +35,21 @@ export async function fuzz(plan: FuzzPlan) {
   const all = await importers(await openResource("en", ".cache"), await loadCommands(COMMANDS));
   const files = readAll(report, all, plan);
   await interactAll(report, all, plan);
-  const { sent, answered, unheard, slowed, faults, leaks, changes, fileFaults } = report.figures;
-  const seconds = Math.round((performance.now() - begun) / 100) / 10;
-  const figures = { interactions: sent, answered, unheard, slowed, faults, leaks, changes };
-  return { fuzz: true, seed, ...figures, files: count === 0 ? {} : files, fileFaults, seconds };
+  const { sent, ackMs, faults, leaks, changes, fileFaults, ...others } = report.figures;
+  return {
+    fuzz: true,
+    seed,
+    interactions: sent,
+    ...others,
+    faults,
+    leaks,
+    changes,
+    files: count === 0 ? {} : files,
+    fileFaults,
+    ackP99Ms: rounded(ackMs.length > 0 ? quantile(ackMs, 0.99) : 0),
+    late: ackMs.filter((ms) => ms > DISCORD_WAITS_MS).length,
+    seconds: rounded((performance.now() - begun) / 1_000),
+  };
 }
 
 /** How many each has read. */
