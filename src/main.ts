@@ -42,7 +42,7 @@ import { serveVitals } from "#main/metrics/vitals.ts";
 import { createPainting } from "#main/painting.ts";
 import { listBeside, privacyOf } from "#main/privacy.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
-import { type Stages, stopOnSignal } from "#main/stopping.ts";
+import { endOnSignal, type Stages, stopOnSignal } from "#main/stopping.ts";
 import { openStoreThread } from "#main/store-thread.ts";
 import { warmUp, warmWorkers } from "#main/warm-up.ts";
 import { drawableCharacters } from "#render/font-files.ts";
@@ -87,6 +87,7 @@ function isCheck([first, ...more]: readonly string[]): boolean {
 async function run(environment: Environment): Promise<void> {
   const log = createLogger(environment.logLevel);
   endOnFault(log);
+  endOnSignal();
   log.info({ node: process.version, pid: process.pid }, "starting");
   const registry = createRegistry();
   const kept = await openStoreThread({
@@ -224,25 +225,11 @@ async function run(environment: Environment): Promise<void> {
     sittersOf: bot.sittersOf,
     log,
   });
-  await table.carryOn();
-  await time.ready();
-  log.info({ ms: Math.round(process.uptime() * 1_000) }, "ready");
-  if (discord.sandbox) greet(discord.sandbox);
   const stopping = new AbortController();
-  void prepare(librarian, () => warmWorkers(kits, gameFor, think, workers)).catch((fault: unknown) => {
-    if (!stopping.signal.aborted) log.error({ fault }, "not everything could be prepared");
-  });
-  keepTidy(librarian, log);
-  const housework = everyDay(async () => {
-    await privacy.carryOn();
-    await housekeeping.round(bot.servers());
-  }, log);
-
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   const rest = () => {
     stopping.abort();
-    housework.end();
     animations.end();
   };
   const say = () => log.info({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 }, "stopped");
@@ -258,7 +245,24 @@ async function run(environment: Environment): Promise<void> {
     ["sandbox", () => discord.sandbox?.stop()],
     ["log", say],
   ];
+  // From now on people play, whatever is still to be taken up again.
   stopOnSignal(stages, log);
+  await table.carryOn();
+  await time.ready();
+  log.info({ ms: Math.round(process.uptime() * 1_000) }, "ready");
+  if (discord.sandbox) greet(discord.sandbox);
+  void prepare(librarian, () => warmWorkers(kits, gameFor, think, workers)).catch((fault: unknown) => {
+    if (!stopping.signal.aborted) log.error({ fault }, "not everything could be prepared");
+  });
+  keepTidy(librarian, log);
+  everyDay(
+    async () => {
+      await privacy.carryOn();
+      await housekeeping.round(bot.servers());
+    },
+    stopping.signal,
+    log,
+  );
 }
 
 function builtIns(): BuiltIn[] {

@@ -2,19 +2,14 @@ import type { Logger } from "#kernel/logger.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Does this now and then every day, until it is ended: what is cut short then is for the next start. */
-export function everyDay(work: () => Promise<void>, log: Logger): { end(): void } {
-  let ended = false;
+/** Does this now and then every day, until the signal: what is cut short then is for the next start. */
+export function everyDay(work: () => Promise<void>, signal: AbortSignal, log: Logger): void {
   const begin = () =>
     void work().catch((fault: unknown) => {
-      if (!ended) log.error({ fault }, "what is done every day failed");
+      if (!signal.aborted) log.error({ fault }, "what is done every day failed");
     });
+  if (signal.aborted) return;
   const timer = setInterval(begin, DAY_MS).unref();
+  signal.addEventListener("abort", () => clearInterval(timer));
   begin();
-  return {
-    end() {
-      ended = true;
-      clearInterval(timer);
-    },
-  };
 }

@@ -1,6 +1,19 @@
 import type { Logger } from "#kernel/logger.ts";
 
 const LIMIT_MS = 10_000;
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/**
+ * Ends at once, as long as there is nothing to finish. Without this, a start goes on whatever it is told where the program
+ * is the first one of a container, which no signal ends by itself.
+ */
+export function endOnSignal(): void {
+  onSignal(() => process.exit(0));
+}
+
+function onSignal(end: () => void): void {
+  for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, end);
+}
 
 /** What is done one after the other so that the program can end, by what the log says of it. */
 export type Stages = readonly (readonly [what: string, end: () => unknown])[];
@@ -14,8 +27,7 @@ export function stopOnSignal(stages: Stages, log: Logger): void {
     setTimeout(giveUp, LIMIT_MS).unref();
     void endAll().then(() => process.exit(0), giveUp);
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+  onSignal(end);
 
   async function endAll(): Promise<void> {
     for (const [what, end] of stages) {
