@@ -63,6 +63,8 @@ describe("kenken solve", () => {
   test.each([
     [["solve"], 2],
     [["guess", "x"], 2],
+    [["solve", "x", "--count", "none"], 2],
+    [["solve", "x", "--fast"], 2],
     [["solve", "nowhere"], 1],
   ])("%j ends with code %i", async (args, code) => {
     await expect(run(process.execPath, ["src/tools/kenken.ts", ...args], { cwd: ROOT })).rejects.toMatchObject({
