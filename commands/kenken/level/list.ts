@@ -4,7 +4,7 @@ import { plain } from "#discord/plain.ts";
 import { waysFrom } from "#discord/ways.ts";
 import { GRADES } from "#games/kenken/grades.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { clockOf } from "#text/mastermind/clock.ts";
+import { clockOf } from "#text/clock.ts";
 import type { Wish } from "./deed.ts";
 import { homeOf, levelButton, sayNo, whatIs, wished } from "./words.ts";
 

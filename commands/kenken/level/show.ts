@@ -8,7 +8,7 @@ import { kenken } from "#games/kenken/game.ts";
 import type { Options } from "#games/kenken/types.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { clockOf } from "#text/mastermind/clock.ts";
+import { clockOf } from "#text/clock.ts";
 import { altOf } from "../lines.ts";
 import { optionsOf } from "./options.ts";
 import { knowsBoard } from "./sight.ts";

@@ -1,7 +1,7 @@
 import type { BoardFault } from "#games/kenken/board/types.ts";
+import { clockOf } from "#text/clock.ts";
 import { formatOf } from "#text/format.ts";
 import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts";
-import { clockOf } from "#text/mastermind/clock.ts";
 import { type Phrases, say } from "#text/phrases.ts";
 
 const format = formatOf("es");

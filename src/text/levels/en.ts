@@ -1,7 +1,7 @@
 import type { Expected } from "#games/kenken/prop/types.ts";
+import { clockOf } from "#text/clock.ts";
 import { formatOf } from "#text/format.ts";
 import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
-import { clockOf } from "#text/mastermind/clock.ts";
 
 const { number, all, count } = formatOf("en");
 

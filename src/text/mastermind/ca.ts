@@ -1,6 +1,6 @@
+import { clockOf } from "#text/clock.ts";
 import { al, de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
-import { clockOf } from "#text/mastermind/clock.ts";
 import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
