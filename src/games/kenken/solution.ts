@@ -1,14 +1,11 @@
 import type { Board, Values } from "#games/kenken/board/types.ts";
 import { conflictsIn } from "#games/kenken/grid.ts";
-import { solve } from "#games/kenken/solver/solve.ts";
-
-/** As many as a board that is kept is looked through for. */
-const MOST_NODES = 50_000;
+import { PATIENCE, solve } from "#games/kenken/solver/solve.ts";
 
 /** One that agrees with what was written, if there is any, or any other: a search that may take a second. */
 export function solutionNear(board: Board, values: Values): Values | undefined {
-  const [near] = solve(board, { most: 1, nodes: MOST_NODES, values }).solutions;
-  return near ?? solve(board, { most: 1, nodes: MOST_NODES }).solutions[0];
+  const [near] = solve(board, { most: 1, nodes: PATIENCE, values }).solutions;
+  return near ?? solve(board, { most: 1, nodes: PATIENCE }).solutions[0];
 }
 
 /** Whether these values, which somebody says are a solution, are one. */

@@ -5,7 +5,7 @@ import type { Deduction } from "#games/kenken/deduce/types.ts";
 import { GRADES, type Grade } from "#games/kenken/grades.ts";
 import { highest, isSingle, sizeOfSet } from "#games/kenken/solver/engine.ts";
 import { modelOf } from "#games/kenken/solver/model.ts";
-import { solve } from "#games/kenken/solver/solve.ts";
+import { PATIENCE, solve } from "#games/kenken/solver/solve.ts";
 
 export type Hint =
   /** With these no solution is left: the first is as good as any to look at. */
@@ -21,11 +21,9 @@ export type Hint =
   /** It could not be told in good time. */
   | { readonly kind: "none" };
 
-const MOST_NODES = 50_000;
-
 /** What somebody could find out next who has filled in these values; undefined where nothing is left to be found. */
 export function hintFor(board: Board, values: Values): Hint | undefined {
-  const { count, solutions, complete } = solve(board, { values, nodes: MOST_NODES });
+  const { count, solutions, complete } = solve(board, { values, nodes: PATIENCE });
   if (count === 0) return complete ? { kind: "wrong", cells: wrongIn(board, values) } : { kind: "none" };
   if (values.every((value) => value !== 0)) return undefined;
   return nextOf(board, values) ?? searched(board, values, solutions[0] ?? [], count > 1 || !complete);
@@ -33,7 +31,7 @@ export function hintFor(board: Board, values: Values): Hint | undefined {
 
 /** Values that cannot all be right: where there is one solution, those that differ from it. */
 function wrongIn(board: Board, values: Values): Cell[] {
-  const { count, solutions } = solve(board, { nodes: MOST_NODES });
+  const { count, solutions } = solve(board, { nodes: PATIENCE });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
   // Of several solutions none is the right one: what was filled in is kept as long as one agrees with it.
@@ -43,7 +41,7 @@ function wrongIn(board: Board, values: Values): Cell[] {
   return order.filter((cell) => {
     if (values[cell] === 0) return false;
     kept[cell] = values[cell] as number;
-    if (solve(board, { values: kept, most: 1, nodes: MOST_NODES }).count > 0) return false;
+    if (solve(board, { values: kept, most: 1, nodes: PATIENCE }).count > 0) return false;
     kept[cell] = 0;
     return true;
   });

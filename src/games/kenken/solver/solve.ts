@@ -47,6 +47,9 @@ interface Search extends Engine {
 /** `restart` where it is to begin again, `cut` where the steps are used up; `seen` when all is, or as much as is wanted. */
 type End = "seen" | "cut" | "restart";
 
+/** As many as whoever waits has patience for, about a second of a hard search. */
+export const PATIENCE = 50_000;
+
 const FIRST_RUN = 64;
 
 export function solve(board: Board, wanted: Wanted = {}): Found {
