@@ -10,7 +10,8 @@ import { LEVELS } from "#games/rolit/levels.ts";
 import { PLAYERS } from "#games/rolit/options.ts";
 import { COLOUR_NAMES, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
 import type { RolitPhrases } from "#text/rolit/phrases.ts";
-import { INVITED, MOST_BOTS, MOST_NAMES_LENGTH, MOVE_MINUTES, SKIP, timeOf } from "./wishes.ts";
+import { INVITED } from "./seats.ts";
+import { MOST_BOTS, MOST_NAMES_LENGTH, MOVE_MINUTES, SKIP, timeOf } from "./wishes.ts";
 
 const { Subcommand, User, String: Text, Integer, Number: Decimal, Boolean: YesNo } = ApplicationCommandOptionType;
 

@@ -9,28 +9,23 @@ import type { Holder } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import { showBoardOf } from "./board.ts";
-import { choiceOf, clockOf, levelOf, mostOf, namesOf, peopleOf, planOf } from "./wishes.ts";
+import { seatsIn } from "./seats.ts";
+import { choiceOf, clockOf, levelOf, mostOf, planOf } from "./wishes.ts";
 
 /** With nobody named, the game starts at once against one easy bot. */
 export async function startGame(call: SlashCall): Promise<void> {
   const { options, text } = call;
-  const [names, teams] = [namesOf(options.getString("names")), namesOf(options.getString("teams"))];
-  const wrong = names.ok ? teams : names;
-  if (!wrong.ok) return call.reply({ content: say(text.rolit.misprint, plainFacts(wrong.refusal)) });
-  const people = peopleOf(call);
-  const open = options.getBoolean("open") === true;
-  const plan = planOf(options, teams.ok ? teams.names : []);
-  const round = names.ok ? names.names : [];
-  const level = levelOf(options, "level", "random");
-  const isAlone = people.length === 0 && !open && round.length === 0;
-  const bots = botsOf(call, options.getInteger("bots") ?? (isAlone ? 1 : 0), level);
-  if (round.length > 0 && (people.length > 0 || open)) {
-    return call.reply({ content: say(text.rolit.misprint, { why: "names-and-people" }) });
-  }
+  const read = seatsIn(call);
+  if (!read.ok) return call.reply({ content: say(text.rolit.misprint, plainFacts(read.refusal)) });
+  const { people, names, teams, open, bots } = read.seats;
   const not = whyNotBegin(call, people);
   if (not !== undefined) return call.reply({ content: not });
-  const wish = { game: kit.id, options: plan, people, bots, level, open, ...mostOf(options), ...clockOf(options) };
-  const match = await begin(call, { ...wish, ...(round.length > 0 ? { names: round } : choiceOf(options)) });
+  const level = levelOf(options, "level", "random");
+  const match = await begin(call, {
+    ...{ game: kit.id, options: planOf(options, teams), people, bots: botsOf(call, bots, level), level, open },
+    ...(names.length > 0 ? { names } : {}),
+    ...{ ...mostOf(options), ...choiceOf(options), ...clockOf(options) },
+  });
   if (match !== undefined) await showBoardOf(call, match, text.rolit.opened);
 }
 

@@ -1,15 +1,10 @@
 import type { SlashCall } from "#discord/command.ts";
-import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
 import { LEVELS, type Level } from "#games/rolit/levels.ts";
 import { OFFICIAL, PLAYERS } from "#games/rolit/options.ts";
 import type { Choice, Plan } from "#games/rolit/plan.ts";
 import { type BoardName, COLOUR_NAMES, RULE_SETS, SHAPES, SIZES } from "#games/rolit/types.ts";
 import type { Clock } from "#kernel/clock.ts";
-import { keyOf, parseName } from "#kernel/name.ts";
-import type { Misprint } from "#text/rolit/phrases.ts";
 
-/** Beside the one who types the command. */
-export const INVITED = ["with", "with2", "with3", "with4", "with5", "with6", "with7", "with8", "with9"] as const;
 export const MOST_BOTS = 10;
 /** Ten names of 32 characters, with commas between them. */
 export const MOST_NAMES_LENGTH = 350;
@@ -69,27 +64,4 @@ export function choiceOf(options: Options): { readonly choice?: Choice } {
 export function clockOf(options: Options): { readonly clock?: Clock } {
   const minutes = options.getNumber("move-time");
   return minutes === null ? {} : { clock: { kind: "move", ms: minutes * MINUTE_MS } };
-}
-
-export function peopleOf(call: SlashCall): Invited[] {
-  return invitedIn(call, INVITED);
-}
-
-export type Names =
-  | { readonly ok: true; readonly names: readonly string[] }
-  | { readonly ok: false; readonly refusal: Misprint };
-
-/** Names that are parted by commas; none of them empty, and no two alike. */
-export function namesOf(typed: string | null): Names {
-  if (typed === null) return { ok: true, names: [] };
-  const names: string[] = [];
-  for (const part of typed.split(",")) {
-    const read = parseName(part);
-    if (!read.ok) return read;
-    if (names.some((name) => keyOf(name) === keyOf(read.name))) {
-      return { ok: false, refusal: { why: "name-twice", name: read.name } };
-    }
-    names.push(read.name);
-  }
-  return { ok: true, names };
 }

@@ -85,7 +85,9 @@ export function wantedOf({ home, game, plan, guests }: Lobby): Wanted {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined) return { ...asked(plan), home, game, seats: plan.bots, starter };
   if (plan.names && starter !== undefined) {
-    return { ...asked(plan), home, game, seats: [...namedSeats(plan.names, starter), ...plan.bots] };
+    // The first of them has what was chosen.
+    const choices = [guests[0]?.choice];
+    return { ...asked(plan), home, game, seats: [...namedSeats(plan.names, starter), ...plan.bots], choices };
   }
   const there = seatsOf(guests, plan.bots, (stand) => stand === "in");
   const seats = plan.order ? inOrder(there, plan.order) : there;

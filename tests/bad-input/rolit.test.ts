@@ -13,7 +13,7 @@ import { LANGUAGES } from "#text/language.ts";
 import { say } from "#text/phrases.ts";
 import type { Misprint } from "#text/rolit/phrases.ts";
 import { sayRefused } from "../../commands/rolit/refused.ts";
-import { namesOf } from "../../commands/rolit/wishes.ts";
+import { INVITED, namesOf, seatsIn, teamsOf } from "../../commands/rolit/seats.ts";
 import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
 
 // Every row of the bad input that Rolit's description names: refused with what is wrong and what would be right, in three
@@ -227,13 +227,57 @@ describe("names", () => {
     expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(read.refusal)), fact);
   });
 
+  test("of which two teams have one", () => {
+    const read = teamsOf("Foxes, foxes");
+    if (read.ok) throw new Error("they were read");
+    expect(read.refusal).toEqual({ why: "team-twice", name: "foxes" });
+    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(read.refusal)), "foxes");
+  });
+
   test("and people besides", () => {
+    expect(seatsOf({ names: "Anna, Emma", open: true })).toEqual({ why: "names-and-people" });
     expectSentence(({ rolit: { misprint } }) => say(misprint, { why: "names-and-people" }), "`names`");
   });
 
   test("are parted by commas, and tidied", () => {
     expect(namesOf(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
     expect(namesOf(null)).toEqual({ ok: true, names: [] });
+  });
+});
+
+/** As who is to play is typed; of people only how many are invited. */
+function seatsOf({ invited = 0, ...typed }: { readonly invited?: number; readonly [name: string]: unknown }) {
+  const users = INVITED.slice(0, invited).map((id) => [id, { id, displayName: id, bot: false }]);
+  const given = new Map(Object.entries({ ...Object.fromEntries(users), ...typed }));
+  const get = (name: string) => given.get(name) ?? null;
+  const options = { getString: get, getInteger: get, getBoolean: get, getUser: get, getMember: () => null };
+  const read = seatsIn({ options } as unknown as Parameters<typeof seatsIn>[0]);
+  return read.ok ? read.seats.bots : read.refusal;
+}
+
+describe("players", () => {
+  test.each<[string, Parameters<typeof seatsOf>[0], number]>([
+    ["nobody else", {}, 1],
+    ["as many as are wished, and nobody else", { players: 4 }, 3],
+    ["somebody, and no more is said", { invited: 2 }, 0],
+    ["somebody, and more than they are", { invited: 2, players: 5 }, 2],
+    ["as many as there are names", { names: "Anna, Emma" }, 0],
+    ["more than there are names", { names: "Anna, Emma", players: 3 }, 1],
+    ["whoever likes", { open: true, players: 5 }, 0],
+    ["whoever likes, and bots", { open: true, players: 5, bots: 2 }, 2],
+  ])("with %s: so many are bots", (_, typed, bots) => {
+    expect(seatsOf(typed)).toBe(bots);
+  });
+
+  test.each<[Parameters<typeof seatsOf>[0], number]>([
+    [{ players: 4, bots: 1 }, 2],
+    [{ players: 2, invited: 3 }, 4],
+    [{ players: 2, names: "Anna, Emma, Carla" }, 3],
+  ])("more or fewer than are wished: %j", (typed, there) => {
+    const refusal = seatsOf(typed);
+    if (typeof refusal === "number") throw new Error("they were read");
+    expect(refusal).toEqual({ why: "players-differ", there, players: typed["players"] });
+    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(refusal)), `${there}`, "`players`");
   });
 });
 

@@ -189,7 +189,11 @@ describe.each(STORES)("kept %s:", (_, open) => {
     const store = open();
     const { lobbies, optionsOf, table, settled, load } = at(store);
     const names = ["Olga", "Pau", "Rita"];
-    const { match } = await optionsOf(await lobbies.gather(gathering([ANNA], { names, bots: BOTS.slice(0, 1) })));
+    const host = { ...ANNA, choice: { colour: "beige" } };
+    const round = gathering([host], { names, bots: BOTS.slice(0, 1) });
+    const { match, options } = await optionsOf(await lobbies.gather(round));
+    // What was chosen is for the first of them.
+    expect(options.colours).toEqual(["beige", "yellow", "red", "green"]);
     expect((await load(match)).seats.map(({ name }) => name)).toEqual([...names, "Bot 1"]);
     await table.play({ match, person: ANNA.person }, { kind: "place", column: 3, row: 3 });
     expect(await table.play({ match, person: ANNA.person }, { kind: "place", column: 3, row: 4 })).toMatchObject({

@@ -23,6 +23,8 @@ export const ROLIT: { readonly [path: string]: (count: number) => unknown } = {
   "rolit.refusal.team-name-taken": () => ({ why: "team-name-taken", team: "TYPED" }),
   "rolit.refusal.no-such-member": (seat) => ({ why: "no-such-member", team: "TYPED", seat }),
   "rolit.misprint.name-twice": () => ({ why: "name-twice", name: "Anna" }),
+  "rolit.misprint.team-twice": () => ({ why: "team-twice", name: "Foxes" }),
+  "rolit.misprint.players-differ": (there) => ({ why: "players-differ", there, players: there + 1 }),
   "rolit.began": () => ({ names: ["Anna", "Emma"] }),
   "rolit.seated": () => ({ name: "Anna", colour: "red" }),
   "rolit.team": () => ({ name: "TYPED", members: ["Anna", "Emma"] }),

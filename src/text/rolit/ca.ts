@@ -63,6 +63,9 @@ export const rolit: RolitPhrases = {
     "name-too-long": ({ most }) => `Un nom té ${format.number(most)} caràcters com a molt.`,
     "name-characters": ({ characters }) => `Un nom no pot dur ${format.all(characters)}.`,
     "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
+    "team-twice": ({ name }) => `Dos equips es diuen «${name}». Posa un nom diferent a cadascun.`,
+    "players-differ": ({ there, players: wanted }) =>
+      `Això fa ${players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
     "names-and-people": () =>
       "Amb `names` es juga al voltant de la teva pantalla, i no es crida ningú més. Treu `with` i `open`, o treu els noms.",
   },
@@ -241,7 +244,7 @@ export const rolit: RolitPhrases = {
       options: {
         with: "Una persona amb qui jugar, que s’hi ha d’afegir",
         open: "Deixar que s’hi afegeixi qui vulgui",
-        players: "Quants juguen si s’hi afegeix qui vulgui; comença tan bon punt hi són tots",
+        players: "Quants juguen; els bots ocupen els llocs que queden, si no s’hi pot afegir qui vulgui",
         colour: "El teu color",
         bots: "Quants bots juguen; un, si no juga ningú més",
         level: "Com juguen els bots; fàcil, si no es diu",

@@ -62,6 +62,9 @@ export const rolit: RolitPhrases = {
     "name-too-long": ({ most }) => `A name has ${format.number(most)} characters at most.`,
     "name-characters": ({ characters }) => `A name cannot have ${format.all(characters)} in it.`,
     "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
+    "team-twice": ({ name }) => `Two teams are called “${name}”. Give each a name of its own.`,
+    "players-differ": ({ there, players: wanted }) =>
+      `That is ${players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
     "names-and-people": () =>
       "With `names` people play round your screen, and nobody else is called. Leave out `with` and `open`, or the names.",
   },
@@ -234,7 +237,7 @@ export const rolit: RolitPhrases = {
       options: {
         with: "A person to play with, who has to join",
         open: "Let whoever likes join",
-        players: "How many play when whoever likes may join; it begins as soon as all are in",
+        players: "How many play; bots take the seats that are left, unless whoever likes may join",
         colour: "Your colour",
         bots: "How many bots play; one, if nobody else does",
         level: "How well bots play; easy, if not said",

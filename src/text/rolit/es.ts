@@ -39,7 +39,7 @@ export const rolit: RolitPhrases = {
       `En ${nameOfPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.any(places.map(nameOfPlace))}.`,
     "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, fewest }) =>
-      `Eso son ${players(there)}, y el Rolit necesita ${format.number(fewest)} como mínimo. Invita a alguien, o añade bots.`,
+      `Eso suma ${players(there)}, y el Rolit necesita ${format.number(fewest)} como mínimo. Invita a alguien, o añade bots.`,
     "too-many-players": ({ players: there, most }) =>
       `Eso son ${players(there)}, y el Rolit es para ${format.number(most)} como mucho. Quita a alguien.`,
     "unknown-colour": ({ colour, allowed }) =>
@@ -66,6 +66,9 @@ export const rolit: RolitPhrases = {
     "name-too-long": ({ most }) => `Un nombre tiene ${format.number(most)} caracteres como mucho.`,
     "name-characters": ({ characters }) => `Un nombre no puede llevar ${format.all(characters)}.`,
     "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
+    "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
+    "players-differ": ({ there, players: wanted }) =>
+      `Eso suma ${players(there)}, y has pedido ${format.number(wanted)}. Quita \`players\` o \`bots\`, o haz que cuadren.`,
     "names-and-people": () =>
       "Con `names` se juega alrededor de tu pantalla, y no se llama a nadie más. Quita `with` y `open`, o quita los nombres.",
   },
@@ -248,7 +251,7 @@ export const rolit: RolitPhrases = {
       options: {
         with: "Una persona con quien jugar, que tiene que unirse",
         open: "Dejar que se una quien quiera",
-        players: "Cuántos juegan si se une quien quiera; empieza en cuanto están todos",
+        players: "Cuántos juegan; los bots ocupan los sitios que quedan, si no se puede unir quien quiera",
         colour: "Tu color",
         bots: "Cuántos bots juegan; uno, si no juega nadie más",
         level: "Cómo juegan los bots; fácil, si no se dice",

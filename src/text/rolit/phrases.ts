@@ -13,6 +13,9 @@ export type Misprint =
   | { readonly why: "name-too-long"; readonly most: number }
   | { readonly why: "name-characters"; readonly characters: readonly string[] }
   | { readonly why: "name-twice"; readonly name: string }
+  | { readonly why: "team-twice"; readonly name: string }
+  /** Whoever is named and the bots are not as many as are to play. */
+  | { readonly why: "players-differ"; readonly there: number; readonly players: number }
   /** Round one screen sit the people whom somebody names; nobody else is called. */
   | { readonly why: "names-and-people" };
 
