@@ -26,7 +26,7 @@ export function parseCell(size: number, typed: string): CellTyped {
   return isThere ? { ok: true, cell: row * size + column } : { ok: false, why: "off-board" };
 }
 
-/** Numbers with anything but letters between them; where none has two digits, nothing is needed: 134. */
+/** Numbers with blanks, commas or the like between them; where none has two digits, nothing is needed: 134. */
 export function parseValues(size: number, typed: string): readonly number[] | undefined {
   const digits = size <= 9 ? typed.match(/\d/g) : typed.match(/\d{1,2}/g);
   if (digits === null || !/^[\d\s,;.+-]*$/.test(typed)) return undefined;

@@ -115,7 +115,7 @@ export const levels: LevelsPhrases = {
     group: "Taulers que té aquest servidor",
     list: {
       description: "Els nivells d’aquest servidor",
-      options: { size: "Caselles per costat", difficulty: "Com costa de deduir", who: "Quins n’ha resolt algú" },
+      options: { size: "Caselles per costat", difficulty: "El que costa de deduir-lo", who: "Quins n’ha resolt algú" },
     },
     show: { description: "Veure un nivell i la seva classificació, i jugar-hi", options: { name: "Quin nivell" } },
     create: { description: "Fer un nivell, en un formulari", options: { name: "Com s’ha de dir" } },

@@ -77,7 +77,7 @@ export const levels: LevelsPhrases = {
   line: ({ name, what, ...facts }) =>
     `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
   author: (name) => `by ${name}`,
-  noAuthor: "by nobody who is here",
+  noAuthor: "by somebody who is no longer here",
   solutions: (facts) =>
     facts.solutions === 1 && facts.exact
       ? "It has exactly one solution."

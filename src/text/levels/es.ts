@@ -90,7 +90,7 @@ export const levels: LevelsPhrases = {
   ranking: "**Los más rápidos sin pistas**",
   rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
   together: ({ times, ms }) =>
-    `Resuelto entre todos: ${count(times, { one: "# vez", other: "# veces" })}, la más rápida en ${clockOf(ms)}.`,
+    `Resuelto entre varios: ${count(times, { one: "# vez", other: "# veces" })}, la más rápida en ${clockOf(ms)}.`,
   withOthers: "con otros",
   unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
   seenNow: "Como ya conoces su tablero, ningún tiempo tuyo estará en su clasificación.",
@@ -109,7 +109,7 @@ export const levels: LevelsPhrases = {
   },
   keepForm: { title: "Guardar este tablero como nivel", name: "Cómo se ha de llamar" },
   buttons: {
-    ...{ play: "Jugar", together: "Entre todos", race: "Carrera" },
+    ...{ play: "Jugar", together: "Entre varios", race: "Carrera" },
     ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como nivel" },
   },
   commands: {
