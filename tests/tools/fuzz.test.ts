@@ -4,7 +4,7 @@ import type { RecordedRequest } from "#sandbox/server.ts";
 import type { Message } from "#sandbox/world.ts";
 import { checkFiles } from "#tools/fuzz/files/check.ts";
 import type { Reading } from "#tools/fuzz/files/importers.ts";
-import { faultOf, type Hit, leaksIn, publicDeedOf, textsOf } from "#tools/fuzz/judge.ts";
+import { faultOf, type Hit, leaksIn, publicDeedOf, textsFor } from "#tools/fuzz/judge.ts";
 import { changesBetween, type Look, type Secret } from "#tools/fuzz/look.ts";
 import { randomFrom } from "#tools/quick/game.ts";
 
@@ -65,12 +65,18 @@ describe("a leak is found", () => {
       expect(leaksIn([text], "p-berta", [rack, code])).toEqual([]);
   });
 
-  test("in all that somebody is given to read", () => {
-    const attachments = [{ id: "a", filename: "x.png", size: 1, content_type: "image/png", description: "alt" }];
+  test("in all that somebody is given to read, and in nothing else", () => {
+    const attachments = [{ id: 0, description: "alt" }];
     const components = [{ type: 1, components: [{ type: 2, custom_id: "id", label: "label" }] }];
-    const embeds = [{ title: "title" }];
-    const read = textsOf(hit({ messages: [{ content: "content", attachments, components, embeds }] }));
-    for (const text of ["content", "alt", "id", "label", "title"]) expect(read).toContain(text);
+    const requests = [
+      { path: "/interactions/1/t/callback", body: { type: 4, data: { content: "reply" } } },
+      { path: "/webhooks/1/t/messages/@original", body: { content: "edit", components, attachments } },
+      { path: "/webhooks/1/other/messages/@original", body: { content: "another's" } },
+      { path: "/channels/1/messages", body: { content: "everybody's" } },
+    ];
+    const one = hit({});
+    const read = textsFor([one], requests as unknown as RecordedRequest[]).get(one);
+    expect(read).toEqual(["reply", "edit", "id", "label", "alt"]);
   });
 });
 

@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RecordedRequest } from "#sandbox/server.ts";
 import type { Message } from "#sandbox/world.ts";
-import { catalogues } from "#text/catalogue.ts";
 import type { Field } from "#tools/fuzz/field.ts";
 import { createFinds, type Finds } from "#tools/fuzz/finds.ts";
-import {
-  faultOf,
-  type Hit,
-  isPost,
-  isPublic,
-  leaksIn,
-  matchOf,
-  publicDeedOf,
-  stringsIn,
-  textsOf,
-} from "#tools/fuzz/judge.ts";
-import { changesBetween, type Look, type Secret } from "#tools/fuzz/look.ts";
+import type { Hit } from "#tools/fuzz/judge.ts";
+import type { Look } from "#tools/fuzz/look.ts";
 import type { Report } from "#tools/fuzz/report.ts";
 import type { Range, Shot } from "#tools/fuzz/shot.ts";
 import { refusedShots, wildShots } from "#tools/fuzz/shots.ts";
+import { judge } from "#tools/fuzz/verdicts.ts";
 import type { Random } from "#tools/quick/game.ts";
 
 export interface CampaignPlan {
@@ -66,10 +55,7 @@ async function batch(campaign: Campaign, before: Look, count: number, shotsOf: t
   field.newRequests();
   const hits = await fire(campaign, shotsOf(range, count));
   const after = await field.look();
-  const requests = field.newRequests();
-  if (!after.isQuiet) report.complain("faults", "the games did not come to rest");
-  judge(campaign, hits, requests, steadySecrets(before, after));
-  if (shotsOf === refusedShots) judgeRefused(campaign, hits, requests, [before, after]);
+  judge(report, { hits, requests: field.newRequests(), errors: field.newErrors(), before, after });
   tidy(field);
   return after;
 }
@@ -102,59 +88,6 @@ async function send({ field, finds, report: { figures } }: Campaign, shot: Shot)
   if (ackMs !== undefined) figures.ackMs.push(ackMs);
   if (modal) finds.addForm({ customId: modal.custom_id, fields: modal.components, channel, person });
   return { shot, answer };
-}
-
-/** What was hidden all the time; the rest may have come into the open meanwhile. */
-function steadySecrets(before: Look, after: Look): Secret[] {
-  const keyOf = (secret: Secret) => JSON.stringify(secret);
-  const still = new Set(after.secrets.map(keyOf));
-  return before.secrets.filter((secret) => still.has(keyOf(secret)));
-}
-
-function judge(
-  { field, report }: Campaign,
-  hits: readonly Hit[],
-  requests: readonly RecordedRequest[],
-  secrets: readonly Secret[],
-): void {
-  const texts = new Map(hits.map((hit) => [hit, textsOf(hit)]));
-  for (const [hit, said] of texts) {
-    const fault = faultOf(hit, hits);
-    if (fault !== undefined) report.complain("faults", fault, [hit.shot]);
-    if (said.some(isTooFast)) report.figures.slowed++;
-    for (const { kind, match } of leaksIn(said, hit.shot.wild.person, secrets))
-      report.complain("leaks", `the answer has a ${kind} of match ${match}: ${said.join(" | ").slice(0, 500)}`, [
-        hit.shot,
-      ]);
-  }
-  for (const { method, path, body } of requests.filter(isPublic))
-    for (const { kind, match } of leaksIn(stringsIn(body), undefined, secrets))
-      report.complain("leaks", `${method} ${path} has a ${kind} of match ${match}`);
-  for (const { msg, time: _, ...facts } of field.newErrors()) {
-    const id = String(facts["interaction"]);
-    const blamed = [...texts].filter(([, said]) => said.some((text) => text.includes(id))).map(([{ shot }]) => shot);
-    report.complain("faults", `${msg}: ${JSON.stringify(facts["fault"] ?? facts)}`, blamed);
-  }
-}
-
-const SLOW = Object.values(catalogues).map(({ allowances }) => allowances.tooFast("").slice(0, 12));
-const isTooFast = (text: string): boolean => SLOW.some((beginning) => text.startsWith(beginning));
-
-function judgeRefused(
-  { report }: Campaign,
-  hits: readonly Hit[],
-  requests: readonly RecordedRequest[],
-  [before, after]: readonly [Look, Look],
-): void {
-  const shots = hits.map(({ shot }) => shot);
-  for (const hit of hits) {
-    const deed = publicDeedOf(hit, requests);
-    if (deed !== undefined) report.complain("changes", deed, [hit.shot]);
-  }
-  const posts = requests.filter((request) => isPost(request) && !after.ofThemselves.includes(matchOf(request)));
-  for (const post of posts) report.complain("changes", `by one of these came ${JSON.stringify(post)}`, shots);
-  const changed = changesBetween(before, after);
-  if (changed.length > 0) report.complain("changes", `${changed.join(", ")}: changed by one of these`, shots);
 }
 
 /** Of private answers the last ones are enough to go on with. */

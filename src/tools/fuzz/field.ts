@@ -26,6 +26,8 @@ export interface Field {
 
 /** Longer than Discord waits, for a busy machine is no fault of the bot; who is late is counted. */
 const ACK_MS = 12_000;
+/** Of pictures nobody looks at any. */
+const KEPT_BYTES = 16 * 2 ** 20;
 const ERROR = 50;
 /** Champions think for seconds, one after the other. */
 const SETTLE_MS = 120_000;
@@ -40,7 +42,7 @@ export async function openField(random: Random): Promise<Field> {
     port: 0,
     state: "memory",
     world: peopled.world,
-    limits: { rates: undefined, identifyEveryMs: 0, ackMs: ACK_MS },
+    limits: { rates: undefined, identifyEveryMs: 0, ackMs: ACK_MS, keptBytes: KEPT_BYTES },
     record: (request) => void requests.push(request),
   });
   const bot = await startBot({ ...sandbox, databasePath, settings: { LOG_LEVEL: "info" } });

@@ -1,7 +1,6 @@
 import type { WildAnswer } from "#sandbox/faults.ts";
 import { isAnswered } from "#sandbox/interactions.ts";
 import type { RecordedRequest } from "#sandbox/server.ts";
-import type { Message } from "#sandbox/world.ts";
 import { inOrder, type Secret } from "#tools/fuzz/look.ts";
 import type { Shot } from "#tools/fuzz/shot.ts";
 
@@ -51,19 +50,19 @@ export function publicDeedOf({ shot, answer }: Hit, requests: readonly RecordedR
   return isChanged ? "it has changed a public message" : undefined;
 }
 
-/** All that somebody was given to read. */
-export function textsOf({ answer: { interaction, messages } }: Hit): string[] {
-  return stringsIn([interaction.modal, interaction.choices, messages().map(shownOf)]);
+/** All that each was given to read, also what stood there only for a moment. */
+export function textsFor(hits: readonly Hit[], requests: readonly RecordedRequest[]): Map<Hit, string[]> {
+  const byToken = Map.groupBy(requests, tokenOf);
+  return new Map(
+    hits.map((hit) => [hit, stringsIn(byToken.get(hit.answer.interaction.token)?.map(({ body }) => body))]),
+  );
 }
 
-const shownOf = ({ content, components, embeds, attachments }: Message): unknown => [
-  content,
-  components,
-  embeds,
-  attachments.map(({ description }) => description),
-];
+/** Of the interaction that is answered by it: `/interactions/ID/TOKEN/callback`, `/webhooks/ID/TOKEN/…`. */
+const tokenOf = ({ path }: RecordedRequest): string =>
+  /^\/(?:interactions|webhooks)\/\d+\/([^/]+)/.exec(path)?.[1] ?? "";
 
-export function stringsIn(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -80,18 +80,10 @@ export async function openLooker(databasePath: string): Promise<Looker> {
     onlooker,
     async look() {
       const rows = db.prepare<[], MatchRow>(MATCHES).all();
-      const seats = new Map<string, string[]>();
-      for (const { match, person } of db
-        .prepare<[], { match: string; person: string }>("select match, person from seats where person is not null")
-        .all())
-        seats.set(match, [...(seats.get(match) ?? []), person]);
-      const isOfItself = ({ clocked, watched }: MatchRow) => clocked === 1 || watched === 1;
-      const open = rows.filter(({ status }) => status === "running" || status === "parked");
-      const seen = await Promise.all(open.map((row) => insightOf(row)));
+      const open = rows.filter(isOpen);
+      const seen = await Promise.all(open.map(insightOf));
       return {
-        matches: rows.map(({ id, game, head, status }) => {
-          return { id, game, head, isRunning: status === "running", people: seats.get(id) ?? [] };
-        }),
+        matches: matchesSeen(rows, peopleAt(db)),
         secrets: seen.flatMap(({ secrets }) => secrets),
         tables: hashes(db, rows.filter(isOfItself)),
         ofThemselves: rows
@@ -118,6 +110,24 @@ export async function openLooker(databasePath: string): Promise<Looker> {
     insights.set(key, insight);
     return insight;
   }
+}
+
+const isOpen = ({ status }: MatchRow): boolean => status === "running" || status === "parked";
+
+const isOfItself = ({ clocked, watched }: MatchRow): boolean => clocked === 1 || watched === 1;
+
+const PEOPLE = "select match, json_group_array(person) as people from seats where person is not null group by match";
+
+/** Who sits where, by match. */
+function peopleAt(db: Database.Database): Map<string, string[]> {
+  const rows = db.prepare<[], { match: string; people: string }>(PEOPLE).all();
+  return new Map(rows.map(({ match, people }) => [match, JSON.parse(people) as string[]]));
+}
+
+function matchesSeen(rows: readonly MatchRow[], people: ReadonlyMap<string, string[]>): MatchSeen[] {
+  return rows.map(({ id, game, head, status }) => {
+    return { id, game, head, isRunning: status === "running", people: people.get(id) ?? [] };
+  });
 }
 
 interface Insight {
