@@ -102,9 +102,8 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
     async solvedBy(home, person) {
       if ((await asked(home.guild, person)).kind === "gone") return [];
       const [kept, done] = await Promise.all([all(home), tasks.doneBy(home, person)]);
-      return done.flatMap(({ task, ...how }) =>
-        kept.filter((one) => one.task === task).map((level) => ({ level, ...how })),
-      );
+      const levelsOf = Map.groupBy(kept, ({ task }) => task);
+      return done.flatMap(({ task, ...how }) => (levelsOf.get(task) ?? []).map((level) => ({ level, ...how })));
     },
   };
 
