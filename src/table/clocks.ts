@@ -50,6 +50,8 @@ export function createClocks({ store, log, now, strike }: ClockPorts): Clocks {
   async function look(): Promise<void> {
     if (looking) return;
     looking = true;
+    // What is said to be due from now on may be too new to be found by this look.
+    next = Number.POSITIVE_INFINITY;
     const began = now();
     let soonest = began + LOOK_MS;
     try {
@@ -60,7 +62,7 @@ export function createClocks({ store, log, now, strike }: ClockPorts): Clocks {
       log.error({ fault }, "the clocks could not be looked at");
     }
     looking = false;
-    set(Math.max(soonest, now()));
+    set(Math.max(Math.min(soonest, next), now()));
   }
 
   async function strikeOne(id: MatchId): Promise<boolean> {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Store } from "#store/store.ts";
+import { createClocks } from "#table/clocks.ts";
+import { recordingLogger } from "../support/table.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Rows that are looked at slowly: what is written meanwhile is not found by that look. */
+function slowly(lookMs: number) {
+  const rows = new Map<string, number>();
+  const struck: { readonly id: string; readonly at: number }[] = [];
+  const began = Date.now();
+  const now = () => Date.now() - began;
+  const due = async (until: number) => {
+    const found = [...rows];
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+    const later = found.map(([, at]) => at).filter((at) => at > until);
+    return { ids: found.flatMap(([id, at]) => (at <= until ? [id] : [])), next: Math.min(...later, 1e9) };
+  };
+  const clocks = createClocks({
+    store: { matches: { due } } as unknown as Store,
+    log: recordingLogger().log,
+    now,
+    async strike(id) {
+      rows.delete(id);
+      struck.push({ id, at: now() });
+      return true;
+    },
+  });
+  return {
+    struck,
+    write(id: string, at: number) {
+      rows.set(id, at);
+      clocks.wake(at);
+    },
+    close: clocks.close,
+  };
+}
+
+/** When rows are looked at of itself, whether anything is due or not. */
+const LOOK_MS = 15_000;
+
+test("what becomes due while there is a look at what is due is not forgotten for that", async () => {
+  const { struck, write, close } = slowly(300);
+  await vi.advanceTimersByTimeAsync(LOOK_MS + 100);
+  write("one", LOOK_MS + 1_000);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(struck).toEqual([{ id: "one", at: LOOK_MS + 1_300 }]);
+  close();
+});
+
+test("what is due before the look is over is looked at right after it", async () => {
+  const { struck, write, close } = slowly(300);
+  write("first", 1_000);
+  await vi.advanceTimersByTimeAsync(1_100);
+  write("second", 1_200);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(struck.map(({ id }) => id)).toEqual(["first", "second"]);
+  close();
+});
