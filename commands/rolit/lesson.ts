@@ -39,12 +39,14 @@ function lessonPost({ text: { rolit } }: Call, { step, answer }: Place): Post {
   const { right } = LESSONS[step];
   const words = lesson.steps[step];
   const sitters = [lesson.you, lesson.other].map((name) => ({ name, bot: false }));
-  const said = answer === undefined ? [] : [answer === right ? words.right : words.wrong];
-  const isLast = step === LESSON_STEPS.at(-1) && answer === right;
+  const isRight = answer === right;
+  const said = answer === undefined ? [] : [isRight ? words.right : words.wrong];
+  const isLast = step === LESSON_STEPS.at(-1) && isRight;
+  const view = lessonView(step, isRight ? "answered" : "asked");
   return {
     content: [lesson.title, words.ask, ...said, ...(isLast ? [lesson.done] : [])].join("\n"),
-    picture: { scene: withoutDots(picture(lessonView(step), rolit.words, sitters)), alt: lesson.alt },
-    buttons: [answer === right ? onwards(step, lesson) : choices(step)],
+    picture: { scene: withoutDots(picture(view, rolit.words, sitters)), alt: lesson.alt },
+    buttons: [isRight ? onwards(step, lesson) : choices(step)],
   };
 }
 

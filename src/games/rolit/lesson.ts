@@ -1,6 +1,7 @@
-import { boardOf, cellAt } from "#games/rolit/boards/board.ts";
+import { boardOf, cellAt, placeOf } from "#games/rolit/boards/board.ts";
 import { parsePlace } from "#games/rolit/notation/place.ts";
 import { setup } from "#games/rolit/setup.ts";
+import { takeTurn } from "#games/rolit/turn.ts";
 import type { Cell, Colour, LaidBall, State, View } from "#games/rolit/types.ts";
 import { viewOf } from "#games/rolit/view.ts";
 import { rngFrom } from "#kernel/rng.ts";
@@ -30,13 +31,20 @@ const COLOURS: readonly Colour[] = ["yellow", "red"];
 /** Nothing is drawn from it. */
 const SEED = "0".repeat(64);
 
-/** How it stands, with yellow to move. */
-export function lessonView(step: LessonStep): View {
+/** How it stands with yellow to move, or once the right ball lies. */
+export function lessonView(step: LessonStep, how: "asked" | "answered" = "asked"): View {
   const { yellow, red } = LESSONS[step];
   const balls = [yellow, red].flatMap((names, owner) => names.map((name): LaidBall => ({ cell: cellOf(name), owner })));
   const start = { balls, toMove: 0 };
   const state: State = setup({ board: BOARD, rules: "free", colours: COLOURS, start }, rngFrom(SEED));
-  return viewOf(state, 0);
+  return viewOf(how === "asked" ? state : answered(state, step), 0);
+}
+
+function answered(state: State, step: LessonStep): State {
+  const { right } = LESSONS[step];
+  const laid = takeTurn(state, state.toMove, { kind: "place", ...placeOf(boardOf(BOARD), cellOf(right)) });
+  if (!laid.ok) throw new Error(`no ball can be laid on ${right}`);
+  return laid.state;
 }
 
 function cellOf(name: string): Cell {
