@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fixedValues } from "#games/kenken/board/geometry.ts";
 import type { Board, Values } from "#games/kenken/board/types.ts";
 import { follow } from "#games/kenken/deduce/deduce.ts";
 import { deskOf } from "#games/kenken/deduce/desk.ts";
@@ -9,7 +10,8 @@ import { GRADES } from "#games/kenken/grades.ts";
 import { parseProp } from "#games/kenken/prop/parse.ts";
 import { valuesIn } from "#games/kenken/solver/engine.ts";
 import { modelOf } from "#games/kenken/solver/model.ts";
-import { chanceFrom, digits, levelOf, SAMPLE, SAMPLE_ROWS } from "./boards.ts";
+import { isRightGrid } from "../../oracle/kenken.ts";
+import { chanceFrom, digits, levelOf, randomBoard, SAMPLE, SAMPLE_ROWS } from "./boards.ts";
 import { holds } from "./thoughts.ts";
 
 type Found = Extract<Hint, { readonly kind: "value" }>;
@@ -99,4 +101,17 @@ describe("a hint", () => {
     expect(hintFor(open, [1, 1, 0, 0])).toEqual({ kind: "wrong", cells: [1] });
     expect(hintFor(open, [2, 0, 0, 0])).toMatchObject({ kind: "value", value: 1, cell: 1 });
   });
+});
+
+test("on boards of any kind, hints alone lead to a solution, whichever of several it is", () => {
+  for (let seed = 0; seed < 100; seed++) {
+    const board = randomBoard(chanceFrom(seed), 3 + (seed % 4), [1, 4, 4, 3, 1], 12);
+    const values = [...fixedValues(board)];
+    while (values.includes(0)) {
+      const hint = hintFor(board, values);
+      if (hint?.kind !== "value") throw new Error(`no hint on ${values}, seed ${seed}`);
+      values[hint.cell] = hint.value;
+    }
+    expect(isRightGrid(board, values), `seed ${seed}`).toBe(true);
+  }
 });
