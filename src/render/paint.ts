@@ -39,11 +39,15 @@ export async function paint(scene: Scene, theme: Theme, options: Options = {}): 
 
 /**
  * Balls are round, so that most of a board of them is edges: those of one row of cells are too far from those of the next
- * for what packs a PNG, which takes half as many bytes again.
+ * for what packs a PNG, which takes half as many bytes again. So with a board of letters that is larger than usual: it
+ * takes a quarter more.
  */
 function usualFormat({ blocks }: Scene): Format {
-  return blocks.some(({ kind }) => kind === "balls") ? "webp" : "png";
+  const isVast = blocks.some((block) => block.kind === "grid" && windowOf(block).columns > USUAL_COLUMNS);
+  return isVast || blocks.some(({ kind }) => kind === "balls") ? "webp" : "png";
 }
+
+const USUAL_COLUMNS = 15;
 
 const LOSSLESS = 100;
 /** From so many squares a side on, a board is hard to read. */

@@ -95,6 +95,13 @@ describe("a change that can be seen is noticed:", () => {
   });
 });
 
+test("a board of which more squares are seen than usual goes out as WebP, which is smaller", async () => {
+  expect((await paint(catalan(), themes.light)).extension).toBe("png");
+  const [usual, png] = [await paint(vast(), themes.light), await paint(vast(), themes.light, { format: "png" })];
+  expect(usual.extension).toBe("webp");
+  expect(usual.bytes.length).toBeLessThan(0.9 * png.bytes.length);
+});
+
 test("the same scene gives the same pixels, and WebP loses none of them", async () => {
   const png = await paint(catalan(), themes.dark);
   const again = await paint(catalan(), themes.dark);
