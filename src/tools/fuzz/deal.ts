@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import { type Answer, buttonsOf, type Given, PersonAtPage } from "#sandbox/person.ts";
 import type { Sandbox } from "#sandbox/server.ts";
@@ -31,9 +32,9 @@ const TABLES: readonly Table[] = [
   { game: "rolit", options: { bots: 2, level: "greedy" }, guest: "comes", turns: 3 },
   { game: "rolit", options: {}, guest: "is awaited", turns: 0 },
   { game: "rolit", options: { bots: 1, level: "random" }, turns: 2, after: "left" },
-  { game: "mastermind", options: { here: true }, turns: 2 },
-  { game: "mastermind", options: { here: true, positions: 6, colours: 10, turns: 12 }, turns: 3 },
-  { game: "mastermind", options: {}, isAlone: true, turns: 8 },
+  { game: "mastermind", options: { role: "breaker", difficulty: "normal", here: true }, turns: 2 },
+  { game: "mastermind", options: { role: "breaker", here: true, positions: 6, colours: 10 }, turns: 3 },
+  { game: "mastermind", options: { role: "breaker", difficulty: "easy" }, isAlone: true, turns: 8 },
   { game: "kenken", options: { size: 4, mode: "together" }, guest: "comes", turns: 4 },
   { game: "kenken", options: { size: 4, mode: "race" }, guest: "comes", turns: 4 },
   { game: "kenken", options: { size: 4 }, isAlone: true, turns: 5 },
@@ -63,10 +64,19 @@ async function dealOne(dealer: Dealer, table: Table, index: number): Promise<voi
   if (role === "comes") {
     const lobby = await guest.waitForMessage((message) => buttonsOf(message).includes("Join"));
     await guest.press(lobby, "Join");
+    await begun(dealer.onlooker, channel, game);
   }
   const people = new Map([host, guest].map((person) => [peopled.players.get(person.name) ?? "", person]));
   for (let turn = 0; turn < table.turns; turn++) await playTurn(dealer, table, channel, people);
   await endIt(table, host);
+}
+
+const BEGIN_MS = 5_000;
+
+/** Once everybody is there it begins, a moment later. */
+async function begun(onlooker: Onlooker, channel: string, game: string): Promise<void> {
+  for (const end = Date.now() + BEGIN_MS; Date.now() < end; await sleep(50))
+    if (await onlooker.running(channel, game)) return;
 }
 
 async function playTurn(

@@ -83,7 +83,10 @@ async function interact(report: Report, all: readonly Importer[], plan: FuzzPlan
   const { interactions, files, seed, tell } = plan;
   const field = await openField(randomFrom(seed));
   const random = randomFrom(seed + 1);
-  await runCampaign(field, report, { interactions, random, tell });
-  await sendFiles(field, report, { importers: all, count: files, random });
-  if (!(await field.end())) report.complain("faults", "the bot did not end as it was asked to");
+  try {
+    await runCampaign(field, report, { interactions, random, tell });
+    await sendFiles(field, report, { importers: all, count: files, random });
+  } finally {
+    if (!(await field.end())) report.complain("faults", "the bot did not end as it was asked to");
+  }
 }

@@ -66,7 +66,7 @@ function judgeLeaks(
     for (const { kind, match } of leaksIn(said, shot.wild.person, secrets))
       report.complain("leaks", `an answer has a ${kind} of match ${match}: ${said.join(" | ").slice(0, 500)}`, [shot]);
   for (const request of requests.filter(isPublic))
-    for (const { kind, match } of leaksIn([JSON.stringify(request.body)], undefined, secrets))
+    for (const { kind, match } of leaksIn([JSON.stringify(request.body) ?? ""], undefined, secrets))
       report.complain("leaks", `everybody is told a ${kind} of match ${match}: ${JSON.stringify(request)}`);
 }
 
