@@ -12,11 +12,12 @@ import {
 } from "discord.js";
 import { soon } from "#discord/allowances.ts";
 import { isAsRegistered, isFilledIn, isOfferedIn } from "#discord/as-registered.ts";
-import type { Call, Command, PressCall } from "#discord/command.ts";
+import type { Call, Command, Form, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import { acknowledged, comesTo, type Done, onErrand } from "#discord/errand.ts";
 import { meetFault } from "#discord/fault.ts";
+import { inTime, LATE } from "#discord/in-time.ts";
 import { lookOf } from "#discord/look.ts";
 import { type Body, bodyOf, type Post } from "#discord/post.ts";
 import { callerOf, callOf, readerOf } from "#discord/reader.ts";
@@ -89,22 +90,28 @@ export function createRouter(
 
   async function type(interaction: ChatInputCommandInteraction): Promise<void> {
     const command = known(interaction);
-    if (command?.open && (await openForm(interaction, command.open))) return;
+    const asked = command?.open ? formTyped(interaction, command.open) : undefined;
+    const form = asked && (await inTime(asked));
+    if (form && form !== LATE) return show(interaction, form);
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     acknowledged();
     const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
-    if (command) await command.run({ ...call, options: interaction.options });
+    if (form === LATE && (await asked)) await call.reply({ content: call.text.common.tooSlow });
+    else if (command) await command.run({ ...call, options: interaction.options });
     else await call.reply({ content: call.text.common.unknownButton });
   }
 
-  async function openForm(interaction: ChatInputCommandInteraction, open: NonNullable<Command["open"]>) {
+  async function formTyped(interaction: ChatInputCommandInteraction, open: NonNullable<Command["open"]>) {
     const call = await callOf(interaction, desk, (body) =>
       interaction.reply({ ...body, flags: MessageFlags.Ephemeral }),
     );
-    const form = await open({ ...call, options: interaction.options });
-    if (form) await interaction.showModal(form);
-    if (interaction.replied) acknowledged();
-    return form !== undefined;
+    return open({ ...call, options: interaction.options });
+  }
+
+  /** A form has to be the first answer. */
+  async function show(interaction: ChatInputCommandInteraction | Pressable, form: Form): Promise<void> {
+    await interaction.showModal(form);
+    acknowledged();
   }
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
@@ -115,23 +122,15 @@ export function createRouter(
     acknowledged();
   }
 
+  /** What was pressed has to be looked up, which may take longer than Discord waits. */
   async function press(interaction: Pressable): Promise<void> {
-    const { id, command } = await addressee(interaction.customId);
-    const call = await callOf(interaction, desk, answersTo(interaction));
-    const change = async (post: Post) => {
-      const look = lookOf(await desk.servers.of(interaction.guildId ?? undefined));
-      await interaction.editReply(await bodyOf(post, look, desk.paint));
-    };
-    const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
-    const about = { change, files, chosen: chosenIn(interaction) };
-    const form = id && interaction.isButton() && (await command?.form?.({ ...call, id, ...about }));
-    if (form) {
-      await interaction.showModal(form);
-      acknowledged();
-      return;
-    }
+    const asked = whatIsPressed(interaction);
+    const known = await inTime(asked);
+    if (known !== LATE && known.form) return show(interaction, known.form);
     await interaction.deferUpdate();
     acknowledged();
+    const { id, command, call, about, form } = await asked;
+    if (form) return call.reply({ content: call.text.common.tooSlow });
     // A double click is one press: the second would only be told that the first has changed everything.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
@@ -141,6 +140,20 @@ export function createRouter(
     await answered(call, id, pressed && ((given) => pressed({ ...given, ...about, values }))).finally(() =>
       presses.delete(press),
     );
+  }
+
+  async function whatIsPressed(interaction: Pressable) {
+    const { id, command } = await addressee(interaction.customId);
+    const call = await callOf(interaction, desk, answersTo(interaction));
+    const change = async (post: Post) => {
+      const look = lookOf(await desk.servers.of(interaction.guildId ?? undefined));
+      await interaction.editReply(await bodyOf(post, look, desk.paint));
+    };
+    const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
+    const about = { change, files, chosen: chosenIn(interaction) };
+    const isForm = id && interaction.isButton();
+    const form = isForm ? await command?.form?.({ ...call, id, ...about }) : undefined;
+    return { id, command, call, about, form };
   }
 
   /** A form that was opened from a private message changes that message, as its buttons do. */

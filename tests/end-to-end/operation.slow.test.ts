@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
+import { buttonsOf, type Message, textOf } from "#sandbox/person.ts";
 import { openOnlooker } from "#tools/live/onlooker.ts";
 import { liveBot } from "../support/live.ts";
 import { said, told } from "../support/talk.ts";
@@ -82,6 +84,26 @@ test("a turn for which there is no room is answered with the id that the log has
   other.close();
   expect(await said(anna, "scrabble pass")).toContain("You passed");
   await onlooker.close();
+});
+
+test("while another program holds the database everything is acknowledged all the same, and answered afterwards", async () => {
+  const [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
+  const shown = async () => (await anna.messages()).findLast((one) => buttonsOf(one).includes("More…"));
+  await expect.poll(async () => textOf((await shown()) as Message)).toMatch(/<@\d+> to move/);
+  await expect.poll(() => figure("tauler_outbox_backlog")).toBe(0);
+  const board = (await shown()) as Message;
+  const other = new Database(live.databasePath);
+  other.exec("begin exclusive");
+  const passing = said(anna, "scrabble pass");
+  await sleep(200);
+  const [more, form] = await Promise.all([bernat.press(board, "More…"), anna.press(board, "Play")]);
+  expect([more.kind, form.kind]).toEqual(["deferred-update", "deferred-update"]);
+  expect(await passing).toContain("could not be saved, so nothing has changed");
+  other.exec("rollback");
+  other.close();
+  expect(textOf(await more.followUp())).toContain("can be done now");
+  // A form has to be the first answer.
+  expect(textOf(await form.followUp())).toContain("too long to open the form");
 });
 
 test("while Discord cannot be heard health is bad, and it says why; then it is good again", async () => {

@@ -99,6 +99,7 @@ export const common: CommonPhrases = {
     AttachFiles: "adjuntar fitxers",
     EmbedLinks: "inserir enllaços",
   },
+  tooSlow: "He trigat massa a obrir el formulari. Torna-ho a provar.",
   unknownButton: "Això és d’una versió anterior i ja no fa res.",
   noGameHere: ({ game, start }) =>
     `En aquest canal no s’hi juga cap partida ${de(game)}. Comença’n una amb \`${start}\`.`,

@@ -95,6 +95,7 @@ export const common: CommonPhrases = {
     AttachFiles: "Attach Files",
     EmbedLinks: "Embed Links",
   },
+  tooSlow: "I took too long to open the form. Please try again.",
   unknownButton: "That belongs to an older version of me and does nothing any more.",
   noGameHere: ({ game, start }) => `No ${game} is being played in this channel. Start one with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",

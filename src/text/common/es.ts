@@ -100,6 +100,7 @@ export const common: CommonPhrases = {
     AttachFiles: "adjuntar archivos",
     EmbedLinks: "insertar enlaces",
   },
+  tooSlow: "He tardado demasiado en abrir el formulario. Vuelve a intentarlo.",
   unknownButton: "Eso es de una versión anterior y ya no hace nada.",
   noGameHere: ({ game, start }) =>
     `En este canal no se juega ninguna partida de ${game}. Empieza una con \`${start}\`.`,

@@ -20,6 +20,8 @@ export interface CommonPhrases {
   /** Somebody has played where the others cannot be told of it, for want of these permissions. */
   unheard(names: readonly string[]): string;
   readonly permissions: { readonly [Name in NeededPermission]: string };
+  /** There was a form to open, and it took longer than Discord waits. */
+  readonly tooSlow: string;
   /** A button or command that this version does not know. */
   readonly unknownButton: string;
   /** No such game runs in this channel; `start` is the command that begins one. */
