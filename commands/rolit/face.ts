@@ -15,9 +15,11 @@ import { makeDeed } from "./deed.ts";
 import { imports } from "./imports.ts";
 import {
   aheadLines,
+  disarmed,
   freeCells,
   lineOf,
   playersOf,
+  podiumLine,
   resultsOf,
   scoresLine,
   seatLines,
@@ -66,12 +68,6 @@ function openingThatFits({ view, chance }: News, text: Catalogue, names: readonl
   return ways.find((lines) => lengthOf(lines) <= room) ?? [];
 }
 
-/** People think of the names of teams. */
-function disarmed(options: Options): Options {
-  if (options.teams === undefined) return options;
-  return { ...options, teams: options.teams.map((team) => ({ ...team, name: plain(team.name) })) };
-}
-
 /** Who has won, or whose turn it is: the one place where somebody is mentioned. */
 function closingLines(news: News, text: Catalogue, seated: readonly string[]): string[] {
   const view = news.view as View;
@@ -79,7 +75,7 @@ function closingLines(news: News, text: Catalogue, seated: readonly string[]): s
   if (news.outcome) {
     const results = resultsOf({ options: disarmed(view.options) }, news.outcome, names);
     const seed = news.chance.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(news.chance.seed)}`];
-    return [winnersLine(results, text), text.rolit.podium(results), ...seed];
+    return [winnersLine(results, text), podiumLine(results, text), ...seed];
   }
   const scores = text.rolit.scores(scoresLine({ ...view, options: disarmed(view.options) }, names));
   const turn = news.actors.map((seat) => {

@@ -67,18 +67,27 @@ export function seatLines(options: Options, { rolit }: Catalogue, names: readonl
   return [...lines, ...(longer ? [rolit.unequal({ fewest: unequal.fewest, longer })] : [])];
 }
 
-/** Sides as they ended, the first three of them: a team under its name. */
+/** For a message: people think of the names of teams. */
+export function disarmed(options: Options): Options {
+  if (options.teams === undefined) return options;
+  return { ...options, teams: options.teams.map((team) => ({ ...team, name: plain(team.name) })) };
+}
+
+/** Sides as they ended: a team under its name. */
 export function resultsOf(
   { options }: Pick<View, "options">,
   { standings }: Outcome,
   names: readonly string[],
 ): Result[] {
-  return rankedSides(options, standings)
-    .slice(0, PODIUM)
-    .map(({ seats, score, position }) => {
-      const team = options.teams?.find((one) => one.seats.includes(seats[0] ?? -1));
-      return { name: team?.name ?? names[seats[0] ?? -1] ?? "", score, position };
-    });
+  return rankedSides(options, standings).map(({ seats, score, position }) => {
+    const team = options.teams?.find((one) => one.seats.includes(seats[0] ?? -1));
+    return { name: team?.name ?? names[seats[0] ?? -1] ?? "", score, position };
+  });
+}
+
+/** The first three, and whoever shares a place with one of them. */
+export function podiumLine(results: readonly Result[], { rolit }: Catalogue): string {
+  return rolit.podium(results.filter(({ position }) => position <= PODIUM));
 }
 
 const PODIUM = 3;
