@@ -1,5 +1,5 @@
 import type { Announcement, Face } from "#discord/face.ts";
-import { plain, plainFacts } from "#discord/plain.ts";
+import { plainFacts } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import kit from "#games/rolit/kit.ts";
 import type { Plan } from "#games/rolit/plan.ts";
