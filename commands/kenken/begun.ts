@@ -3,8 +3,6 @@ import { taskOf } from "#games/kenken/board/task.ts";
 import type { Board } from "#games/kenken/board/types.ts";
 import type { View } from "#games/kenken/types.ts";
 import type { MatchId } from "#table/open.ts";
-import { makeRoom, type Room } from "./new.ts";
-import { resume } from "./pause.ts";
 
 /** Of these matches the one with this board. */
 export async function begunWith(
@@ -18,12 +16,4 @@ export async function begunWith(
     if (sight && taskOf((sight.view as View).options.board) === task) return match;
   }
   return undefined;
-}
-
-/** Goes on with the one of these, which are put aside, that has this board; false where there is none. */
-export async function goOnWith(call: Call, board: Board, parked: readonly MatchId[], room: Room): Promise<boolean> {
-  const match = await begunWith(call, board, parked);
-  if (match === undefined) return false;
-  if (await makeRoom(call, room)) await resume(call, match);
-  return true;
 }

@@ -7,10 +7,10 @@ import kit from "#games/kenken/kit.ts";
 import type { Options } from "#games/kenken/types.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "./act.ts";
-import { begunWith, goOnWith } from "./begun.ts";
+import { goOnWith, openAlone } from "./alone.ts";
+import { begunWith } from "./begun.ts";
 import { gradeNamed, gradeTyped, nameOfDay, onlooker, puzzleOf, settleDaily } from "./daily-puzzle.ts";
 import { listButton } from "./lists.ts";
-import { openAlone } from "./new.ts";
 
 // The board of the day, one of each grade and the same for everybody, is played like any other: at a table of one's own. Who
 // has solved it today without help has a day more in a row; the fastest are known by the board itself.

@@ -2,18 +2,12 @@ import { mayHave } from "#discord/allowances.ts";
 import type { Call, PressCall, SlashCall } from "#discord/command.ts";
 import { begin, whyNotBegin } from "#discord/lobby/begin.ts";
 import { type Invited, invitedIn } from "#discord/lobby/invited.ts";
-import { sayNot } from "#discord/lobby/refusal.ts";
-import { showOwn, toOwnRunning } from "#discord/own-table.ts";
-import type { Button, Post } from "#discord/post.ts";
-import { sayTooMany } from "#discord/saving.ts";
-import { ownHome } from "#discord/starting.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
 import kit from "#games/kenken/kit.ts";
 import type { Options } from "#games/kenken/types.ts";
-import type { Holder, NotOpened } from "#table/open.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "./act.ts";
-import { sayRefused } from "./refused.ts";
+import { openAlone } from "./alone.ts";
 import { freshSeed, INVITED, makeWishes, parseWishes, USUAL, type Wishes, whyNoBoard, wishesOf } from "./wishes.ts";
 
 /** No bots play it; those of a lobby are of no level. */
@@ -77,58 +71,6 @@ async function startAlone(call: Call, wishes: Wishes): Promise<void> {
   const payload = makeWishes({ ...wishes, aside: true });
   const first = { command: kit.id, match: "", seq: 0, payload, label: call.text.kenken.buttons.pauseFirst };
   await openAlone(call, () => boardFor(call, wishes), { aside: wishes.aside === true, first });
-}
-
-/** What is to become of a board that they play already. */
-export interface Room {
-  /** It is put aside. */
-  readonly aside: boolean;
-  /** What does so, where it was not said. */
-  readonly first: Button;
-}
-
-interface Beginning extends Room {
-  /** Above the board that is begun. */
-  readonly said?: string;
-}
-
-/** A table of one's own with a board that is made only where there is none in the way. */
-export async function openAlone(
-  call: Call,
-  make: () => Promise<Options | undefined>,
-  { aside, first, said }: Beginning,
-): Promise<void> {
-  const { desk, person, language } = call;
-  // Without leave nothing is made for whoever plays already; with it, nothing is put aside before there is a board.
-  if (!aside && !(await makeRoom(call, { aside, first }))) return;
-  if (!(await mayHave(call, "games"))) return;
-  const options = await make();
-  if (!options || (aside && !(await makeRoom(call, { aside, first })))) return;
-  const self: Holder = { kind: "person", person: person.id, name: person.name };
-  const opened = await desk.table.open({ home: ownHome(call), game: kit.id, options, seats: [self], language });
-  if (!opened.ok) return call.reply({ content: sayNot(call, kit.id, opened), ...toOwnRunning(opened, call.text) });
-  await showOwn(call, opened.id, kit.id, said);
-}
-
-/** Puts aside what they play, if that is wanted; where it is not, or cannot be, says so. */
-export async function makeRoom(call: Call, { aside, first }: Room): Promise<boolean> {
-  const { desk, person } = call;
-  const [running] = (await desk.table.own(person.id, kit.id)).running;
-  if (running === undefined) return true;
-  if (!aside) {
-    await call.reply(inTheWay(call, first, running));
-    return false;
-  }
-  const parked = await desk.table.parking.park({ match: running, person: person.id }, undefined);
-  if (!parked.ok) await call.reply(sayTooMany(call, running, parked) ?? { content: sayRefused(call, parked) });
-  return parked.ok;
-}
-
-/** They play one already: they can go to it, or put it aside for the new one. */
-function inTheWay(call: Call, first: Button, running: string): Post {
-  const no: NotOpened = { ok: false, by: "table", refusal: { why: "own-running", running } };
-  const { buttons = [] } = toOwnRunning(no, call.text);
-  return { content: sayNot(call, kit.id, no), buttons: [[...buttons.flat(), first]] };
 }
 
 /** A board as wished, made by a worker; says so where there is none. */
