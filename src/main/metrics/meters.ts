@@ -27,7 +27,8 @@ export function meterErrands(registry: Registry, log: Logger): (done: Done) => v
 export function meterTurns<Kept extends Matches>(registry: Registry, log: Logger, matches: Kept): Kept {
   const saved = registry.counter("tauler_turns_saved_total", "Entries that were written to the logs of matches.");
   const told = registry.histogram("tauler_turn_seconds", "From a turn being saved to its having been told.", LONG);
-  const begun = new Map<MatchId, number>();
+  /** Of each match the turns that are still to be told, and when they were saved. */
+  const untold = new Map<MatchId, readonly { readonly seq: number; readonly began: number }[]>();
   return {
     ...matches,
     async append(id, entry, change) {
@@ -35,21 +36,24 @@ export function meterTurns<Kept extends Matches>(registry: Registry, log: Logger
       const done = await matches.append(id, entry, change);
       if (!done) return false;
       saved.add();
-      if (!begun.has(id)) begun.set(id, began);
+      untold.set(id, [...(untold.get(id) ?? []), { seq: entry.seq, began }]);
       return true;
     },
     async told(id, seq, message) {
       await matches.told(id, seq, message);
-      const began = begun.get(id);
-      if (began === undefined) return;
-      begun.delete(id);
-      const ms = performance.now() - began;
+      const turns = untold.get(id) ?? [];
+      const still = turns.filter((turn) => turn.seq > seq);
+      if (still.length > 0) untold.set(id, still);
+      else untold.delete(id);
+      const [first] = turns;
+      if (first === undefined || first.seq > seq) return;
+      const ms = performance.now() - first.began;
       told.observe(ms / 1_000);
       log.info({ match: id, seq, ms: round(ms) }, "a turn was told");
     },
     async drop(id) {
       await matches.drop(id);
-      begun.delete(id);
+      untold.delete(id);
     },
   };
 }

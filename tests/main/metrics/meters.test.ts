@@ -47,6 +47,19 @@ test("turns are counted when they are saved, and timed until they are told; what
   expect((await matches.load("m"))?.told).toBe(2);
 });
 
+test("a turn that is saved while the one before it is told is timed, too", async () => {
+  const registry = createRegistry();
+  const { log, lines } = recordingLogger();
+  const matches = meterTurns(registry, log, openMemory().matches);
+  await matches.open(channelMatch("m", "c"));
+  await matches.append("m", act(1), { status: "running" });
+  await matches.append("m", act(2), { status: "running" });
+  await matches.told("m", 1, undefined);
+  await matches.told("m", 2, undefined);
+  expect(figureIn(await registry.text(), "tauler_turn_seconds_count")).toBe("2");
+  expect(lines.map(({ facts }) => facts)).toMatchObject([{ seq: 1 }, { seq: 2 }]);
+});
+
 test("of the tasks that are open, those wait for which there is no worker", async () => {
   const registry = createRegistry();
   const ends: (() => void)[] = [];
