@@ -98,9 +98,12 @@ function stepPost(
   list: List,
 ): Post {
   const { tables } = text;
-  const heading = tables.step({ game: nameOf(game, { desk, text }), step, steps });
-  const shown = names.map(plain);
-  const happened = step === 0 ? tables.beginning : face.tellStep?.({ kind: "act", events }, view, text, shown);
+  const name = nameOf(game, { desk, text });
+  // A file may tell how a game stands, and not how it came to be so.
+  const isReplay = steps > 0;
+  const heading = isReplay ? tables.step({ game: name, step, steps }) : name;
+  const beginning = isReplay ? tables.beginning : "";
+  const happened = step === 0 ? beginning : face.tellStep?.({ kind: "act", events }, view, text, names.map(plain));
   const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors: [] };
   const buttons = waysFrom(step, steps).map(({ way, to }) => ({
     command: "games",
@@ -116,7 +119,7 @@ function stepPost(
       .join("\n")
       .slice(0, 2_000),
     picture: { scene, alt: face.alt?.(view, facts, text) ?? heading },
-    buttons: [buttons],
+    ...(isReplay ? { buttons: [buttons] } : {}),
   };
 }
 

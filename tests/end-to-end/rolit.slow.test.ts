@@ -162,6 +162,10 @@ describe("round one screen", () => {
         file: { name: "game.json", base64: Buffer.from(text).toString("base64") },
       });
     };
+    const game = await anna.download(out.attachments.find(({ filename }) => !filename.endsWith("replay.json")));
+    const one = await bring(Buffer.from(game).toString());
+    expect([textOf(one), buttonsOf(one)]).toEqual(["Rolit", []]);
+    expect(one.attachments[0]?.description).toContain("0 cells are free");
     let shown = await bring(replay);
     expect(textOf(shown)).toMatch(/Rolit, step 0 of 177/);
     shown = await pressing(anna, shown, "Forward");
