@@ -67,7 +67,8 @@ test("a press on a message brings it along, whatever was pressed on it", async (
   expect(await pressed).toEqual(["forged", reply?.id]);
 });
 
-test("nobody can be made to send it who is not there", async () => {
+test("nobody can be made to send it who is not there, nor from a message that is not", async () => {
+  await expect(sandbox.faults.interact({ ...typed("nothing"), message: "3" })).rejects.toThrow("no message 3");
   await expect(sandbox.faults.interact({ ...typed("nothing"), person: "1" })).rejects.toThrow("no person 1");
   await expect(sandbox.faults.interact({ ...typed("nothing"), channel: "2" })).rejects.toThrow("no channel 2");
 });

@@ -14,6 +14,7 @@ export async function interact(room: Room, wild: WildInteraction, waitMs = WAIT_
   if (!person || !channel)
     throw new Error(`there is no ${person ? `channel ${wild.channel}` : `person ${wild.person}`}`);
   const source = wild.message === undefined ? undefined : anyMessage(room, wild.message);
+  if (wild.message !== undefined && !source) throw new Error(`there is no message ${wild.message}`);
   const interaction = open(room, { type: wild.type, name: "", person, channel, data: wild.data, source });
   await answered(room, interaction, waitMs);
   return { interaction, isAnswered: isAnswered(interaction), messages: () => messagesOf(room, interaction) };

@@ -79,7 +79,8 @@ async function fire(campaign: Campaign, shots: readonly Shot[]): Promise<Hit[]> 
   return hits;
 }
 
-async function send({ field, finds, report: { figures } }: Campaign, shot: Shot): Promise<Hit> {
+async function send({ field, finds, report: { figures } }: Campaign, aimed: Shot): Promise<Hit> {
+  const shot = stillThere(finds, aimed);
   const answer = await field.sandbox.faults.interact(shot.wild, shot.unheard ? 0 : WAIT_MS);
   figures.sent++;
   if (shot.unheard) figures.unheard++;
@@ -88,6 +89,14 @@ async function send({ field, finds, report: { figures } }: Campaign, shot: Shot)
   if (ackMs !== undefined) figures.ackMs.push(ackMs);
   if (modal) finds.addForm({ customId: modal.custom_id, fields: modal.components, channel, person });
   return { shot, answer };
+}
+
+/** On a message that has gone meanwhile nobody can press anything: Discord always sends it along. */
+function stillThere(finds: Finds, shot: Shot): Shot {
+  const { person, channel, message } = shot.wild;
+  if (message === undefined || finds.isThere(channel, message)) return shot;
+  const other = finds.readable(person);
+  return other ? { ...shot, wild: { ...shot.wild, channel: other.channel, message: other.id } } : shot;
 }
 
 /** Of private answers the last ones are enough to go on with. */

@@ -27,7 +27,7 @@ export interface Field {
 /** Longer than Discord waits, for a busy machine is no fault of the bot; who is late is counted. */
 const ACK_MS = 12_000;
 /** Of pictures nobody looks at any. */
-const KEPT_BYTES = 16 * 2 ** 20;
+const KEPT_BYTES = 64 * 2 ** 20;
 const ERROR = 50;
 /** Champions think for seconds, one after the other. */
 const SETTLE_MS = 120_000;

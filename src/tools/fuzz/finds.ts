@@ -29,6 +29,7 @@ export interface Finds {
   /** One of those that fit; of many only some are looked at. */
   any(fits?: (find: Find) => boolean): Find | undefined;
   anyForm(): FoundForm | undefined;
+  isThere(channel: string, message: string): boolean;
   /** A message that this person can read now. */
   readable(person: string): Message | undefined;
 }
@@ -56,6 +57,7 @@ export function createFinds(world: World, random: Random): Finds {
       return undefined;
     },
     anyForm: () => pick(random, forms),
+    isThere: (channel, message) => world.messages[channel]?.some(({ id }) => id === message) ?? false,
     readable(person) {
       for (let tries = 0; tries < TRIES; tries++) {
         const message = pick(random, world.messages[pick(random, world.channels)?.id ?? ""] ?? []);
