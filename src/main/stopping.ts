@@ -8,11 +8,11 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  * is the first one of a container, which no signal ends by itself.
  */
 export function endOnSignal(): void {
-  onSignal(() => process.exit(0));
+  for (const signal of SIGNALS) process.on(signal, endAtOnce);
 }
 
-function onSignal(end: () => void): void {
-  for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, end);
+function endAtOnce(): void {
+  process.exit(0);
 }
 
 /** What is done one after the other so that the program can end, by what the log says of it. */
@@ -27,7 +27,7 @@ export function stopOnSignal(stages: Stages, log: Logger): void {
     setTimeout(giveUp, LIMIT_MS).unref();
     void endAll().then(() => process.exit(0), giveUp);
   };
-  onSignal(end);
+  for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, end);
 
   async function endAll(): Promise<void> {
     for (const [what, end] of stages) {
