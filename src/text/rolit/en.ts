@@ -216,7 +216,7 @@ export const rolit: RolitPhrases = {
         wrong: "That turns fewer over than another cell does. Try once more.",
       },
       corner: {
-        ask: "Whoever lies in a corner is never trapped. Where do you lay a ball that nobody can take from you any more?",
+        ask: "A ball in a corner is never trapped. Where do you lay a ball that nobody can take from you any more?",
         right: "Right: no line goes through a corner, so its ball stays yours.",
         wrong: "There a line goes through it, by which it can be trapped again. Try another cell.",
       },

@@ -199,7 +199,7 @@ export const rolit: RolitPhrases = {
     lines: [
       "Cada jugador tiene un color. En tu turno pones una bola en una casilla vacía que toque otra bola, también en diagonal. La primera de todas se pone donde se quiera.",
       "Desde tu bola nueva, mira en las ocho direcciones: toda fila seguida de otras bolas entre ella y la más cercana de las tuyas queda capturada y toma tu color.",
-      "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno ganan más puntos; quienes tienen los mismos comparten el lugar.",
+      "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno gana quien tiene más puntos; quienes tienen los mismos comparten el lugar.",
       "En equipos, cada miembro tiene su color, y los puntos de todos se cuentan juntos.",
       "Con las reglas oficiales hay cuatro bolas en el centro al empezar, y quien puede capturar alguna debe hacerlo.",
       "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `teams` da nombre a los equipos, `names` son personas alrededor de tu pantalla. Con `leaving`, un bot juega en lugar de quien se va.",
