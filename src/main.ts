@@ -227,7 +227,6 @@ async function run(environment: Environment): Promise<void> {
   });
   const stopping = new AbortController();
   const loop = monitorEventLoopDelay({ resolution: 1 });
-  loop.enable();
   const rest = () => {
     stopping.abort();
     animations.end();
@@ -249,6 +248,7 @@ async function run(environment: Environment): Promise<void> {
   stopOnSignal(stages, log);
   await table.carryOn();
   await time.ready();
+  loop.enable();
   log.info({ ms: Math.round(process.uptime() * 1_000) }, "ready");
   if (discord.sandbox) greet(discord.sandbox);
   void prepare(librarian, () => warmWorkers(kits, gameFor, think, workers)).catch((fault: unknown) => {

@@ -98,6 +98,7 @@ export function createTable(given: TablePorts): Table {
   const ports = { ...given, hasLeft: hasGone(given) };
   const { store, log } = ports;
   let closing = false;
+  let carryingOn: Promise<void> | undefined;
   const crowd = createCrowd(store, ports.mostRunning);
   const referee = createReferee({ ...ports, onSaved: settle });
   const bots = createBots({
@@ -190,15 +191,16 @@ export function createTable(given: TablePorts): Table {
       await Promise.all([homeless.channelGone(guild, channel), lobbies.channelGone(channel)]);
     },
     botsDone: (id, ms) => bots.patience(id, ms),
-    async carryOn() {
-      for (const id of await store.matches.unsettled()) await pickUp(id);
-      await lobbies.carryOn();
+    carryOn() {
+      carryingOn = pickUpAll();
+      return carryingOn;
     },
     wrapUp: analyses.end,
     async close() {
       closing = true;
       analyses.end();
       clocks.close();
+      await Promise.allSettled([carryingOn]);
       await Promise.all([lobbies.close(), referee.close()]);
       bots.close();
       await reminders.close();
@@ -264,6 +266,15 @@ export function createTable(given: TablePorts): Table {
       await letGo(ports, running);
       return true;
     }
+  }
+
+  /** Until the end is near: what is left is for the next start. */
+  async function pickUpAll(): Promise<void> {
+    for (const id of await store.matches.unsettled()) {
+      if (closing) return;
+      await pickUp(id);
+    }
+    if (!closing) await lobbies.carryOn();
   }
 
   async function pickUp(id: MatchId): Promise<void> {
