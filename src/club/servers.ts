@@ -45,24 +45,34 @@ export interface Servers {
   changeChannels(guild: string, change: { readonly add?: string; readonly remove?: string }): Promise<Chose>;
 }
 
+type ChannelChange = Parameters<Servers["changeChannels"]>[1];
+
 export function createServers(guilds: Guilds): Servers {
+  /** One after the other: what is written follows from what was read. */
+  let changing: Promise<unknown> = Promise.resolve();
   return {
     of: async (guild) => (guild === undefined ? {} : guilds.choices(guild)),
     change: guilds.choose,
-    async changeChannels(guild, { add, remove }) {
-      const { channels: before = [] } = await guilds.choices(guild);
-      if (remove !== undefined && !before.includes(remove)) {
-        return { ok: false, refusal: { why: "not-among-them", channel: remove, channels: before } };
-      }
-      const left = before.filter((channel) => channel !== remove);
-      const channels = add === undefined ? left : [...new Set([...left, add])];
-      if (channels.length > MOST_CHANNELS) {
-        return { ok: false, refusal: { why: "too-many-channels", most: MOST_CHANNELS } };
-      }
-      await guilds.choose(guild, { channels: channels.length > 0 ? channels : null });
-      return { ok: true, channels };
+    changeChannels(guild, change) {
+      const done = changing.then(() => changeNow(guild, change));
+      changing = done.catch(() => {});
+      return done;
     },
   };
+
+  async function changeNow(guild: string, { add, remove }: ChannelChange): Promise<Chose> {
+    const { channels: before = [] } = await guilds.choices(guild);
+    if (remove !== undefined && !before.includes(remove)) {
+      return { ok: false, refusal: { why: "not-among-them", channel: remove, channels: before } };
+    }
+    const left = before.filter((channel) => channel !== remove);
+    const channels = add === undefined ? left : [...new Set([...left, add])];
+    if (channels.length > MOST_CHANNELS) {
+      return { ok: false, refusal: { why: "too-many-channels", most: MOST_CHANNELS } };
+    }
+    await guilds.choose(guild, { channels: channels.length > 0 ? channels : null });
+    return { ok: true, channels };
+  }
 }
 
 /** Somebody who wants to start a game. */

@@ -66,3 +66,10 @@ describe("who starts a game", () => {
     expect(whyNotThere(choices, { channels: ["2"] })).toBeUndefined();
   });
 });
+
+test("what two change at one moment is changed for both of them", async () => {
+  const { guilds } = openMemory();
+  const servers = createServers(guilds);
+  await Promise.all(["1", "2", "3"].map((add) => servers.changeChannels("g", { add })));
+  expect((await servers.of("g")).channels).toEqual(["1", "2", "3"]);
+});
