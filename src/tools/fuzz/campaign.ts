@@ -72,15 +72,17 @@ async function fire(campaign: Campaign, shots: readonly Shot[]): Promise<Hit[]> 
   const hits: Hit[] = [];
   const left = [...shots];
   const sendOn = async () => {
-    for (let shot = left.pop(); shot && field.isAlive(); shot = left.pop()) hits.push(await send(campaign, shot));
+    for (let aimed = left.pop(); aimed && field.isAlive(); aimed = left.pop()) {
+      const shot = stillThere(campaign.finds, aimed);
+      if (shot) hits.push(await send(campaign, shot));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
   for (const end = Date.now() + WAIT_MS; field.dealtWith() < goal && Date.now() < end; ) await sleep(20);
   return hits;
 }
 
-async function send({ field, finds, report: { figures } }: Campaign, aimed: Shot): Promise<Hit> {
-  const shot = stillThere(finds, aimed);
+async function send({ field, finds, report: { figures } }: Campaign, shot: Shot): Promise<Hit> {
   const answer = await field.sandbox.faults.interact(shot.wild, shot.unheard ? 0 : WAIT_MS);
   figures.sent++;
   if (shot.unheard) figures.unheard++;
@@ -92,11 +94,11 @@ async function send({ field, finds, report: { figures } }: Campaign, aimed: Shot
 }
 
 /** On a message that has gone meanwhile nobody can press anything: Discord always sends it along. */
-function stillThere(finds: Finds, shot: Shot): Shot {
+function stillThere(finds: Finds, shot: Shot): Shot | undefined {
   const { person, channel, message } = shot.wild;
   if (message === undefined || finds.isThere(channel, message)) return shot;
   const other = finds.readable(person);
-  return other ? { ...shot, wild: { ...shot.wild, channel: other.channel, message: other.id } } : shot;
+  return other && { ...shot, wild: { ...shot.wild, channel: other.channel, message: other.id } };
 }
 
 /** Of private answers the last ones are enough to go on with. */

@@ -60,7 +60,7 @@ export function createFinds(world: World, random: Random): Finds {
     isThere: (channel, message) => world.messages[channel]?.some(({ id }) => id === message) ?? false,
     readable(person) {
       for (let tries = 0; tries < TRIES; tries++) {
-        const message = pick(random, world.messages[pick(random, world.channels)?.id ?? ""] ?? []);
+        const message = pick(random, pick(random, Object.values(world.messages)) ?? []);
         const mayRead = message?.reader === undefined || message.reader === person;
         if (message?.author === world.bot && mayRead) return message;
       }
