@@ -32,15 +32,14 @@ describe("it is a fault", () => {
     ["to be refused without a word", { interaction: { response: 6, source: "m" }, messages: [{ reader: "p" }] }],
   ])("%s", (what, given) => {
     const one = hit(given);
-    const said = faultOf(one, [one]);
+    const said = faultOf(one, [], [one]);
     expect(said).toBeDefined();
     expect(what).not.toBe(said);
   });
 
-  test("and not to be told why not, or that the other one of two presses was", () => {
-    const told = hit({ interaction: { response: 6, followUps: ["n"] } });
-    const [silent, other] = [hit({ interaction: { response: 6 } }), hit({ interaction: { response: 6 } })];
-    expect([faultOf(told, [told]), faultOf(silent, [silent, other])]).toEqual([undefined, undefined]);
+  test("and none where they were told, or where one of two same presses was", () => {
+    const [one, other] = [hit({ interaction: { response: 6 } }), hit({ interaction: { response: 6 } })];
+    expect([faultOf(one, ["No."], [one]), faultOf(one, [], [one, other])]).toEqual([undefined, undefined]);
   });
 });
 

@@ -14,24 +14,18 @@ export interface Hit {
 
 const UPDATE_LATER = 6;
 
-/** What is wrong with how it was answered, if anything is. */
-export function faultOf(hit: Hit, batch: readonly Hit[]): string | undefined {
+/** What is wrong with how it was answered, if anything is. `said`: what the person was given to read. */
+export function faultOf(hit: Hit, said: readonly string[], batch: readonly Hit[]): string | undefined {
   const { shot, answer } = hit;
   if (shot.unheard) return undefined;
   const { interaction } = answer;
   if (interaction.state !== "acknowledged") return "it was not acknowledged";
   if (!isAnswered(interaction)) return "it was left thinking";
   if (!shot.mustRefuse) return undefined;
-  const wasTold = interaction.response !== UPDATE_LATER || interaction.followUps.length > 0 || wasChanged(hit);
+  const wasTold = interaction.response !== UPDATE_LATER || said.length > 0;
   return wasTold || batch.some((other) => other !== hit && isSamePress(other, hit))
     ? undefined
     : "nobody was told why not";
-}
-
-/** The message that was pressed is another since. */
-function wasChanged({ answer: { interaction, messages } }: Hit): boolean {
-  const source = messages().find(({ id }) => id === interaction.source);
-  return (source?.editedAt ?? 0) >= interaction.openedAt;
 }
 
 /** A double click is one press. */

@@ -30,9 +30,10 @@ type Texts = ReadonlyMap<Hit, readonly string[]>;
 
 function judgeAnswers(report: Report, hits: readonly Hit[], texts: Texts): void {
   for (const hit of hits) {
-    const fault = faultOf(hit, hits);
+    const said = texts.get(hit) ?? [];
+    const fault = faultOf(hit, said, hits);
     if (fault !== undefined) report.complain("faults", fault, [hit.shot]);
-    if (texts.get(hit)?.some(isTooFast)) report.figures.slowed++;
+    if (said.some(isTooFast)) report.figures.slowed++;
   }
 }
 
