@@ -200,8 +200,10 @@ export function createTable(given: TablePorts): Table {
       closing = true;
       analyses.end();
       clocks.close();
+      // From now on they take nothing more, whatever is still being taken up.
+      const ended = Promise.all([lobbies.close(), referee.close()]);
       await Promise.allSettled([carryingOn]);
-      await Promise.all([lobbies.close(), referee.close()]);
+      await ended;
       bots.close();
       await reminders.close();
       spacing.close();
