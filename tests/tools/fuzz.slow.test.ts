@@ -15,8 +15,8 @@ const FIXED = 1;
 const DRAWN = Math.floor(Math.random() * 1e9);
 const SEEDS = [FIXED, DRAWN];
 
-const INTERACTIONS = 300;
-const FILES = 200;
+const INTERACTIONS = 200;
+const FILES = 150;
 const SENT = 20;
 
 let all: Importer[];
