@@ -39,8 +39,8 @@ const KINDS: readonly Kind[] = [
     options: (random) => ({ bots: oneOf(random, [1, 3]), level: oneOf(random, BALLS), shape: "circle" }),
   },
   { game: "rolit", play: "with a guest", options: (_, guest) => ({ with: guest, bots: 2 }) },
-  { game: "mastermind", play: "with bots", options: () => ({ here: true }) },
-  { game: "mastermind", play: "alone", options: () => ({}) },
+  { game: "mastermind", play: "with bots", options: () => ({ role: "breaker", here: true }) },
+  { game: "mastermind", play: "alone", options: () => ({ role: "breaker" }) },
   {
     game: "kenken",
     play: "with a guest",
