@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     await page.locator(".message:not(.private)", { hasText: "Bot 1" }).nth(1).waitFor();
     await press(page, "/help");
     await page.locator(".message.private", { hasText: "used /help" }).waitFor();
-    expect(await page.getByRole("complementary").count()).toBe(0);
+    await expect.poll(() => page.getByRole("complementary").count()).toBe(0);
     expect(await overflow(page)).toBe(0);
     const home = await channelOf(user, channel);
     // The bot's answer may come in a message of its own.
