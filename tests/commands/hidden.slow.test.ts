@@ -11,9 +11,9 @@ import { askingOf, buttonsIn, type Way, waysOf } from "./asking.ts";
 // it ask whatever can be asked, and are answered the same both times.
 
 const commands = await loadCommands(COMMANDS);
-const GAMES = 200;
+const GAMES = 100;
 /** Where it takes long to draw what is hidden anew, or to be asked, fewer. */
-const FEWER: { readonly [game: string]: number } = { mastermind: 100, kenken: 100 };
+const FEWER: { readonly [game: string]: number } = { mastermind: 40, kenken: 60 };
 /** On an average, every command is typed once in so many games at least. */
 const TYPED_IN = 10;
 
