@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { parse as dotenv } from "dotenv";
-import { readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
+import { readEnvironment, withDotenv } from "#main/environment.ts";
 import { backUp } from "#store/sqlite/backup.ts";
-import { StoreUnusable } from "#store/unusable.ts";
 import { forgetOld, targetOf } from "#tools/backup/places.ts";
+import { tellKnown } from "#tools/calling/known-faults.ts";
 import { Misuse } from "#tools/lexicon/wanted.ts";
 
 // `npm run backup [-- FILE|FOLDER]`: copies the database while the bot goes on, reads the copy through, and says what it
@@ -30,10 +30,7 @@ try {
   if (json) console.log(JSON.stringify({ backup: file, ...facts, ms, removed }));
   else console.log(textOf(file, facts, removed));
 } catch (fault) {
-  const known = [Misuse, StoreUnusable, WrongEnvironment].some((kind) => fault instanceof kind);
-  if (!known) throw fault;
-  console.error((fault as Error).message);
-  process.exitCode = fault instanceof Misuse ? 2 : 1;
+  tellKnown(fault);
 }
 
 function read(args: readonly string[]) {

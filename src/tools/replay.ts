@@ -6,8 +6,8 @@ import type { WordList } from "#games/scrabble/types.ts";
 import { readEnvironment, withDotenv } from "#main/environment.ts";
 import { animate } from "#render/animation.ts";
 import { themes } from "#render/themes.ts";
-import { StoreUnusable } from "#store/unusable.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { tellKnown } from "#tools/calling/known-faults.ts";
 import { fromFiles, Misuse, openBuiltIn } from "#tools/lexicon/wanted.ts";
 import { fileRecording } from "#tools/replay/file.ts";
 import { matchRecording } from "#tools/replay/match.ts";
@@ -36,9 +36,7 @@ try {
   for (const stand of stands) console.log(values.json ? JSON.stringify(stand.line) : makeText(stand));
   if (values.gif !== undefined) await writeGif(stands, values.gif);
 } catch (fault) {
-  if (!(fault instanceof Misuse || fault instanceof StoreUnusable)) throw fault;
-  console.error(fault.message);
-  process.exitCode = fault instanceof Misuse ? 2 : 1;
+  tellKnown(fault);
 }
 
 type Values = ReturnType<typeof read>["values"];

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { parse as dotenv } from "dotenv";
-import { readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
+import { readEnvironment, withDotenv } from "#main/environment.ts";
 import { type Restored, restore } from "#store/sqlite/backup.ts";
-import { StoreUnusable } from "#store/unusable.ts";
+import { tellKnown } from "#tools/calling/known-faults.ts";
 import { Misuse } from "#tools/lexicon/wanted.ts";
 
 // `npm run restore -- FILE`: puts a backup in the place of the database, which is kept beside it. With --json: restored
@@ -21,10 +21,7 @@ try {
   const done = restore(backup, databasePath);
   console.log(json ? jsonOf(backup, done) : textOf(backup, done));
 } catch (fault) {
-  const known = [Misuse, StoreUnusable, WrongEnvironment].some((kind) => fault instanceof kind);
-  if (!known) throw fault;
-  console.error((fault as Error).message);
-  process.exitCode = fault instanceof Misuse ? 2 : 1;
+  tellKnown(fault);
 }
 
 function read(args: readonly string[]) {

@@ -1,0 +1,26 @@
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const people = sqliteTable("people", {
+  person: text().primaryKey(),
+  name: text(),
+  language: text(),
+  theme: text(),
+  pings: text(),
+});
+
+export const guilds = sqliteTable("guilds", {
+  guild: text().primaryKey(),
+  language: text(),
+  channels: text({ mode: "json" }).$type<readonly string[]>(),
+  starters: text(),
+  list: text(),
+  threads: text(),
+  theme: text(),
+  /** Of its pictures; null is tall. */
+  shape: text(),
+});
+
+export const notes = sqliteTable("notes", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});

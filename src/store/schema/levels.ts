@@ -1,0 +1,26 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const levels = sqliteTable(
+  "levels",
+  {
+    guild: text().notNull(),
+    game: text().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    /** Of its own, so that they can be forgotten. */
+    author: text(),
+    size: integer().notNull(),
+    grade: integer(),
+    solutions: integer().notNull(),
+    exact: integer({ mode: "boolean" }).notNull(),
+    task: text().notNull(),
+    board: text().notNull(),
+    madeAt: integer("made_at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (level) => [
+    primaryKey({ columns: [level.guild, level.game, level.key] }),
+    index("levels_listed").on(level.guild, level.game, level.size, level.grade, level.key),
+    index("levels_author").on(level.author),
+  ],
+);

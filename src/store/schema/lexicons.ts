@@ -1,0 +1,39 @@
+import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const lexicons = sqliteTable("lexicons", {
+  hash: text().primaryKey(),
+  /** When somebody wanted it last. */
+  wanted: integer().notNull(),
+  /** How many pieces it has; null until the last of them is written. */
+  parts: integer(),
+});
+
+/** The bytes of a list in pieces, so that no write holds the program up for long. */
+export const lexiconParts = sqliteTable(
+  "lexicon_parts",
+  {
+    hash: text().notNull(),
+    part: integer().notNull(),
+    bytes: blob({ mode: "buffer" }).notNull(),
+  },
+  (piece) => [primaryKey({ columns: [piece.hash, piece.part] })],
+);
+
+export const resources = sqliteTable(
+  "resources",
+  {
+    guild: text().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    lexicon: text()
+      .notNull()
+      .references(() => lexicons.hash),
+    words: integer().notNull(),
+    tiles: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (resource) => [
+    primaryKey({ columns: [resource.guild, resource.key] }),
+    index("resources_lexicon").on(resource.lexicon),
+  ],
+);

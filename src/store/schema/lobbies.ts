@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Guest, LobbyPlan, LobbyStatus } from "#store/lobbies.ts";
+import { isWaiting } from "#store/schema/conditions.ts";
+
+/** People who are awaited for a game. Nothing of one stays when it is over. */
+export const lobbies = sqliteTable(
+  "lobbies",
+  {
+    id: text().primaryKey(),
+    guild: text().notNull(),
+    channel: text().notNull(),
+    game: text().notNull(),
+    plan: text({ mode: "json" }).$type<LobbyPlan>().notNull(),
+    /** Out of the plan, as with matches. */
+    lexicon: text().generatedAlwaysAs(sql`json_extract(plan, '$.lexicon')`, { mode: "virtual" }),
+    guests: text({ mode: "json" }).$type<readonly Guest[]>().notNull(),
+    status: text().$type<LobbyStatus>().notNull(),
+    seq: integer().notNull(),
+    at: integer().notNull(),
+    told: integer().notNull(),
+    messageChannel: text("message_channel"),
+    messageId: text("message_id"),
+  },
+  (lobby) => [
+    uniqueIndex("lobbies_waiting").on(lobby.channel, lobby.game).where(isWaiting),
+    index("lobbies_lexicon").on(lobby.lexicon).where(sql`lexicon is not null`),
+    check("lobbies_status", sql`status in ('offered', 'waiting', 'started', 'cancelled', 'lapsed')`),
+    check("lobbies_message", sql`(message_channel is null) = (message_id is null)`),
+  ],
+);

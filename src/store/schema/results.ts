@@ -1,0 +1,210 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BestPlay } from "#kernel/game.ts";
+import type { RatingChange } from "#store/results/totals.ts";
+import type { CorrectionDeed, Figure, Verdict } from "#store/results.ts";
+import {
+  hasGone,
+  isDone,
+  isDoneTask,
+  isStruck,
+  isTask,
+  isThere,
+  stands,
+  standsEverywhere,
+} from "#store/schema/conditions.ts";
+import { matches } from "#store/schema/matches.ts";
+
+/** The final score of a seat. Whoever is forgotten has their id and their name taken out. */
+export const results = sqliteTable(
+  "results",
+  {
+    match: text().notNull(),
+    seat: integer().notNull(),
+    game: text().notNull(),
+    guild: text(),
+    /** Of its server and game, in which it was made. */
+    season: integer().notNull().default(0),
+    at: integer().notNull(),
+    /** The id of a person or the level of a bot. */
+    player: text().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    name: text().notNull(),
+    score: integer().notNull(),
+    position: integer().notNull(),
+    seats: integer().notNull(),
+    verdict: text().$type<Verdict>().notNull(),
+    casual: integer({ mode: "boolean" }).notNull(),
+    entered: integer({ mode: "boolean" }).notNull(),
+    bingos: integer().notNull(),
+    best: text({ mode: "json" }).$type<BestPlay>(),
+    part: text(),
+    /** Of a task: whether it was done, and by how much. */
+    done: integer({ mode: "boolean" }),
+    grade: integer(),
+    steps: integer(),
+    hints: integer(),
+    ms: integer(),
+    task: text(),
+    /** 1 where several have done it as one, and otherwise nothing: of most there is nothing to be said. */
+    shared: integer(),
+    here: text({ mode: "json" }).$type<RatingChange>(),
+    everywhere: text({ mode: "json" }).$type<RatingChange>(),
+    /** The correction by which it stands no more. */
+    correction: integer().references(() => corrections.id),
+  },
+  (result) => [
+    primaryKey({ columns: [result.match, result.seat] }),
+    index("results_here").on(result.guild, result.game, result.season, result.score, result.at).where(stands),
+    index("results_everywhere").on(result.game, result.score, result.at).where(standsEverywhere),
+    index("results_latest").on(result.guild, result.game, result.season, result.at).where(stands),
+    index("results_player").on(result.player, result.game, result.at).where(stands),
+    index("results_feats")
+      .on(result.guild, result.game, result.season, sql`grade desc`, result.steps, result.hints, result.ms, result.at)
+      .where(isDone),
+    index("results_tasks").on(result.guild, result.game, result.season, result.task, result.player).where(isDoneTask),
+    index("results_doers").on(result.guild, result.game, result.season, result.player, result.task).where(isDoneTask),
+    index("results_attempts").on(result.game, result.task, result.player, result.at).where(isTask),
+    index("results_struck").on(result.player).where(isStruck),
+    check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
+  ],
+);
+
+/** What the scores of a player come to, in a season of a server or, as `*`, on all of them, which have no seasons. */
+export const totals = sqliteTable(
+  "totals",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    season: integer().notNull(),
+    player: text().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    name: text().notNull(),
+    games: integer().notNull(),
+    wins: integer().notNull(),
+    ties: integer().notNull(),
+    sum: integer().notNull(),
+    average: real().notNull(),
+    best: integer().notNull(),
+    worst: integer().notNull(),
+    bingos: integer().notNull(),
+    bestPlay: text("best_play", { mode: "json" }).$type<BestPlay>(),
+    mu: real(),
+    sigma: real(),
+    rating: integer(),
+    rated: integer().notNull(),
+    since: integer().notNull(),
+    /** No longer on the server. */
+    gone: integer({ mode: "boolean" }).notNull(),
+  },
+  (total) => [
+    primaryKey({ columns: [total.scope, total.game, total.season, total.bot, total.player] }),
+    // With whether it is a bot's, so that a row that is passed over need not be looked at.
+    index("totals_sum").on(total.scope, total.game, total.season, total.sum, total.player, total.bot).where(isThere),
+    index("totals_best").on(total.scope, total.game, total.season, total.best, total.player, total.bot).where(isThere),
+    index("totals_average")
+      .on(total.scope, total.game, total.season, total.average, total.player, total.bot)
+      .where(isThere),
+    index("totals_wins").on(total.scope, total.game, total.season, total.wins, total.player, total.bot).where(isThere),
+    index("totals_rating")
+      .on(total.scope, total.game, total.season, total.rating, total.player, total.bot)
+      .where(isThere),
+    index("totals_player").on(total.player),
+    // All that a summary adds up, so that it need not look at the rows themselves.
+    index("totals_summary")
+      .on(
+        ...[total.scope, total.game, total.season, total.bot],
+        ...[total.games, total.sum, total.average, total.worst, total.player],
+      )
+      .where(isThere),
+    index("totals_gone").on(total.scope, total.game, total.season, total.games).where(hasGone),
+  ],
+);
+
+/** By what somebody has seen a task first: by a match or, where it is null, without playing it. */
+export const sightings = sqliteTable(
+  "sightings",
+  {
+    game: text().notNull(),
+    task: text().notNull(),
+    person: text().notNull(),
+    match: text().references(() => matches.id),
+    at: integer().notNull(),
+  },
+  (sighting) => [
+    primaryKey({ columns: [sighting.game, sighting.task, sighting.person] }),
+    index("sightings_person").on(sighting.person),
+  ],
+);
+
+/** How many matches have scores that stand. */
+export const tallies = sqliteTable(
+  "tallies",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    season: integer().notNull(),
+    matches: integer().notNull(),
+  },
+  (tally) => [primaryKey({ columns: [tally.scope, tally.game, tally.season] })],
+);
+
+/** How many scores of so many points are shown: so a far page of them is found without going through those before it. */
+export const heights = sqliteTable(
+  "heights",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    season: integer().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    score: integer().notNull(),
+    scores: integer().notNull(),
+  },
+  (height) => [primaryKey({ columns: [height.scope, height.game, height.season, height.bot, height.score] })],
+);
+
+/** Which season a server is in: how often its ranking of a game has begun anew, and when it last did. */
+export const seasons = sqliteTable(
+  "seasons",
+  {
+    guild: text().notNull(),
+    game: text().notNull(),
+    season: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (season) => [primaryKey({ columns: [season.guild, season.game] })],
+);
+
+/** Where players stood in a leaderboard: the first positions, some time ago. */
+export const marks = sqliteTable(
+  "marks",
+  {
+    scope: text().notNull(),
+    game: text().notNull(),
+    figure: text().$type<Figure>().notNull(),
+    /** Whether bots stand in it. */
+    bots: integer({ mode: "boolean" }).notNull(),
+    at: integer().notNull(),
+    bot: integer({ mode: "boolean" }).notNull(),
+    player: text().notNull(),
+    position: integer().notNull(),
+  },
+  (mark) => [
+    primaryKey({ columns: [mark.scope, mark.game, mark.figure, mark.bots, mark.at, mark.bot, mark.player] }),
+    index("marks_player").on(mark.player),
+  ],
+);
+
+/** What moderators did to scores; nothing takes an entry out again. */
+export const corrections = sqliteTable(
+  "corrections",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    guild: text().notNull(),
+    game: text().notNull(),
+    by: text().notNull(),
+    deed: text({ mode: "json" }).$type<CorrectionDeed>().notNull(),
+  },
+  (correction) => [index("corrections_guild").on(correction.guild, correction.game, correction.id)],
+);

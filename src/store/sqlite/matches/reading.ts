@@ -1,0 +1,18 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { entries, matches, seats } from "#store/schema.ts";
+import type { Db } from "#store/sqlite/connection.ts";
+
+/** What is asked of one match. */
+export function reading(db: Db) {
+  const id = sql.placeholder("id");
+  const { seq, at, deed } = entries;
+  const { status, head, game } = matches;
+  return {
+    match: db.select().from(matches).where(eq(matches.id, id)).prepare(),
+    nameOf: db.select({ key: matches.nameKey }).from(matches).where(eq(matches.id, id)).prepare(),
+    guild: db.select({ guild: matches.guild }).from(matches).where(eq(matches.id, id)).prepare(),
+    head: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
+    log: db.select({ seq, at, deed }).from(entries).where(eq(entries.match, id)).orderBy(asc(seq)).prepare(),
+    seats: db.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat)).prepare(),
+  };
+}
