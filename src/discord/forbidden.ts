@@ -12,3 +12,8 @@ export function isForbidden(fault: unknown): fault is DiscordAPIError {
 export function isGone(fault: unknown): fault is DiscordAPIError {
   return fault instanceof DiscordAPIError && GONE.includes(fault.code);
 }
+
+/** Whether a message is there no more: it was deleted or, if only one person sees it, put away by them. */
+export function isMessageGone(fault: unknown): fault is DiscordAPIError {
+  return fault instanceof DiscordAPIError && fault.code === RESTJSONErrorCodes.UnknownMessage;
+}

@@ -11,6 +11,7 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { soon } from "#discord/allowances.ts";
+import { inPlace, inPrivate } from "#discord/answering.ts";
 import { isAsRegistered, isFilledIn, isOfferedIn } from "#discord/as-registered.ts";
 import type { Call, Command, Form, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
@@ -19,7 +20,7 @@ import { acknowledged, comesTo, type Done, onErrand } from "#discord/errand.ts";
 import { meetFault } from "#discord/fault.ts";
 import { inTime, LATE } from "#discord/in-time.ts";
 import { lookOf } from "#discord/look.ts";
-import { type Body, bodyOf, type Post } from "#discord/post.ts";
+import { bodyOf, type Post } from "#discord/post.ts";
 import { callerOf, callOf, readerOf } from "#discord/reader.ts";
 
 /** Discord's limit of what it offers for an option. */
@@ -95,7 +96,7 @@ export function createRouter(
     if (form && form !== LATE) return show(interaction, form);
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     acknowledged();
-    const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
+    const call = await callOf(interaction, desk, inPrivate(interaction, true));
     if (form === LATE && (await asked)) await call.reply({ content: call.text.common.tooSlow });
     else if (command) await command.run({ ...call, options: interaction.options });
     else await call.reply({ content: call.text.common.unknownButton });
@@ -144,10 +145,10 @@ export function createRouter(
 
   async function whatIsPressed(interaction: Pressable) {
     const { id, command } = await addressee(interaction.customId);
-    const call = await callOf(interaction, desk, answersTo(interaction));
+    const call = await callOf(interaction, desk, inPrivate(interaction, isPrivate(interaction)));
     const change = async (post: Post) => {
       const look = lookOf(await desk.servers.of(interaction.guildId ?? undefined));
-      await interaction.editReply(await bodyOf(post, look, desk.paint));
+      await inPlace(interaction, await bodyOf(post, look, desk.paint));
     };
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
     const about = { change, files, chosen: chosenIn(interaction) };
@@ -158,11 +159,11 @@ export function createRouter(
 
   /** A form that was opened from a private message changes that message, as its buttons do. */
   async function submit(interaction: ModalSubmitInteraction): Promise<void> {
-    if (isPrivate(interaction)) await interaction.deferUpdate();
+    if (interaction.isFromMessage() && isPrivate(interaction)) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     acknowledged();
     const { id, command } = await addressee(interaction.customId);
-    const call = await callOf(interaction, desk, (body) => interaction.editReply(body));
+    const call = await callOf(interaction, desk, inPrivate(interaction, true));
     const handler = isFilledIn(interaction.fields) ? command?.submit : undefined;
     await answered(call, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
@@ -200,8 +201,9 @@ function chosenIn({ message }: Pressable): string[] {
   );
 }
 
-function isPrivate(interaction: ModalSubmitInteraction): interaction is ModalMessageModalSubmitInteraction {
-  return interaction.isFromMessage() && interaction.message.flags.has(MessageFlags.Ephemeral);
+/** Whether only they see the message that it came from. */
+function isPrivate({ message }: Pressable | ModalMessageModalSubmitInteraction): boolean {
+  return message.flags.has(MessageFlags.Ephemeral);
 }
 
 async function answered(
@@ -211,14 +213,4 @@ async function answered(
 ): Promise<void> {
   if (id && handler) await handler({ ...call, id });
   else await call.reply({ content: call.text.common.unknownButton });
-}
-
-/** A private message is changed in place; beside a public one stands a private one of its own, which is changed then. */
-function answersTo(interaction: Pressable): (body: Body) => Promise<unknown> {
-  let beside: string | undefined;
-  return async (body) => {
-    if (interaction.message.flags.has(MessageFlags.Ephemeral)) await interaction.editReply(body);
-    else if (beside !== undefined) await interaction.editReply({ ...body, message: beside });
-    else beside = (await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral })).id;
-  };
 }
