@@ -32,6 +32,7 @@ import { type Memory, registerCommands } from "#discord/register.ts";
 import { createRemind } from "#discord/remind.ts";
 import { createRouter } from "#discord/router.ts";
 import { createSitters, type SittersOf } from "#discord/sitters.ts";
+import { takeStrangers } from "#discord/strangers.ts";
 import { createTeller } from "#discord/teller.ts";
 import { createOpenThread, type OpenThread } from "#discord/threads.ts";
 import type { Logger } from "#kernel/logger.ts";
@@ -148,6 +149,7 @@ export function createBot(plan: BotPlan): Bot {
     servers: () => new Set(client.guilds.cache.keys()),
     async start(desk) {
       const router = createRouter(commands, desk, plan.onDone);
+      takeStrangers(client);
       client.on(Events.InteractionCreate, router.take);
       const greet = createGreeter(memory, desk);
       client.on(Events.GuildCreate, (joined) => {

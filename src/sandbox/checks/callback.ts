@@ -24,6 +24,9 @@ const ALLOWED: Record<number, readonly number[]> = {
   [KIND.modal]: [REPLY.pong, REPLY.message, REPLY.deferred, REPLY.deferredUpdate, REPLY.update],
 };
 
+/** Of whatever kind Discord may think of. */
+const ALWAYS = [REPLY.pong, REPLY.message, REPLY.deferred] as const;
+
 export const callback = (kind: number, flagsBefore: number, focused: number | undefined): Check => {
   const data: Record<number, Check> = {
     [REPLY.pong]: anything,
@@ -38,7 +41,7 @@ export const callback = (kind: number, flagsBefore: number, focused: number | un
     fields({ data: (value, path, complain) => data[type]?.(value, path, complain) });
   return (value, path, complain) => {
     const type = isFields(value) ? value["type"] : undefined;
-    required(oneOf(...(ALLOWED[kind] ?? [])))(type, [...path, "type"], complain);
+    required(oneOf(...(ALLOWED[kind] ?? ALWAYS)))(type, [...path, "type"], complain);
     const bodies = Object.fromEntries(Object.keys(data).map((key) => [key, body(Number(key))]));
     byType(bodies)(value, path, complain);
   };

@@ -68,7 +68,7 @@ const isOfBot =
 /** So many at once, until each is answered and the bot has done with all of them. */
 async function fire(campaign: Campaign, shots: readonly Shot[]): Promise<Hit[]> {
   const { field } = campaign;
-  const goal = field.dealtWith() + shots.filter(({ wild, unheard }) => !unheard && wild.type !== COMPLETED).length;
+  const goal = field.dealtWith() + shots.filter(({ wild }) => wild.type !== COMPLETED).length;
   const hits: Hit[] = [];
   const left = [...shots];
   const sendOn = async () => {
@@ -83,10 +83,9 @@ async function fire(campaign: Campaign, shots: readonly Shot[]): Promise<Hit[]> 
 }
 
 async function send({ field, finds, report: { figures } }: Campaign, shot: Shot): Promise<Hit> {
-  const answer = await field.sandbox.faults.interact(shot.wild, shot.unheard ? 0 : WAIT_MS);
+  const answer = await field.sandbox.faults.interact(shot.wild, WAIT_MS);
   figures.sent++;
-  if (shot.unheard) figures.unheard++;
-  else if (answer.isAnswered && answer.interaction.state === "acknowledged") figures.answered++;
+  if (answer.isAnswered && answer.interaction.state === "acknowledged") figures.answered++;
   const { modal, channel, user: person, ackMs } = answer.interaction;
   if (ackMs !== undefined) figures.ackMs.push(ackMs);
   if (modal) finds.addForm({ customId: modal.custom_id, fields: modal.components, channel, person });

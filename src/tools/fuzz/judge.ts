@@ -17,7 +17,6 @@ const UPDATE_LATER = 6;
 /** What is wrong with how it was answered, if anything is. `said`: what the person was given to read. */
 export function faultOf(hit: Hit, said: readonly string[], batch: readonly Hit[]): string | undefined {
   const { shot, answer } = hit;
-  if (shot.unheard) return undefined;
   const { interaction } = answer;
   if (interaction.state !== "acknowledged") return "it was not acknowledged";
   if (!isAnswered(interaction)) return "it was left thinking";

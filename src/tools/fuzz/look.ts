@@ -48,7 +48,7 @@ export interface Look {
   readonly tables: ReadonlyMap<string, string>;
   /** Games that go on by themselves, bots that are watched or a clock that runs: how they are. */
   readonly ofThemselves: string;
-  /** No bot is to move, and everybody has been told everything. */
+  /** No bot is to move, and everybody has been told everything, of tables and of lobbies. */
   readonly isQuiet: boolean;
 }
 
@@ -71,6 +71,8 @@ interface MatchRow {
 const MATCHES = `select id, game, head, told, status, json_extract(opening, '$.clock') is not null as clocked,
   exists (select 1 from seats where match = id and seat = -2) as watched from matches order by id`;
 
+const LOBBIES_UNTOLD = "select count(*) from lobbies where status <> 'offered' and told < seq";
+
 export async function openLooker(databasePath: string): Promise<Looker> {
   const onlooker = await openOnlooker(databasePath);
   const db = new Database(databasePath, { readonly: true });
@@ -82,6 +84,9 @@ export async function openLooker(databasePath: string): Promise<Looker> {
       const rows = db.prepare<[], MatchRow>(MATCHES).all();
       const open = rows.filter(isOpen);
       const seen = await Promise.all(open.map(insightOf));
+      const areLobbiesTold = db.prepare<[], number>(LOBBIES_UNTOLD).pluck().get() === 0;
+      const isAtRest = (row: MatchRow, at: number) =>
+        isOfItself(row) || (row.told >= row.head && seen[at]?.isForBot !== true);
       return {
         matches: matchesSeen(rows, peopleAt(db)),
         secrets: seen.flatMap(({ secrets }) => secrets),
@@ -90,7 +95,7 @@ export async function openLooker(databasePath: string): Promise<Looker> {
           .filter(isOfItself)
           .map(({ id, status }) => `${id} ${status}`)
           .join(),
-        isQuiet: open.every((row, at) => isOfItself(row) || (row.told >= row.head && seen[at]?.isForBot !== true)),
+        isQuiet: areLobbiesTold && open.every(isAtRest),
       };
     },
     async close() {

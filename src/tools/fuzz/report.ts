@@ -1,8 +1,6 @@
 export interface Figures {
   sent: number;
   answered: number;
-  /** Those to which discord.js is deaf: nobody can answer them. */
-  unheard: number;
   /** Of those that were answered, those who were told to slow down. */
   slowed: number;
   /** Milliseconds to the acknowledgement. */
@@ -20,13 +18,15 @@ export interface Report {
   complain(about: Complaint, what: string, blamed?: readonly object[]): void;
 }
 
+/** Of what is sent so much is said. */
+const LONGEST = 2_000;
+
 export type Complaint = "faults" | "leaks" | "changes" | "fileFaults";
 
 export function createReport(tell: (line: string) => void): Report {
   const figures: Figures = {
     sent: 0,
     answered: 0,
-    unheard: 0,
     slowed: 0,
     ackMs: [],
     faults: 0,
@@ -38,7 +38,7 @@ export function createReport(tell: (line: string) => void): Report {
     figures,
     complain(about, what, blamed = []) {
       figures[about]++;
-      tell([what, ...blamed.map((one) => JSON.stringify(one))].join("\n  "));
+      tell([what, ...blamed.map((one) => JSON.stringify(one).slice(0, LONGEST))].join("\n  "));
     },
   };
 }

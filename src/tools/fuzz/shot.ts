@@ -10,8 +10,6 @@ export interface Shot {
   readonly wild: WildInteraction;
   /** Nothing of what is kept may be another after it, and nobody else may be told of it. */
   readonly mustRefuse: boolean;
-  /** discord.js does not even hear of it. */
-  readonly unheard?: true;
 }
 
 /** What shots are made of. */

@@ -1,6 +1,13 @@
 import { pick } from "#tools/fuzz/chance.ts";
 import type { Aim, Range, Shot } from "#tools/fuzz/shot.ts";
-import { contextMenu, unknownCommand, unknownCommandType, unknownType } from "#tools/fuzz/shots/foreign.ts";
+import {
+  contextMenu,
+  pressedOnNothing,
+  sentEmpty,
+  unknownCommand,
+  unknownCommandType,
+  unknownType,
+} from "#tools/fuzz/shots/foreign.ts";
 import {
   pressed,
   pressedByStranger,
@@ -36,6 +43,8 @@ const REFUSED: readonly Share[] = [
   [2, contextMenu],
   [1, unknownType],
   [1, unknownCommandType],
+  [1, pressedOnNothing],
+  [1, sentEmpty],
 ];
 
 export const wildShots = (range: Range, count: number): Shot[] => shotsOf(range, WILD, count, () => true);

@@ -2,10 +2,13 @@ import { happens, oneOf, pick } from "#tools/fuzz/chance.ts";
 import { hostileText } from "#tools/fuzz/hostile.ts";
 import type { Aim, Range } from "#tools/fuzz/shot.ts";
 import { anybody, placeOf } from "#tools/fuzz/shots/people.ts";
+import { COMPONENTS } from "#tools/fuzz/shots/pressed.ts";
 
 // What the bot has never registered, and what Discord may think of one day.
 
 const TYPED = 2;
+const PRESSED = 3;
+const SENT = 5;
 const CHAT = 1;
 const ON_PERSON = 2;
 const ON_MESSAGE = 3;
@@ -53,11 +56,25 @@ export const unknownType: Aim = (range) => {
   const { random } = range;
   const type = oneOf(random, [0, 1, 6, 7, 99, -1, 2 ** 31]);
   const data = { id: "1", name: "scrabble", type: CHAT, custom_id: "scrabble::0:rules.0", options: [] };
-  return { kind: "an unknown type", wild: wildFrom(range, type, data), mustRefuse: true, unheard: true };
+  return { kind: "an unknown type", wild: wildFrom(range, type, data), mustRefuse: true };
 };
 
 export const unknownCommandType: Aim = (range) => {
   const type = oneOf(range.random, [0, 5, 9, 99]);
   const data = { id: "1", name: "scrabble", type, options: [] };
-  return { kind: "an unknown type of command", wild: wildFrom(range, TYPED, data), mustRefuse: true, unheard: true };
+  return { kind: "an unknown type of command", wild: wildFrom(range, TYPED, data), mustRefuse: true };
+};
+
+/** Discord always sends along what was pressed on. */
+export const pressedOnNothing: Aim = (range) => {
+  const { random } = range;
+  const type = oneOf(random, COMPONENTS);
+  const data = { id: 1, custom_id: hostileText(random).slice(0, 100), component_type: type, values: [] };
+  return { kind: "pressed on nothing", wild: wildFrom(range, PRESSED, data), mustRefuse: true };
+};
+
+/** A form without a single part, not even an empty list of them. */
+export const sentEmpty: Aim = (range) => {
+  const data = { custom_id: hostileText(range.random).slice(0, 100) };
+  return { kind: "a form of nothing", wild: wildFrom(range, SENT, data), mustRefuse: true };
 };

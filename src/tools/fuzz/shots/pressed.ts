@@ -11,9 +11,9 @@ import { anybody, stranger } from "#tools/fuzz/shots/people.ts";
 const PRESSED = 3;
 const BUTTON = 2;
 /** Menus of texts, people, roles, both, and channels. */
-const COMPONENTS = [BUTTON, 3, 5, 6, 7, 8] as const;
-/** Of what is no component that is pressed discord.js does not speak. */
-const UNHEARD = [1, 4, 10, 42, -1] as const;
+export const COMPONENTS = [BUTTON, 3, 5, 6, 7, 8] as const;
+/** No components that are pressed. */
+const FOREIGN = [1, 4, 10, 42, -1] as const;
 const PARTS = /^([a-z][a-z0-9-]*):([0-9a-z]+):(\d{1,9}):(.*)$/s;
 
 interface Pressed {
@@ -126,10 +126,8 @@ export const pressedStale: Aim = (range) => {
 /** Nothing that the bot has ever made. */
 export const pressedNonsense: Aim = (range) => {
   const { random } = range;
-  const unheard = happens(random, 15);
   const customId = hostileText(random).slice(0, 100);
-  const type = unheard ? oneOf(random, UNHEARD) : oneOf(random, COMPONENTS);
+  const type = oneOf<number>(random, happens(random, 15) ? FOREIGN : COMPONENTS);
   const values = [hostileText(random)];
-  const shot = shotOf(range, "pressed, nonsense", { who: anybody(range), customId, type, values }, true);
-  return shot && unheard ? { ...shot, unheard } : shot;
+  return shotOf(range, "pressed, nonsense", { who: anybody(range), customId, type, values }, true);
 };
