@@ -2,6 +2,8 @@ import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 
 const FORBIDDEN: readonly unknown[] = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
 const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.UnknownGuild];
+/** It is not as it has to be, or too large. */
+const UNTAKEABLE: readonly unknown[] = [400, 413];
 
 /** Whether a channel may not be seen or written to, until somebody allows it. */
 export function isForbidden(fault: unknown): fault is DiscordAPIError {
@@ -11,6 +13,11 @@ export function isForbidden(fault: unknown): fault is DiscordAPIError {
 /** Where nobody can be told any more, however often it is tried. */
 export function isGone(fault: unknown): fault is DiscordAPIError {
   return fault instanceof DiscordAPIError && GONE.includes(fault.code);
+}
+
+/** Whether Discord does not take a message such as it is, however often it comes. */
+export function isUntakeable(fault: unknown): fault is DiscordAPIError {
+  return fault instanceof DiscordAPIError && UNTAKEABLE.includes(fault.status);
 }
 
 /** Whether a message is there no more: it was deleted or, if only one person sees it, put away by them. */

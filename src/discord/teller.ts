@@ -1,23 +1,17 @@
 import { type Client, Routes } from "discord.js";
 import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
-import type { Announcement, Face } from "#discord/face.ts";
-import { isForbidden, isGone } from "#discord/forbidden.ts";
-import { clockLine, houseLines } from "#discord/house.ts";
-import type { LookFor } from "#discord/look.ts";
-import { plain } from "#discord/plain.ts";
-import type { Painter } from "#discord/post.ts";
-import { bodyAnyhow } from "#discord/post.ts";
+import type { Face } from "#discord/face.ts";
+import { isForbidden, isGone, isUntakeable } from "#discord/forbidden.ts";
+import type { Look, LookFor } from "#discord/look.ts";
+import { type Body, bodyAnyhow, bodyOf, type Painter } from "#discord/post.ts";
 import type { SittersOf } from "#discord/sitters.ts";
-import type { Seat } from "#kernel/game.ts";
+import { bareWording, type Call, wordingOf } from "#discord/wording.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { News } from "#table/news.ts";
 import { type Tell, TellingForbidden } from "#table/ports.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-
-/** Discord's limit of a message. */
-const MOST_CHARACTERS = 2_000;
 
 export interface TellerPorts {
   readonly client: Client;
@@ -30,11 +24,10 @@ export interface TellerPorts {
   readonly log: Logger;
 }
 
-/** Whether one who is to move is called by a mention. */
-interface Call {
-  readonly seat: Seat;
-  readonly person: string;
-  readonly called: boolean;
+interface Setting {
+  readonly look: Look;
+  readonly text: Catalogue;
+  readonly turn: readonly Call[];
 }
 
 /** Tells the news of a table in its channel: a new message with the picture and the buttons, and the old one without. */
@@ -60,20 +53,41 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     if (!game) throw new Error(`no command plays ${news.game.id}`);
     const text = catalogues[isLanguage(news.language) ? news.language : "en"];
     const turn = await Promise.all(news.actors.flatMap((seat) => callsOf(news, seat)));
-    const { content, alt, buttons } = wordingOf(news, game.face, text, turn);
-    const scene = news.game.picture(news.view, game.face.words(text), await sittersOf(news));
-    const easel = { look: await lookFor(guild), paint, text, meet: (fault: unknown) => undrawn(news, fault) };
-    const body = await bodyAnyhow({ content, picture: { scene, alt }, buttons }, easel);
+    const look = await lookFor(guild);
+    const bare = () => bodyOf(bareWording(news, text, turn), look, paint);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
-    const sent = await target.send({
-      ...body,
-      // A repeated send of the same news does not become a second message.
-      nonce: news.instead === undefined ? `${news.id}:${news.seq}` : `for:${news.instead}`,
-      enforceNonce: true,
-      allowedMentions: { parse: [], users: usersCalled(news, turn) },
-    });
-    return sent.id;
+    const send = async (body: Body): Promise<string> => {
+      const nonce = nonceOf(news);
+      const allowedMentions = { parse: [], users: usersCalled(news, turn) };
+      return (await target.send({ ...body, nonce, enforceNonce: true, allowedMentions })).id;
+    };
+    try {
+      return await send((await bodyOfGame(news, game.face, { look, text, turn })) ?? (await bare()));
+    } catch (fault) {
+      if (!isUntakeable(fault)) throw fault;
+      unsaid(news, fault);
+      return send(await bare());
+    }
+  }
+
+  /** Undefined where its game has neither words nor a picture for it. */
+  async function bodyOfGame(news: News, face: Face, { look, text, turn }: Setting): Promise<Body | undefined> {
+    const sitters = await sittersOf(news);
+    try {
+      const { alt, ...wording } = wordingOf(news, face, text, turn);
+      const scene = news.game.picture(news.view, face.words(text), sitters);
+      const meet = (fault: unknown) => undrawn(news, fault);
+      return await bodyAnyhow({ ...wording, picture: { scene, alt } }, { look, paint, text, meet });
+    } catch (fault) {
+      unsaid(news, fault);
+      return undefined;
+    }
+  }
+
+  /** It would be tried for ever, and the table would wait as long: that there is news is said all the same. */
+  function unsaid({ id, seq }: News, fault: unknown): void {
+    log.error({ fault, match: id, seq }, "news could not be put into a message; it was said that there are some");
   }
 
   /** A turn without its picture is told all the same, and the game goes on. */
@@ -99,42 +113,12 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
   }
 }
 
+/** A repeated send of the same news does not become a second message. */
+function nonceOf({ id, seq, instead }: News): string {
+  return instead === undefined ? `${id}:${seq}` : `for:${instead}`;
+}
+
 /** Nobody is called a second time to the same turn. */
 function usersCalled({ instead }: News, turn: readonly Call[]): string[] {
   return instead === undefined ? turn.flatMap(({ person, called }) => (called ? [person] : [])) : [];
-}
-
-/** What the message says, in at most as many characters as Discord takes, and what hangs below it. */
-function wordingOf(news: News, face: Face, text: Catalogue, turn: readonly Call[]): Announcement {
-  const names = news.seats.map((holder) => plain(holder.name));
-  const title = news.name === undefined ? undefined : plain(news.name);
-  const house = houseLines(news, text, names, title);
-  const clock = clockLine(news, text);
-  const told = face.tell(news, text, names, MOST_CHARACTERS - [...house, clock].join("\n").length - 2);
-  const said = turn.reduce((content, call) => unlessCalled(content, call, names), told.content);
-  const lines = [...house, said, clock].filter((line) => line !== "");
-  // Whatever a game says: a message that Discord does not take would be tried for ever.
-  const content = lines.join("\n").slice(0, MOST_CHARACTERS);
-  return { content, alt: told.alt, buttons: buttonsOf(news, told, text) };
-}
-
-/** Who does not want to be called is named instead. */
-function unlessCalled(content: string, { seat, person, called }: Call, names: readonly string[]): string {
-  return called ? content : content.replaceAll(`<@${person}>`, () => names[seat] ?? "");
-}
-
-/** What rests has nothing to press, whatever its game says; what is over can be seen once more, and played again. */
-export function buttonsOf(news: News, told: Announcement, { tables }: Catalogue): Announcement["buttons"] {
-  const button = (payload: "again" | "animation" | "stop") => {
-    return { command: "games", match: news.id, seq: news.seq, payload, label: tables.buttons[payload] };
-  };
-  // Who only watches has nothing to play with, nor again.
-  if (news.status === "running") return news.watched ? [[button("stop")]] : told.buttons;
-  if (news.status !== "finished") return [];
-  return [...told.buttons, canBePlayedAgain(news) ? [button("animation"), button("again")] : [button("animation")]];
-}
-
-/** Neither what was only watched, nor a task of which everybody knows by now what comes out. */
-function canBePlayedAgain({ watched, game, options }: News): boolean {
-  return !watched && game.task?.(options) === undefined;
 }

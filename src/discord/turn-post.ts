@@ -2,7 +2,7 @@ import type { Face } from "#discord/face.ts";
 import { clockLine } from "#discord/house.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
-import { buttonsOf } from "#discord/teller.ts";
+import { buttonsOf } from "#discord/wording.ts";
 import type { News } from "#table/news.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";

@@ -6,6 +6,7 @@ import { USUAL_LOOK } from "#discord/look.ts";
 import { createTeller } from "#discord/teller.ts";
 import type { News } from "#table/news.ts";
 import { TellingForbidden } from "#table/ports.ts";
+import { catalogues } from "#text/catalogue.ts";
 import highCard from "../fixtures/commands/high-card/index.ts";
 import kit from "../fixtures/commands/high-card/kit.ts";
 import { sittersOf } from "../support/faceless.ts";
@@ -121,6 +122,41 @@ describe("news", () => {
     ]);
     expect(lines).toMatchObject([{ level: "error" }]);
   });
+
+  test.each([
+    ["of which its game cannot speak", "tell"],
+    ["whose picture its game cannot make", "picture"],
+  ])("%s are told all the same, to whoever is to move, and the log says why", async (_, what) => {
+    const { game } = highCard;
+    if (!game) throw new Error("no game");
+    const fail = () => {
+      throw new Error("no such card");
+    };
+    const plays = what === "tell" ? { ...highCard, game: { ...game, face: { ...game.face, tell: fail } } } : highCard;
+    const { tell, sent, lines } = tellerOn({}, plays);
+    const news = await someNews();
+    const told = { ...news, game: what === "picture" ? { ...news.game, picture: fail } : news.game };
+    expect(await tell(told)).toEqual({ channel: "channel", id: "99" });
+    const { unsaid } = catalogues.en.common;
+    expect(sent).toMatchObject([
+      { content: `${unsaid}\n<@p-anna> to move.`, files: [], components: [], allowedMentions: { users: ["p-anna"] } },
+    ]);
+    expect(lines).toMatchObject([{ level: "error", facts: { match: news.id, seq: news.seq } }]);
+  });
+
+  test.each([400, 413])(
+    "that Discord does not take as they are (%i) are told in a message that says little",
+    async (status) => {
+      const answers = [() => Promise.reject(apiError(0, status)), async () => ({ id: "98" })];
+      const { tell, sent, lines } = tellerOn({ send: () => (answers.shift() ?? (async () => ({ id: "" })))() });
+      const news = await someNews({ status: "finished", actors: [] });
+      expect(await tell(news)).toEqual({ channel: "channel", id: "98" });
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toMatchObject({ content: catalogues.en.common.unsaid, files: [], nonce: sent[0]?.["nonce"] });
+      expect(JSON.stringify(sent[1]?.["components"])).toContain("again");
+      expect(lines).toMatchObject([{ level: "error" }]);
+    },
+  );
 
   test("call nobody who does not want it, but name them", async () => {
     const { game } = highCard;

@@ -86,6 +86,8 @@ export const common: CommonPhrases = {
     `${format.all(names)} no ${names.length === 1 ? "és" : "són"} en aquest servidor. Convida només gent que hi sigui.`,
   fault: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
   undrawn: (alt) => `No he pogut dibuixar la imatge. Això és el que mostra: ${alt}`,
+  unsaid:
+    "En aquesta partida ha passat alguna cosa que no aconsegueixo mostrar. Ha quedat desada, i les ordres de la partida funcionen com sempre.",
   report,
   missingPermissions: (names) =>
     `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,

@@ -82,6 +82,7 @@ export const common: CommonPhrases = {
     `${format.all(names)} ${names.length === 1 ? "is" : "are"} not on this server. Invite only people who are.`,
   fault: (id) => `Sorry, something went wrong here. ${report(id)}`,
   undrawn: (alt) => `I could not draw the picture. This is what it shows: ${alt}`,
+  unsaid: "Something happened in this game that I cannot show. It is kept, and the game’s commands work as ever.",
   report,
   missingPermissions: (names) =>
     `I cannot play in this channel: I lack ${format.all(names)}. Ask somebody who manages the server to allow it.`,

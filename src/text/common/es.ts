@@ -87,6 +87,8 @@ export const common: CommonPhrases = {
     `${format.all(names)} no ${names.length === 1 ? "está" : "están"} en este servidor. Invita solo a gente que esté en él.`,
   fault: (id) => `Lo siento, algo ha fallado. ${report(id)}`,
   undrawn: (alt) => `No he podido dibujar la imagen. Esto es lo que muestra: ${alt}`,
+  unsaid:
+    "En esta partida ha pasado algo que no consigo mostrar. Ha quedado guardado, y los comandos de la partida funcionan como siempre.",
   report,
   missingPermissions: (names) =>
     `No puedo jugar en este canal: me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,

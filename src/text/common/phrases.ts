@@ -14,6 +14,8 @@ export interface CommonPhrases {
   fault(id: string): string;
   /** Instead of a picture, `alt` being what it shows. */
   undrawn(alt: string): string;
+  /** A turn that its game has no words for. */
+  readonly unsaid: string;
   /** The id under which the log has what went wrong. */
   report(id: string): string;
   missingPermissions(names: readonly string[]): string;
