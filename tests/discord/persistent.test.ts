@@ -26,6 +26,31 @@ test("an acknowledgement whose answer was lost is made again, and that it was ma
   expect(asked).toHaveLength(2);
 });
 
+const stumble = () => new Response("{}", { status: 502 });
+const slow = () => new Response("{}", { status: 429 });
+
+test.each([
+  ["stumbled", [stumble()]],
+  ["stumbled and was busy then", [stumble(), slow()]],
+  ["stumbled twice", [stumble(), stumble()]],
+  ["took too long", [Object.assign(new Error("aborted"), { name: "AbortError" })]],
+])("an acknowledgement that discord.js makes again since Discord %s was made, too", async (_, answers) => {
+  const { ask } = scripted(...answers, refusal(40_060), refusal(40_060));
+  for (const answer of answers) {
+    if (answer instanceof Error) await expect(ask("POST", CALLBACK)).rejects.toThrow("aborted");
+    else expect((await ask("POST", CALLBACK)).status).toBe(answer.status);
+  }
+  expect((await ask("POST", CALLBACK)).status).toBe(204);
+  // Settled by that: whoever answers once more is told.
+  expect((await ask("POST", CALLBACK)).status).toBe(400);
+});
+
+test("only the callback that may have arrived is taken for answered", async () => {
+  const { ask } = scripted(stumble(), refusal(40_060));
+  expect((await ask("POST", CALLBACK)).status).toBe(502);
+  expect((await ask("POST", CALLBACK.replace("to.ken", "an.other"))).status).toBe(400);
+});
+
 test("an acknowledgement that somebody else has made is a fault, and so is any other refusal", async () => {
   expect((await scripted(refusal(40_060)).ask("POST", CALLBACK)).status).toBe(400);
   const late = await scripted(broken(), refusal(10_062)).ask("POST", CALLBACK);
