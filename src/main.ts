@@ -136,6 +136,7 @@ async function run(environment: Environment): Promise<void> {
     now: Date.now,
     log,
   });
+  const lost = Promise.withResolvers<string>();
   const bot = createBot({
     ...environment,
     ...discord,
@@ -147,6 +148,7 @@ async function run(environment: Environment): Promise<void> {
     gainsOf: createGains(store.results),
     stays: housekeeping,
     download: createDownload({ apiUrl: discord.apiUrl, ...AVATARS }),
+    onLost: lost.resolve,
     onDone: meterErrands(registry, log),
     now: Date.now,
     log,
@@ -245,7 +247,11 @@ async function run(environment: Environment): Promise<void> {
     ["log", say],
   ];
   // From now on people play, whatever is still to be taken up again.
-  stopOnSignal(stages, log);
+  const stop = stopOnSignal(stages, log);
+  void lost.promise.then((why) => {
+    log.error({ why }, "cut off from Discord: the program ends, for only a new start can help");
+    stop(1);
+  });
   await table.carryOn();
   await time.ready();
   loop.enable();

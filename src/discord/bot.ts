@@ -16,6 +16,7 @@ import type { Presences } from "#club/statistics/presences.ts";
 import { type Announce, createAnnounce } from "#discord/announce.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
+import { mindingToken, type OnLost, watchConnection } from "#discord/connection.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Download } from "#discord/download.ts";
 import type { Done } from "#discord/errand.ts";
@@ -57,6 +58,7 @@ export interface BotPlan {
   readonly stays: Pick<Housekeeping, "joined" | "left">;
   /** Fetches avatars. */
   readonly download: Download;
+  readonly onLost: OnLost;
   /** Hears of every interaction, once it is dealt with. */
   onDone?(done: Done): void;
   now(): number;
@@ -123,7 +125,7 @@ export function createBot(plan: BotPlan): Bot {
     makeCache: Options.cacheWithLimits(REMEMBERED),
     // Whoever is Discord has its pictures, too.
     rest: {
-      makeRequest: persistent(DefaultRestOptions.makeRequest),
+      makeRequest: persistent(mindingToken(DefaultRestOptions.makeRequest, plan.onLost)),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
     },
   });
@@ -131,7 +133,7 @@ export function createBot(plan: BotPlan): Bot {
   const portraitOf = createPortraits({ client, download, now, log });
   const sittersOf = createSitters({ portraitOf, gainsOf });
   let finish: () => Promise<void> = () => Promise.resolve();
-  client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
+  watchConnection(client, log, plan.onLost);
 
   return {
     tell: createTeller({ client, commands, paint, mayCall, sittersOf, lookFor, log }),

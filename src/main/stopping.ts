@@ -18,16 +18,20 @@ function endAtOnce(): void {
 /** What is done one after the other so that the program can end, by what the log says of it. */
 export type Stages = readonly (readonly [what: string, end: () => unknown])[];
 
-/** Finishes what is under way, then ends; a second signal changes nothing, and what hangs or fails does not last. */
-export function stopOnSignal(stages: Stages, log: Logger): void {
+/** Ends the program; done once more it changes nothing. */
+export type Stop = (code: number) => void;
+
+/** Finishes what is under way, then ends, at a signal or when it is told to; what hangs or fails does not last. */
+export function stopOnSignal(stages: Stages, log: Logger): Stop {
   let stage: string | undefined;
-  const end = () => {
+  const stop: Stop = (code) => {
     if (stage !== undefined) return;
     stage = "";
     setTimeout(giveUp, LIMIT_MS).unref();
-    void endAll().then(() => process.exit(0), giveUp);
+    void endAll().then(() => process.exit(code), giveUp);
   };
-  for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, end);
+  for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, () => stop(0));
+  return stop;
 
   async function endAll(): Promise<void> {
     for (const [what, end] of stages) {

@@ -17,7 +17,8 @@ export interface Faults {
   delayEvents(ms: number): void;
   /**
    * "resume": the line breaks; "forget": it breaks and the session is gone; "reconnect": the bot is asked to come back;
-   * "invalid", "invalid-resumable": it is told that its session is invalid.
+   * "invalid", "invalid-resumable": it is told that its session is invalid;
+   * "unauthorised": it is told that its token is none any more.
    */
   dropSockets(how?: Drop): void;
   /** The lines stay open and nothing comes through them any more, not even an answer to a heartbeat. */

@@ -158,7 +158,7 @@ function answered(room: Room, interaction: Interaction, waitMs: number): Promise
   });
 }
 
-const DROPS = ["resume", "forget", "reconnect", "invalid", "invalid-resumable"] as const;
+const DROPS = ["resume", "forget", "reconnect", "invalid", "invalid-resumable", "unauthorised"] as const;
 
 const number = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 const defined = (values: Record<string, number | undefined>): Record<string, number> =>

@@ -25,7 +25,7 @@ interface GatewayContext {
   onPresence(online: boolean): void;
 }
 
-export type Drop = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable";
+export type Drop = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable" | "unauthorised";
 
 /** The socket's side of Discord: sessions, what each was sent, and what it missed while its line was gone. */
 export class Gateway {
@@ -71,7 +71,8 @@ export class Gateway {
       if (how === "invalid" || how === "invalid-resumable")
         line?.send(frame(OP.invalidSession, how === "invalid-resumable"));
       if (how === "resume" || how === "forget") line?.cut();
-      if (how === "forget" || how === "invalid") this.#sessions.delete(session.who.id);
+      if (how === "unauthorised") line?.hangUp("badToken");
+      if (how === "forget" || how === "invalid" || how === "unauthorised") this.#sessions.delete(session.who.id);
     }
   }
 

@@ -14,6 +14,8 @@ export interface TestBot {
   /** Everything that it logged, a JSON object a line. */
   readonly log: readonly LogLine[];
   readonly pid: number;
+  /** With its exit code, whoever ends it. */
+  readonly ended: Promise<number | null>;
   /** SIGTERM: it finishes what is under way. Resolves with its exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
@@ -53,15 +55,15 @@ export async function startBot({ apiUrl, token, databasePath, settings }: Plan):
       ...settings,
     },
   });
-  const ended = once(child, "exit");
+  const ended = once(child, "exit").then(([code]) => code as number | null);
   await ready(child, log);
   return {
     log,
     pid: child.pid as number,
+    ended,
     async stop() {
       child.kill("SIGTERM");
-      const [code] = await ended;
-      return code as number | null;
+      return ended;
     },
     async kill() {
       child.kill("SIGKILL");

@@ -1,0 +1,31 @@
+import { type Client, Events, type RESTOptions } from "discord.js";
+import type { Logger } from "#kernel/logger.ts";
+
+// Discord breaks a line now and then, and discord.js comes back. But where the token is none any more, or the shards are no
+// longer those that Discord wants, it gives up without a word, and would stay on as somebody who hears and says nothing.
+
+/** Hears why nothing more can be done until the program is started anew. */
+export type OnLost = (why: string) => void;
+
+export function watchConnection(client: Client, log: Logger, onLost: OnLost): void {
+  client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
+  client.on(Events.ShardReconnecting, (shard) => log.warn({ shard }, "the connection to Discord broke"));
+  client.on(Events.ShardResume, (shard, missed) =>
+    log.info({ shard, missed }, "the connection to Discord was resumed"),
+  );
+  client.on(Events.ShardReady, (shard) => log.info({ shard }, "a shard is connected to Discord"));
+  client.on(Events.ShardDisconnect, ({ code }) => onLost(`Discord has closed the connection for good, with ${code}`));
+}
+
+type Request = RESTOptions["makeRequest"];
+
+/** The same; a token that is refused is forgotten by discord.js, so that whatever is asked afterwards fails. */
+export function mindingToken(request: Request, onLost: OnLost): Request {
+  return async (url, init) => {
+    const response = await request(url, init);
+    if (response.status === 401 && hasToken(init.headers)) onLost("Discord does not take DISCORD_TOKEN any more");
+    return response;
+  };
+}
+
+const hasToken = (headers: object | null | undefined): boolean => Object.hasOwn(headers ?? {}, "Authorization");

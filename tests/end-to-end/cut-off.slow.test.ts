@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { textOf } from "#sandbox/person.ts";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { said, told } from "../support/talk.ts";
+
+// Where Discord will have no more of the bot, it ends so that whoever runs it sees that and starts it anew, instead of
+// hanging on to a line that is dead.
+
+const folder = temporaryFolder();
+let sandbox: TestSandbox;
+let bot: TestBot;
+
+const start = async () => {
+  bot = await startBot({ ...sandbox, databasePath: `${folder.path}/tauler.db` });
+};
+
+beforeEach(async () => {
+  sandbox = await memorySandbox();
+  await start();
+});
+
+afterEach(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+const why = () => bot.log.find(({ msg }) => msg.startsWith("cut off from Discord"))?.["why"];
+
+test("a token that is refused ends it, and the next start tells what was left untold", async () => {
+  const anna = sandbox.person("Anna");
+  await said(anna, "scrabble new", { bots: 1 });
+  await told(anna, "begins");
+  sandbox.faults.fail(/^POST \/channels/, 401);
+  await said(anna, "scrabble pass");
+  expect(await bot.ended).toBe(1);
+  expect(why()).toContain("DISCORD_TOKEN");
+  const before = (await anna.messages()).length;
+  await start();
+  await expect.poll(async () => (await anna.messages()).slice(before).map(textOf).join()).toContain("passed");
+});
+
+test("a connection that Discord closes for good ends it", async () => {
+  sandbox.faults.dropSockets("unauthorised");
+  expect(await bot.ended).toBe(1);
+  expect(why()).toContain("4004");
+});
+
+test("a connection that only broke does not, and the log has when", async () => {
+  sandbox.faults.dropSockets("resume");
+  const anna = sandbox.person("Anna");
+  await expect.poll(() => bot.log.map(({ msg }) => msg)).toContain("the connection to Discord was resumed");
+  expect(await said(anna, "games here")).toContain("Nothing is being played");
+  expect(why()).toBeUndefined();
+});
