@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Seat } from "#kernel/game.ts";
 import { deriveSeed, rngFrom } from "#kernel/rng.ts";
@@ -25,8 +26,16 @@ export interface Chosen {
   readonly weaker?: string;
 }
 
+/** Its game does not take what a bot has said, however often it says it. */
+export class BotRefused extends Error {
+  override readonly name = "BotRefused";
+  constructor(why: string) {
+    super(`the game refused its bot: ${why}`);
+  }
+}
+
 export interface BotPorts extends Pick<Ports, "think" | "log"> {
-  /** Throws where the turn could not be played although it is still the bot's. */
+  /** Throws where the turn could not be played although it is still the bot's; `BotRefused` where it is not to be. */
   playAs(id: MatchId, seat: Seat, seq: number, chosen: Chosen): Promise<void>;
   readonly patienceMs: number;
   readonly pace: Pace;
@@ -37,6 +46,8 @@ export function createBots(ports: BotPorts): Bots {
   /** Stops the thoughts about a match that are about how it was before. */
   const stops = new Map<MatchId, AbortController>();
   const closing = new AbortController();
+  /** Turns of bots follow each other, and are not of the doing of whoever acted last. */
+  const apart = AsyncLocalStorage.snapshot();
 
   return {
     wake(loaded) {
@@ -47,7 +58,7 @@ export function createBots(ports: BotPorts): Bots {
       if (seat === undefined) return;
       const stop = new AbortController();
       stops.set(id, stop);
-      const turn: Promise<void> = takeTurn(loaded, seat, stop.signal).finally(() => {
+      const turn: Promise<void> = apart(takeTurn, loaded, seat, stop.signal).finally(() => {
         if (thinking.get(id) === turn) thinking.delete(id);
         if (stops.get(id) === stop) stops.delete(id);
       });
@@ -76,6 +87,7 @@ export function createBots(ports: BotPorts): Bots {
         return;
       } catch (fault) {
         if (over.aborted) return;
+        if (fault instanceof BotRefused) weaken(levels);
         const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
         ports.log.warn({ fault, match: match.id, seq, wait }, "a bot could not take its turn; it is asked again");
         await sleep(wait, undefined, { signal: over }).catch(() => {});
@@ -83,7 +95,7 @@ export function createBots(ports: BotPorts): Bots {
     }
   }
 
-  /** Where a level cannot answer (its worker died, or hung), the one below it is asked from then on. */
+  /** Where a level cannot answer, its worker having died or hung, the one below it is asked from then on. */
   async function choose(loaded: Loaded, seat: Seat, levels: string[], signal: AbortSignal): Promise<Chosen> {
     const [own] = levelsOf(loaded, seat);
     const [level = ""] = levels;
@@ -91,7 +103,7 @@ export function createBots(ports: BotPorts): Bots {
       const action = await think(loaded, seat, level, signal);
       return level === own ? { action } : { action, weaker: level };
     } catch (fault) {
-      if (levels.length > 1) levels.shift();
+      weaken(levels);
       throw fault;
     }
   }
@@ -111,6 +123,11 @@ export function createBots(ports: BotPorts): Bots {
     };
     return ports.think(task, signal);
   }
+}
+
+/** The weakest goes on being asked. */
+function weaken(levels: string[]): void {
+  if (levels.length > 1) levels.shift();
 }
 
 /** The levels that may answer for a bot: its own, then weaker and weaker ones. */

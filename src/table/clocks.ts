@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "#kernel/logger.ts";
 import type { MatchId, Store } from "#store/store.ts";
 
@@ -28,6 +29,8 @@ export function createClocks({ store, log, now, strike }: ClockPorts): Clocks {
   let next = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
+  /** Whoever's turn sets the timer: what it finds is not of their doing. */
+  const apart = AsyncLocalStorage.snapshot();
   set(now() + LOOK_MS);
 
   return {
@@ -44,7 +47,7 @@ export function createClocks({ store, log, now, strike }: ClockPorts): Clocks {
     if (closed) return;
     clearTimeout(timer);
     next = at;
-    timer = setTimeout(() => void look(), Math.max(0, Math.min(at - now(), LOOK_MS))).unref();
+    timer = setTimeout(() => void apart(look), Math.max(0, Math.min(at - now(), LOOK_MS))).unref();
   }
 
   async function look(): Promise<void> {

@@ -4,7 +4,7 @@ import type { LobbyMark } from "#store/lobbies.ts";
 import type { Home, Match, MatchId, Own, Opened as Taken } from "#store/store.ts";
 import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
-import { createBots } from "#table/bots.ts";
+import { BotRefused, createBots } from "#table/bots.ts";
 import { createClocks } from "#table/clocks.ts";
 import { createCrowd } from "#table/crowd.ts";
 import { createDeparting, type Depart } from "#table/departing.ts";
@@ -345,8 +345,7 @@ function judgeResignation(loaded: Loaded, seat: Seat): Judged {
 /** The game may have moved on while a bot thought, or the process be closing; a wrong or unsaved move is a fault. */
 function ignoreIfMovedOn(played: Played): void {
   if (played.ok) return;
-  if (played.by === "game") throw new Error(`the game refused its bot: ${played.refusal.why}`);
-  if (played.refusal.why === "malformed" || played.refusal.why === "not-saved") {
-    throw new Error(`a bot's turn was not played: ${played.refusal.why}`);
-  }
+  const { why } = played.refusal;
+  if (played.by === "game" || why === "malformed") throw new BotRefused(why);
+  if (why === "not-saved") throw new Error("a bot's turn could not be saved");
 }

@@ -140,6 +140,17 @@ test("where a bot cannot think, a weaker one answers for it, and the log and the
   expect(told.flatMap(({ beats }) => beats)).toMatchObject([{ kind: "act", seat: 0, weaker: true }]);
 });
 
+test("where its game does not take what a bot says, a weaker one answers for it", async () => {
+  const leveled = { ...adding, bots: { easy: () => 1, medium: () => 999, hard: () => "nonsense" } } as Game;
+  const { table, settled, lines } = rigged({ games: [leveled], think: thinkHere([leveled]) });
+  const match = await opened(table, { seats: [HARD, ANNA] });
+  expect((await settled(match)).log).toMatchObject([{ deed: { kind: "act", seat: 0, action: 1, weaker: "easy" } }]);
+  expect(lines.map(({ level, facts }) => [level, (facts as { fault: Error }).fault.name])).toEqual([
+    ["warn", "BotRefused"],
+    ["warn", "BotRefused"],
+  ]);
+});
+
 test("a weaker bot answers for that turn alone", async () => {
   const leveled = { ...adding, bots: { easy: () => 1, hard: () => 3 } } as Game;
   const able = thinkHere([leveled]);
