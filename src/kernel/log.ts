@@ -79,11 +79,19 @@ export interface Account<State = unknown, Event = unknown> {
 
 /** A log that its own game refuses: damaged, or written under other rules. */
 export class BrokenLog extends Error {
-  override readonly name = "BrokenLog";
+  override readonly name: string = "BrokenLog";
   readonly seq: number;
-  constructor(seq: number, why: string) {
-    super(`entry ${seq} cannot be replayed: ${why}`);
+  constructor(seq: number, why: string, options?: ErrorOptions) {
+    super(`entry ${seq} cannot be replayed: ${why}`, options);
     this.seq = seq;
+  }
+}
+
+/** A log over which its own game fails: damaged, too, or by a fault of this version that a later one may mend. */
+export class FailedLog extends BrokenLog {
+  override readonly name = "FailedLog";
+  constructor(seq: number, cause: unknown) {
+    super(seq, "its game fails over it", { cause });
   }
 }
 
@@ -104,9 +112,17 @@ export function moments<State, Event>(
   opening: Opening,
   log: Log,
 ): Moment<State, Event>[] {
-  const all: Moment<State, Event>[] = [{ state: begin(game, opening), events: [] }];
-  for (const entry of log) all.push(after(game, all, entry));
+  const all: Moment<State, Event>[] = [{ state: unfailing(0, () => begin(game, opening)), events: [] }];
+  for (const entry of log) all.push(unfailing(entry.seq, () => after(game, all, entry)));
   return all;
+}
+
+function unfailing<Read>(seq: number, read: () => Read): Read {
+  try {
+    return read();
+  } catch (fault) {
+    throw fault instanceof BrokenLog ? fault : new FailedLog(seq, fault);
+  }
 }
 
 /** The same of a log that was written under other rules: from where these cannot read it, nothing changes any more. */

@@ -1,5 +1,5 @@
 import { ProvisionGone } from "#kernel/kit.ts";
-import { BrokenLog, type Dropper } from "#kernel/log.ts";
+import { BrokenLog, type Dropper, FailedLog } from "#kernel/log.ts";
 import type { Match, MatchId } from "#store/store.ts";
 import type { Ports } from "#table/ports.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -80,4 +80,9 @@ export async function letGo({ store }: Pick<Ports, "store">, id: MatchId): Promi
 
 export function isUnreadable(fault: unknown): boolean {
   return fault instanceof BrokenLog || fault instanceof ProvisionGone;
+}
+
+/** Where its game fails over it, another version may not. */
+export function isPastMending(fault: unknown): boolean {
+  return isUnreadable(fault) && !(fault instanceof FailedLog);
 }

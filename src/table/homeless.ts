@@ -1,5 +1,5 @@
 import type { Home, MatchId } from "#store/store.ts";
-import { isUnreadable, letGo } from "#table/ending.ts";
+import { isPastMending, letGo } from "#table/ending.ts";
 import { isSameChannel } from "#table/place.ts";
 import type { Ports } from "#table/ports.ts";
 import type { Referee } from "#table/referee.ts";
@@ -48,7 +48,7 @@ export function createHomeless(ports: HomelessPorts, referee: Referee): Homeless
       });
     } catch (fault) {
       log.error({ fault, match: id }, "a match whose channel was deleted could not be put aside");
-      if (isUnreadable(fault)) await letGo(ports, id);
+      if (isPastMending(fault)) await letGo(ports, id);
     }
   }
 

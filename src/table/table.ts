@@ -9,7 +9,7 @@ import { createClocks } from "#table/clocks.ts";
 import { createCrowd } from "#table/crowd.ts";
 import { createDeparting, type Depart } from "#table/departing.ts";
 import { withDeputy } from "#table/deputies.ts";
-import { createEnding, type Ending, isUnreadable, letGo } from "#table/ending.ts";
+import { createEnding, type Ending, isPastMending, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
 import { createHomeless } from "#table/homeless.ts";
@@ -257,13 +257,16 @@ export function createTable(given: TablePorts): Table {
     return !taken.ok && "running" in taken && makesRoom(taken.running);
   }
 
-  /** A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. */
+  /**
+   * A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. Where its game fails
+   * over it, the next version may not: then it is for whoever manages the server to end it.
+   */
   async function makesRoom(running: MatchId): Promise<boolean> {
     try {
       await referee.load(running);
       return false;
     } catch (fault) {
-      if (!isUnreadable(fault)) throw fault;
+      if (!isPastMending(fault)) throw fault;
       log.error({ fault, match: running }, "a match that cannot be read makes room for another");
       await letGo(ports, running);
       return true;

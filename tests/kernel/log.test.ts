@@ -142,6 +142,21 @@ describe("a log that cannot be replayed is broken, and says at which entry", () 
     expect(() => replayAll(without, opening, logOf(helped(0)))).toThrow(/entry 1 .*no hints/);
   });
 
+  test("one over which the game itself fails, with the fault as its cause", () => {
+    const fault = new TypeError("no tiles");
+    const failing = {
+      ...toy,
+      play() {
+        throw fault;
+      },
+    };
+    const broken = { name: "FailedLog", seq: 1, cause: fault };
+    expect(() => replayAll(failing, opening, logOf(adds(0, 1)))).toThrow(BrokenLog);
+    expect(() => replayAll(failing, opening, logOf(adds(0, 1)))).toThrow(expect.objectContaining(broken));
+    const never = { ...toy, setup: failing.play };
+    expect(() => replayAll(never, opening, [])).toThrow(expect.objectContaining({ ...broken, seq: 0 }));
+  });
+
   test("says why in the game's own word", () => {
     expect(() => playOut(logOf(adds(1, 1)))).toThrow(/not-your-turn/);
   });

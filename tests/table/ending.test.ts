@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
 import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
 
 test("a game is ended without those who play it: it counts for nothing, its channel is free, and the table is told by whom", async () => {
   const { table, store, told, settled } = rigged();
@@ -25,6 +27,26 @@ test("what does not run, is not there or is another server's is not ended", asyn
   await table.end(match, "guild");
   await settled(match);
   expect(await table.end(match, "guild")).toEqual(refused("match-over"));
+});
+
+test("a game over which its own code fails keeps its channel, until somebody who manages the server ends it", async () => {
+  const failing = {
+    ...adding,
+    play() {
+      throw new TypeError("no such number");
+    },
+  } as Game;
+  const first = rigged();
+  const match = await opened(first.table, { seats: [ANNA, BERTA] });
+  await first.table.play({ match, person: "p-anna" }, 1);
+  await first.settled(match);
+  const { table, store, lines } = rigged({ store: first.store, games: [failing] });
+  await expect(table.open(wanted())).rejects.toThrow("its game fails over it");
+  expect(await store.matches.load(match)).toMatchObject({ status: "running" });
+  expect(await table.end(match, "guild")).toEqual({ ok: true, told: false });
+  expect(await store.matches.load(match)).toMatchObject({ status: "dropped" });
+  expect(lines.some(({ level }) => level === "error")).toBe(true);
+  expect(await table.open(wanted())).toMatchObject({ ok: true });
 });
 
 test("a personal game is nobody's to end", async () => {
