@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backUp, restore } from "#store/sqlite/backup.ts";
+import { connect } from "#store/sqlite/connection.ts";
+import { copyInto } from "#store/sqlite/copy.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Flaw } from "#store/unusable.ts";
 import { temporaryFolder } from "./folder.ts";
@@ -20,6 +22,8 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const flawed = (flaw: Flaw) => expect.objectContaining({ name: "StoreUnusable", flaw });
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+const ownerOf = (path: string) => [statSync(path).uid, statSync(path).gid];
 const names = (path = folder.path) => readdirSync(path).sort();
 
 async function withEntries(count: number) {
@@ -53,8 +57,20 @@ describe("a backup", () => {
 
   test("is for nobody else on the machine to read", async () => {
     await (await withEntries(1)).close();
+    chmodSync(file, 0o644);
     backUp(file, backup);
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(modeOf(backup)).toBe(0o600);
+  });
+
+  test("is for nobody else to read while it is being written, either", async () => {
+    await (await withEntries(1)).close();
+    const client = new Database(file);
+    let mode = 0;
+    copyInto(client, `${file}.copy`, (part) => {
+      mode = modeOf(part);
+    });
+    client.close();
+    expect(mode).toBe(0o600);
   });
 
   test("of one that was killed has what is only in its log of pages", async () => {
@@ -97,7 +113,58 @@ describe("a backup", () => {
   });
 });
 
+/** Somebody who is not the one who runs the tests. */
+const BOT = [64_017, 64_018] as const;
+
+// Only root can give a file away.
+describe.runIf(process.getuid?.() === 0)("what root writes is the bot's:", () => {
+  beforeEach(async () => {
+    await (await withEntries(1)).close();
+    chownSync(file, ...BOT);
+  });
+
+  test("a backup, with the folder that is made for it", () => {
+    backUp(file, backup);
+    expect([ownerOf(backup), ownerOf(join(folder.path, "backups"))]).toEqual([BOT, BOT]);
+  });
+
+  test("a restored database, as open as the one before it", () => {
+    backUp(file, backup);
+    chownSync(backup, 0, 0);
+    chmodSync(file, 0o640);
+    const { replaced = "" } = restore(backup, file);
+    expect([ownerOf(file), modeOf(file), ownerOf(replaced)]).toEqual([BOT, 0o640, BOT]);
+  });
+
+  test("a restored database where there was none, if the folder is", () => {
+    backUp(file, backup);
+    chownSync(backup, 0, 0);
+    chownSync(folder.path, ...BOT);
+    const elsewhere = join(folder.path, "new.db");
+    restore(backup, elsewhere);
+    expect([ownerOf(elsewhere), modeOf(elsewhere)]).toEqual([BOT, 0o600]);
+  });
+
+  test("the copy before an update", () => {
+    const old = join(folder.path, "old.db");
+    databaseAt(old, 2).close();
+    chownSync(old, ...BOT);
+    connect(old).close();
+    const copies = names().filter((name) => name.startsWith("old.db.before-update-"));
+    expect(copies.map((name) => ownerOf(join(folder.path, name)))).toEqual([BOT]);
+  });
+});
+
 describe("to restore", () => {
+  test("lets nobody read who could not read the database before it", async () => {
+    await (await withEntries(1)).close();
+    backUp(file, backup);
+    chmodSync(backup, 0o644);
+    chmodSync(file, 0o600);
+    restore(backup, file);
+    expect(modeOf(file)).toBe(0o600);
+  });
+
   test("puts the backup in the database's place and keeps what was there", async () => {
     const store = await withEntries(2);
     backUp(file, backup);

@@ -5,6 +5,7 @@ import type { Client } from "#store/sqlite/connection.ts";
 import { copyInto, flush, stampOf } from "#store/sqlite/copy.ts";
 import { orUnusable, unusable } from "#store/sqlite/flaws.ts";
 import { checkReferences, schemaOf } from "#store/sqlite/migrations.ts";
+import { giveToOwnerOf, openLike } from "#store/sqlite/owner.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
 /** What a copy of the database was found to be. */
@@ -34,7 +35,7 @@ export function backUp(database: string, target: string): Copy {
   try {
     orUnusable(from, () => schemaOf(client, from));
     orUnusable(to, () => {
-      mkdirSync(dirname(to), { recursive: true });
+      if (mkdirSync(dirname(to), { recursive: true }) !== undefined) giveToOwnerOf(from, dirname(to));
       copyInto(client, to, examine);
     });
     return examine(to);
@@ -43,7 +44,10 @@ export function backUp(database: string, target: string): Copy {
   }
 }
 
-/** Puts a backup in the place of the database, which is kept beside it. Refused while anybody has it open. */
+/**
+ * Puts a backup in the place of the database, which is kept beside it. Whoever could open that one can open the new one,
+ * whoever restores it. Refused while anybody has it open.
+ */
 export function restore(backup: string, database: string): Restored {
   const [from, to] = [resolve(backup), resolve(database)];
   if (existsSync(from) && existsSync(to) && isSame(from, to))
@@ -52,7 +56,7 @@ export function restore(backup: string, database: string): Restored {
   const alone = orUnusable(to, () => holdAlone(to));
   const fresh = `${to}.restored-${process.pid}`;
   try {
-    copyOf(from, fresh);
+    copyFor(to, from, fresh);
     const replaced = orUnusable(to, () => exchange(fresh, to));
     return { ...examine(to), replaced };
   } finally {
@@ -84,10 +88,15 @@ function opened(file: string, options: Database.Options = {}): Client {
   return orUnusable(file, () => new Database(file, { fileMustExist: true, timeout: PATIENCE_MS, ...options }));
 }
 
-function copyOf(from: string, to: string): void {
+/** A copy that is to be the database: it belongs to whom the one before it did or, where there is none, its folder. */
+function copyFor(database: string, from: string, to: string): void {
   const client = opened(from, { readonly: true });
   try {
-    orUnusable(to, () => copyInto(client, to, examine));
+    orUnusable(to, () => {
+      const isThere = existsSync(database);
+      copyInto(client, to, examine, isThere ? database : dirname(database));
+      if (isThere) openLike(database, to);
+    });
   } finally {
     client.close();
   }
