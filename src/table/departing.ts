@@ -1,5 +1,5 @@
 import type { MatchId } from "#store/store.ts";
-import { type Ending, isUnreadable, letGo } from "#table/ending.ts";
+import { type Ended, type Ending, isUnreadable, letGo } from "#table/ending.ts";
 import type { Lobbies } from "#table/lobbies.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import type { Played } from "#table/referee.ts";
@@ -30,7 +30,7 @@ export function createDeparting({ store, log, lobbies, stop, resign }: Departing
     let games = 0;
     for (const id of await store.matches.playedBy(person)) if (await leave(id, person)) games++;
     for (const id of await store.matches.watchedBy(person)) {
-      await stop(id, { person, moderates: false });
+      await orLetGo(id, async () => judge(id, await stop(id, { person, moderates: false })));
       games++;
     }
     return { games, lobbies: left };
@@ -57,21 +57,25 @@ export function createDeparting({ store, log, lobbies, stop, resign }: Departing
     if (match?.status !== "running" || match.home.kind === "personal") return false;
     const gone = goneSeats(match.log);
     if (seatsOf(match, person).every((seat) => gone.includes(seat))) return false;
-    try {
-      judge(id, await resign({ match: id, person }));
-    } catch (fault) {
-      if (!isUnreadable(fault)) throw fault;
-      log.warn({ fault, match: id }, "a match that cannot be read is let go, for one of its players has gone");
-      await letGo({ store }, id);
-    }
+    await orLetGo(id, async () => judge(id, await resign({ match: id, person })));
     return true;
   }
 
-  function judge(match: MatchId, done: Played): void {
+  async function orLetGo(match: MatchId, part: () => Promise<void>): Promise<void> {
+    try {
+      await part();
+    } catch (fault) {
+      if (!isUnreadable(fault)) throw fault;
+      log.warn({ fault, match }, "a match that cannot be read is let go, for somebody who belongs to it has gone");
+      await letGo({ store }, match);
+    }
+  }
+
+  function judge(match: MatchId, done: Played | Ended): void {
     if (done.ok) return;
     const { why } = done.refusal;
     if (why === "not-saved" || why === "closing" || why === "stale") {
-      throw new Error(`a seat could not be given up: ${why}`);
+      throw new Error(`a match could not be left: ${why}`);
     }
     // Nobody holds the seat any more all the same, and the others can give it to a bot.
     if (done.by === "game") log.warn({ match, why }, "a game did not take a resignation");
