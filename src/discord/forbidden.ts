@@ -1,9 +1,19 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 
-const FORBIDDEN: readonly unknown[] = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
+const FORBIDDEN: readonly unknown[] = [
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.ThreadLocked,
+];
 const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.UnknownGuild];
-/** It is not as it has to be, or too large. */
-const UNTAKEABLE: readonly unknown[] = [400, 413];
+const UNTAKEABLE: readonly unknown[] = [
+  RESTJSONErrorCodes.InvalidFormBodyOrContentType,
+  RESTJSONErrorCodes.CannotSendAnEmptyMessage,
+  RESTJSONErrorCodes.RequestEntityTooLarge,
+  RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration,
+  RESTJSONErrorCodes.MessageBlockedByHarmfulLinksFilter,
+];
+const TOO_LARGE = 413;
 
 /** Whether a channel may not be seen or written to, until somebody allows it. */
 export function isForbidden(fault: unknown): fault is DiscordAPIError {
@@ -17,7 +27,7 @@ export function isGone(fault: unknown): fault is DiscordAPIError {
 
 /** Whether Discord does not take a message such as it is, however often it comes. */
 export function isUntakeable(fault: unknown): fault is DiscordAPIError {
-  return fault instanceof DiscordAPIError && UNTAKEABLE.includes(fault.status);
+  return fault instanceof DiscordAPIError && (UNTAKEABLE.includes(fault.code) || fault.status === TOO_LARGE);
 }
 
 /** Whether a message is there no more: it was deleted or, if only one person sees it, put away by them. */

@@ -18,6 +18,7 @@ export function missingPermissions({ appPermissions, channel }: BaseInteraction)
     channel?.isThread() ? "SendMessagesInThreads" : "SendMessages",
     "AttachFiles",
     "EmbedLinks",
+    ...(channel?.isThread() && channel.locked ? (["ManageThreads"] as const) : []),
   ];
   return needed.filter((permission) => !appPermissions.has(permission));
 }

@@ -100,6 +100,7 @@ export const common: CommonPhrases = {
     CreatePublicThreads: "crear fils públics",
     AttachFiles: "adjuntar fitxers",
     EmbedLinks: "inserir enllaços",
+    ManageThreads: "gestionar fils (perquè aquest està blocat)",
   },
   tooSlow: "He trigat massa a obrir el formulari. Torna-ho a provar.",
   unknownButton: "Això és d’una versió anterior i ja no fa res.",

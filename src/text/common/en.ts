@@ -95,6 +95,7 @@ export const common: CommonPhrases = {
     CreatePublicThreads: "Create Public Threads",
     AttachFiles: "Attach Files",
     EmbedLinks: "Embed Links",
+    ManageThreads: "Manage Threads (for this one is locked)",
   },
   tooSlow: "I took too long to open the form. Please try again.",
   unknownButton: "That belongs to an older version of me and does nothing any more.",

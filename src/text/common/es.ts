@@ -101,6 +101,7 @@ export const common: CommonPhrases = {
     CreatePublicThreads: "crear hilos públicos",
     AttachFiles: "adjuntar archivos",
     EmbedLinks: "insertar enlaces",
+    ManageThreads: "gestionar hilos (porque este está bloqueado)",
   },
   tooSlow: "He tardado demasiado en abrir el formulario. Vuelve a intentarlo.",
   unknownButton: "Eso es de una versión anterior y ya no hace nada.",

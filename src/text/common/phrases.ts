@@ -56,6 +56,8 @@ export type NeededPermission =
   | "SendMessagesInThreads"
   | "CreatePublicThreads"
   | "AttachFiles"
-  | "EmbedLinks";
+  | "EmbedLinks"
+  /** Only in a thread that is locked. */
+  | "ManageThreads";
 
 export const LANGUAGE_NAMES: { readonly [Tag in Language]: string } = { ca: "Català", es: "Español", en: "English" };
