@@ -6,11 +6,12 @@ const SCRUBBED = 1;
 
 /**
  * What is deleted is overwritten from now on. In a file that was written before that was so, remains of rows may lie
- * between those of today: it is written anew, once. Where another process uses it just then, the next start does that.
+ * between those of today: it is written anew, once. Where another process uses it just then, the next start does that. The
+ * log may be that of a process that was killed.
  */
 export function keepScrubbed(client: Client, file: string): void {
   client.pragma("secure_delete = ON");
-  if (Number(client.pragma("user_version", { simple: true })) >= SCRUBBED) return;
+  if (Number(client.pragma("user_version", { simple: true })) >= SCRUBBED) return emptyLog(client);
   try {
     client.exec("vacuum");
     client.pragma(`user_version = ${SCRUBBED}`);
@@ -20,10 +21,45 @@ export function keepScrubbed(client: Client, file: string): void {
   }
 }
 
+/** So long after a try that somebody was in the way of there is another one. */
+const AGAIN_MS = 60_000;
+
+/** Where it is tried again. */
+const waiting = new WeakSet<Client>();
+
 /**
- * Pages as they were before lie in the log beside the file until they are brought over. Where another process reads just
- * then, they lie there until the next time.
+ * Pages as they were before lie in the log beside the file until they are brought over. While another process reads, as a
+ * backup does, that cannot be, and is not waited for, for everybody would wait with it: it is tried again until it is done,
+ * and SQLite does it when the last connection is closed.
  */
 export function emptyLog(client: Client): void {
-  client.pragma("wal_checkpoint(TRUNCATE)");
+  if (!isEmptied(client)) emptyLater(client);
+}
+
+function emptyLater(client: Client): void {
+  if (waiting.has(client)) return;
+  waiting.add(client);
+  setTimeout(() => {
+    waiting.delete(client);
+    if (client.open && !canBeEmptied(client)) emptyLater(client);
+  }, AGAIN_MS).unref();
+}
+
+/** What is wrong with the disk is told to whoever writes next. */
+function canBeEmptied(client: Client): boolean {
+  try {
+    return isEmptied(client);
+  } catch {
+    return false;
+  }
+}
+
+function isEmptied(client: Client): boolean {
+  const patienceMs = client.pragma("busy_timeout", { simple: true });
+  client.pragma("busy_timeout = 0");
+  try {
+    return client.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;
+  } finally {
+    client.pragma(`busy_timeout = ${patienceMs}`);
+  }
 }
