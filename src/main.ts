@@ -41,6 +41,7 @@ import { createRegistry } from "#main/metrics/registry.ts";
 import { serveVitals } from "#main/metrics/vitals.ts";
 import { createPainting } from "#main/painting.ts";
 import { listBeside, privacyOf } from "#main/privacy.ts";
+import { refuseRealDatabase } from "#main/sandbox-database.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
 import { endOnSignal, type Stages, stopOnSignal } from "#main/stopping.ts";
 import { openStoreThread } from "#main/store-thread.ts";
@@ -90,6 +91,7 @@ async function run(environment: Environment): Promise<void> {
   endOnSignal();
   log.info({ node: process.version, pid: process.pid }, "starting");
   const registry = createRegistry();
+  const discord = await discordOf(environment);
   const kept = await openStoreThread({
     path: environment.databasePath,
     onUpdate: (update) => log.info(update, "the database was brought up to date, and copied before"),
@@ -103,10 +105,7 @@ async function run(environment: Environment): Promise<void> {
     keep: (resource) => keepLexicon(store.lexicons, resource),
     makeGround: groundMaker(log),
   });
-  const [commands, discord] = await Promise.all([
-    loadCommands(fileURLToPath(new URL("../commands", import.meta.url))),
-    discordOf(environment),
-  ]);
+  const commands = await loadCommands(fileURLToPath(new URL("../commands", import.meta.url)));
 
   const games = [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
   const kits = games.map(({ kit }) => kit);
@@ -294,9 +293,10 @@ interface DiscordAt {
   readonly sandbox: SandboxProcess | undefined;
 }
 
-async function discordOf({ token, apiUrl, sandboxPort, sandboxState }: Environment): Promise<DiscordAt> {
+async function discordOf({ token, apiUrl, databasePath, ...environment }: Environment): Promise<DiscordAt> {
   if (token !== undefined) return { token, apiUrl, sandbox: undefined };
-  const sandbox = await startSandboxProcess(sandboxPort, sandboxState);
+  const sandbox = await startSandboxProcess(environment.sandboxPort, environment.sandboxState);
+  refuseRealDatabase(databasePath, sandbox.servers);
   return { token: sandbox.token, apiUrl: sandbox.apiUrl, sandbox };
 }
 

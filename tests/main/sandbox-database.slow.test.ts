@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, expect, test } from "vitest";
+import { refuseRealDatabase } from "#main/sandbox-database.ts";
+import { serversIn } from "#store/sqlite/servers.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import { temporaryFolder } from "#tools/live/bot.ts";
+import { wanted } from "../support/table.ts";
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+async function databaseOf(name: string, servers: readonly string[]): Promise<string> {
+  const path = join(folder.path, name);
+  const store = openSqlite(path);
+  const opening = { game: "adding", version: 1, options: {}, seats: 2, seed: "0".repeat(64) };
+  for (const [at, guild] of servers.entries()) {
+    const home = { kind: "channel", guild, channel: `c${at}` } as const;
+    await store.matches.open({ id: `m${at}`, home, seats: wanted().seats, language: "en", at: 1, opening });
+  }
+  await store.guilds.choose("chosen", { language: "ca" });
+  await store.close();
+  return path;
+}
+
+test("the servers that a database knows are those of its games and of their choices", async () => {
+  expect(serversIn(await databaseOf("two.db", ["one", "two", "one"])).sort()).toEqual(["chosen", "one", "two"]);
+  expect(serversIn(join(folder.path, "nowhere.db"))).toEqual([]);
+  const other = join(folder.path, "other.db");
+  new Database(other).exec("create table birds (name text)").close();
+  expect(serversIn(other)).toEqual([]);
+});
+
+test("what the sandbox knows is its own, and what cannot be read is for the store to complain of", async () => {
+  const path = await databaseOf("own.db", ["one"]);
+  expect(() => refuseRealDatabase(path, ["chosen", "one", "three"])).not.toThrow();
+  expect(() => refuseRealDatabase(path, ["one"])).toThrow(/knows 1 that the sandbox does not/);
+  expect(() => refuseRealDatabase(folder.path, [])).not.toThrow();
+});
+
+test("a start without a token leaves the database of a real server as it is, and says what to do", async () => {
+  const path = await databaseOf("real.db", ["1234567890"]);
+  const sum = () => createHash("sha256").update(readFileSync(path)).digest("hex");
+  const before = sum();
+  const { status, stderr } = spawnSync(process.execPath, ["src/main.ts"], {
+    encoding: "utf8",
+    env: { ...process.env, DISCORD_TOKEN: "", DATABASE_PATH: path, SANDBOX_PORT: "0", SANDBOX_STATE: "memory" },
+  });
+  expect([status, sum()]).toEqual([1, before]);
+  expect(stderr).toContain("DISCORD_TOKEN is not set, and");
+});
