@@ -6,7 +6,8 @@ import { createShares } from "#table/shares.ts";
 // Worker threads that answer tasks. A worker that dies takes its task's answer with it (the one who asked is told so) and
 // is replaced. What it needs for its task and has not, it asks for: see `Need`. Whoever thinks long leaves one worker to
 // those who wait for a short answer, and has the others that nobody else wants to think with. Where many wait, each of
-// those for whom something is to be done has as much of the workers' time, and whoever thinks long thinks shorter.
+// those for whom something is to be done has as much of the workers' time, whether they wait for long answers or for
+// short ones, and whoever thinks long thinks shorter.
 
 /** Something to do, as plain data; its name and game are what the log says of it. */
 export interface Work {
@@ -64,6 +65,8 @@ export interface PoolPlan {
   readonly log: Logger;
   /** A task that takes longer is given up, and its worker with it. */
   readonly limitMs: number;
+  /** So many tasks of one owner wait at most; more are refused. Without it, all of them wait. */
+  readonly mostWaiting?: number;
   /** Gives a worker what it needs; shared memory stays shared. */
   readonly supply?: (what: unknown) => Promise<unknown>;
 }
@@ -82,6 +85,7 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     think(task, signal) {
       if (closed) return Promise.reject(new Error("the workers are closed"));
       if (signal?.aborted) return Promise.reject(new Error("nobody wants the answer any more"));
+      if (isCrowded(task)) return Promise.reject(new Error("too many tasks of the same owner are waiting"));
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const job = { id: ++lastId, task, stop: new Int32Array(new SharedArrayBuffer(4)), resolve, reject };
       waiting.push(job);
@@ -130,6 +134,11 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     }
   }
 
+  function isCrowded(task: Task): boolean {
+    if (plan.mostWaiting === undefined) return false;
+    return waiting.filter((job) => whoseIs(job) === whoseIs({ task })).length >= plan.mostWaiting;
+  }
+
   function giveUp(job: Job<Task>): void {
     Atomics.store(job.stop, 0, 1);
     const index = waiting.indexOf(job);
@@ -148,15 +157,10 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     }
   }
 
-  /** A short task; a long one only where a worker is left for short ones. */
+  /** Of whoever has had least, what came first; a long task only where a worker is left for short ones. */
   function nextJob(): number {
-    const short = nextOf((job) => !isLong(job));
-    if (short >= 0) return short;
-    return longOnes < Math.max(1, plan.size - 1) ? nextOf(isLong) : -1;
-  }
-
-  function nextOf(fits: (job: Job<Task>) => boolean): number {
-    const fitting = waiting.filter(fits);
+    const mayBeLong = longOnes < Math.max(1, plan.size - 1);
+    const fitting = waiting.filter((job) => mayBeLong || !isLong(job));
     const next = fitting[shares.next(fitting.map(whoseIs))];
     return next ? waiting.indexOf(next) : -1;
   }

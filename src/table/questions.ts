@@ -27,7 +27,10 @@ export interface Questions {
   ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
   /** The same for somebody who only watches. */
   askAsSpectator(id: MatchId, question: string, input?: unknown): Promise<Answer>;
-  /** A question to a game of which there is no match, about what is handed in: it sees nothing, and nothing is written. */
+  /**
+   * A question to a game of which there is no match, about what is handed in: it sees nothing, and nothing is written. It
+   * may take long: a board is made or solved, a file read.
+   */
   consult(of: Consulted, question: string, input: unknown): Promise<unknown>;
   /** The same about a turn that the seat is planning: what comes back as `draft` is kept for the next time. */
   sketch(hand: Hand, question: string, input?: object): Promise<Answer>;
@@ -40,7 +43,8 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
     ask,
     sketch: (hand, question, input) => plans.run(`${hand.match} ${hand.person}`, () => sketch(hand, question, input)),
     consult({ home, ...of }, name, input) {
-      return think({ ...of, whose: whoseIs(home), options: {}, kind: "question", name, view: undefined, input });
+      const about = { ...of, whose: whoseIs(home), options: {}, view: undefined };
+      return think({ ...about, kind: "question", name, input, long: "alone" });
     },
     async askAsSpectator(id, question, input) {
       const loaded = await referee.load(id);

@@ -118,12 +118,10 @@ test("one worker is left to those who wait for a short answer", async () => {
   await expect(second).rejects.toThrow("nobody wants");
 });
 
-test("where there is one worker alone, it does all, the short tasks first", async () => {
+test("where there is one worker alone, it does all", async () => {
   const { think } = poolOf();
-  const done: string[] = [];
-  const tasks = [think(task("long")), think(task("long")), think(task("echo"))];
-  await Promise.all(tasks.map((one, at) => one.then(() => done.push(["first", "second", "short"][at] ?? ""))));
-  expect(done).toEqual(["first", "short", "second"]);
+  expect(await Promise.all([think(task("long")), think(task("long"))])).toEqual([{ count: 1 }, { count: 1 }]);
+  expect(await think(task("echo", 1))).toEqual(echoed(1));
 });
 
 test("what nobody wants any more is stopped, and the worker has time for others", async () => {
@@ -151,6 +149,38 @@ test("one server that asks for much does not keep another one waiting for all of
   await Promise.all([..."AAAAAAAAAB"].map(ask));
   expect(order.indexOf("B")).toBeLessThan(3);
   expect(order).toHaveLength(10);
+});
+
+test("whoever thinks long does not wait for all the short answers that others want", async () => {
+  const { think } = poolOf({ size: 2 });
+  const order: string[] = [];
+  const asked = Array.from({ length: 20 }, () => think({ ...task("wait", 5), whose: "A" }).then(() => order.push("A")));
+  const long = think({ ...task("long"), whose: "B" }).then(() => order.push("B"));
+  await Promise.all([...asked, long]);
+  expect(order.indexOf("B")).toBeLessThan(15);
+});
+
+test("nor for all the short answers that are wanted for themselves", async () => {
+  const { think } = poolOf({ size: 2 });
+  let isDone = false;
+  const ask = async (): Promise<void> => {
+    await think({ ...task("wait", 1), whose: "A" });
+    if (!isDone) await ask();
+  };
+  const asking = Promise.all(Array.from({ length: 6 }, ask));
+  expect(await think({ ...task("long"), whose: "A" })).toEqual({ count: 1 });
+  isDone = true;
+  await asking;
+});
+
+test("so many of one owner wait, where there is a bound: more are refused, and others are not", async () => {
+  const { think } = poolOf({ mostWaiting: 2 });
+  const ask = (whose: string) => think({ ...task("wait", 1), whose });
+  const asked = [..."AAAAB"].map(ask);
+  const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
+  expect(outcomes).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"]);
+  await expect(asked[3]).rejects.toThrow("too many tasks of the same owner");
+  expect(await ask("A")).toBeUndefined();
 });
 
 test("whoever thinks long is told how many others wait for that", async () => {
