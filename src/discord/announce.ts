@@ -9,8 +9,8 @@ export function createAnnounce(client: Client, paint: Painter, lookFor: LookFor)
   return async (channel, post, persons) => {
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
-    const look = await lookFor("guildId" in target ? target.guildId : undefined);
-    const body = await bodyOf(post, look, paint);
+    const guild = "guildId" in target ? target.guildId : undefined;
+    const body = await bodyOf(post, { look: await lookFor(guild), paint, whose: guild ?? channel });
     await target.send({ ...body, allowedMentions: { parse: [], users: [...persons] } });
   };
 }

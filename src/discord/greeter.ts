@@ -37,7 +37,7 @@ export function createGreeter(memory: Memory, desk: Pick<Desk, "servers" | "face
   async function greet(guild: Guild): Promise<boolean> {
     const server = await desk.servers.of(guild.id);
     const post = greetingPost(languageFor(undefined, server.language, guild.preferredLocale), desk.faces);
-    const body = await bodyOf(post, lookOf(server), desk.paint);
+    const body = await bodyOf(post, { look: lookOf(server), paint: desk.paint, whose: guild.id });
     const me = guild.members.me ?? (await guild.members.fetchMe());
     for (const channel of channelsOf(guild, me).slice(0, MOST_TRIED)) {
       try {

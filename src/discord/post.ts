@@ -14,7 +14,8 @@ import type { Scene } from "#kernel/scene.ts";
 import type { Picture } from "#render/paint.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-export type Painter = (scene: Scene, look: Look) => Promise<Picture>;
+/** Draws a picture for a server, or for a person where there is none: nobody waits for all pictures of somebody else. */
+export type Painter = (scene: Scene, look: Look, whose: string) => Promise<Picture>;
 
 /** Something that the bot says, before it has the form that Discord wants. */
 export interface Post {
@@ -72,10 +73,18 @@ const LONGEST = 2_000;
 const LONGEST_ALT = 1024;
 const LOOKS = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
-export async function bodyOf(post: Post, look: Look, paint: Painter): Promise<Body> {
+/** What a post with a picture needs besides. */
+export interface Easel {
+  readonly look: Look;
+  readonly paint: Painter;
+  /** For whom it is drawn. */
+  readonly whose: string;
+}
+
+export async function bodyOf(post: Post, { look, paint, whose }: Easel): Promise<Body> {
   const files: AttachmentBuilder[] = [];
   if (post.picture) {
-    const { bytes, extension } = await paint(post.picture.scene, look);
+    const { bytes, extension } = await paint(post.picture.scene, look, whose);
     const description = cut(post.picture.alt, LONGEST_ALT);
     files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
   }
@@ -87,27 +96,25 @@ export async function bodyOf(post: Post, look: Look, paint: Painter): Promise<Bo
   return { content: cut(post.content ?? "", LONGEST), files, components, attachments: [] };
 }
 
-/** What a post with a picture needs besides. */
-export interface Easel {
-  readonly look: Look;
-  readonly paint: Painter;
+/** And what is needed where it may be that none can be drawn. */
+export interface Spare extends Easel {
   readonly text: Pick<Catalogue, "common">;
   /** Hears why a picture could not be drawn. */
   meet(fault: unknown): void;
 }
 
 /** The same, whatever becomes of the picture: where it cannot be drawn, what it shows is said, and nobody waits for it. */
-export async function bodyAnyhow(post: Post, { look, paint, text, meet }: Easel): Promise<Body> {
+export async function bodyAnyhow(post: Post, { text, meet, ...easel }: Spare): Promise<Body> {
   try {
-    return await bodyOf(post, look, paint);
+    return await bodyOf(post, easel);
   } catch (fault) {
     if (!post.picture) throw fault;
     meet(fault);
-    return bodyOf(inWords(post, post.picture.alt, text), look, paint);
+    return bodyOf(inWords(post, post.picture.alt, text), easel);
   }
 }
 
-function inWords({ picture: _, content = "", ...post }: Post, alt: string, { common }: Easel["text"]): Post {
+function inWords({ picture: _, content = "", ...post }: Post, alt: string, { common }: Spare["text"]): Post {
   const lines = [content, common.undrawn(plain(alt))].filter((line) => line !== "");
   return { ...post, content: cut(lines.join("\n"), LONGEST) };
 }

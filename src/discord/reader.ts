@@ -8,6 +8,7 @@ import { type Body, bodyAnyhow, type Post } from "#discord/post.ts";
 import { withWarning } from "#discord/unheard.ts";
 import { visibleTo } from "#discord/visible.ts";
 import type { Home } from "#table/open.ts";
+import { whoseIs } from "#table/sight.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { type Language, languageFor } from "#text/language.ts";
 
@@ -35,11 +36,13 @@ export async function callOf(
   send: (body: Body) => Promise<unknown>,
 ): Promise<Call> {
   const reader = await readerOf(interaction, desk);
+  const caller = callerOf(interaction, desk, reader);
   const meet = (fault: unknown) => desk.log.error({ fault }, "a picture could not be drawn; it was said what it shows");
+  const easel = { ...reader, paint: desk.paint, whose: whoseIs(caller.home), meet };
   return withWarning({
-    ...callerOf(interaction, desk, reader),
+    ...caller,
     async reply(post: Post) {
-      await send(await bodyAnyhow(post, { ...reader, paint: desk.paint, meet }));
+      await send(await bodyAnyhow(post, easel));
     },
   });
 }

@@ -22,6 +22,7 @@ import { inTime, LATE } from "#discord/in-time.ts";
 import { lookOf } from "#discord/look.ts";
 import { bodyOf, type Post } from "#discord/post.ts";
 import { callerOf, callOf, readerOf } from "#discord/reader.ts";
+import { whoseIs } from "#table/sight.ts";
 
 /** Discord's limit of what it offers for an option. */
 const MOST_CHOICES = 25;
@@ -148,7 +149,8 @@ export function createRouter(
     const call = await callOf(interaction, desk, inPrivate(interaction, isPrivate(interaction)));
     const change = async (post: Post) => {
       const look = lookOf(await desk.servers.of(interaction.guildId ?? undefined));
-      await inPlace(interaction, await bodyOf(post, look, desk.paint));
+      const easel = { look, paint: desk.paint, whose: whoseIs(call.home) };
+      await inPlace(interaction, await bodyOf(post, easel));
     };
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
     const about = { change, files, chosen: chosenIn(interaction) };

@@ -3,8 +3,8 @@ import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
 import type { Face } from "#discord/face.ts";
 import { isForbidden, isGone, isUntakeable } from "#discord/forbidden.ts";
-import type { Look, LookFor } from "#discord/look.ts";
-import { type Body, bodyAnyhow, bodyOf, type Painter } from "#discord/post.ts";
+import type { LookFor } from "#discord/look.ts";
+import { type Body, bodyAnyhow, bodyOf, type Easel, type Painter } from "#discord/post.ts";
 import type { SittersOf } from "#discord/sitters.ts";
 import { bareWording, type Call, wordingOf } from "#discord/wording.ts";
 import type { Logger } from "#kernel/logger.ts";
@@ -25,7 +25,7 @@ export interface TellerPorts {
 }
 
 interface Setting {
-  readonly look: Look;
+  readonly easel: Easel;
   readonly text: Catalogue;
   readonly turn: readonly Call[];
 }
@@ -53,8 +53,8 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     if (!game) throw new Error(`no command plays ${news.game.id}`);
     const text = catalogues[isLanguage(news.language) ? news.language : "en"];
     const turn = await Promise.all(news.actors.flatMap((seat) => callsOf(news, seat)));
-    const look = await lookFor(guild);
-    const bare = () => bodyOf(bareWording(news, text, turn), look, paint);
+    const easel = { look: await lookFor(guild), paint, whose: guild };
+    const bare = () => bodyOf(bareWording(news, text, turn), easel);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
     const send = async (body: Body): Promise<string> => {
@@ -63,7 +63,7 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
       return (await target.send({ ...body, nonce, enforceNonce: true, allowedMentions })).id;
     };
     try {
-      return await send((await bodyOfGame(news, game.face, { look, text, turn })) ?? (await bare()));
+      return await send((await bodyOfGame(news, game.face, { easel, text, turn })) ?? (await bare()));
     } catch (fault) {
       if (!isUntakeable(fault)) throw fault;
       unsaid(news, fault);
@@ -72,13 +72,13 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
   }
 
   /** Undefined where its game has neither words nor a picture for it. */
-  async function bodyOfGame(news: News, face: Face, { look, text, turn }: Setting): Promise<Body | undefined> {
+  async function bodyOfGame(news: News, face: Face, { easel, text, turn }: Setting): Promise<Body | undefined> {
     const sitters = await sittersOf(news);
     try {
       const { alt, ...wording } = wordingOf(news, face, text, turn);
       const scene = news.game.picture(news.view, face.words(text), sitters);
       const meet = (fault: unknown) => undrawn(news, fault);
-      return await bodyAnyhow({ ...wording, picture: { scene, alt } }, { look, paint, text, meet });
+      return await bodyAnyhow({ ...wording, picture: { scene, alt } }, { ...easel, text, meet });
     } catch (fault) {
       unsaid(news, fault);
       return undefined;

@@ -11,6 +11,11 @@ import { createPool } from "#table/pool.ts";
 
 const MOST_THREADS = 4;
 const LIMIT_MS = 20_000;
+/**
+ * Of one server, or of one person who has none: pictures of as many games as may run at once there, and as many again for
+ * those who look at something else. Of what comes on top of that it is said what it shows.
+ */
+const MOST_WAITING = 400;
 
 export interface Painting {
   readonly paint: Painter;
@@ -27,10 +32,11 @@ export function createPainting(log: Logger): Painting {
     workerData: { kind: "paint" } satisfies PaintJob,
     log,
     limitMs: LIMIT_MS,
+    mostWaiting: MOST_WAITING,
   });
   return {
-    async paint(scene, look) {
-      const task: PaintTask = { name: "paint", look, ...(await packScenes([scene])) };
+    async paint(scene, look, whose) {
+      const task: PaintTask = { name: "paint", look, whose, ...(await packScenes([scene])) };
       // A thread may die of what it has drawn before: another one is asked once.
       const picture = (await pool.think(task).catch(() => pool.think(task))) as Picture;
       // Bytes come as bytes, and no more as what discord.js wants to have.

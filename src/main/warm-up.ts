@@ -14,6 +14,8 @@ const TURNS = 24;
 /** Nobody is to wait behind it. */
 const SEARCH_MS = 20;
 const SEED = "0".repeat(64);
+/** It is for nobody in particular. */
+const WHOSE = "";
 
 /**
  * Draws the opening picture of each game a few times before anybody waits for one: the first pictures of a process load
@@ -32,7 +34,7 @@ export async function warmUp(
     const sitters = Array.from({ length: sample.seats }, (_, seat) => ({ name: `${seat}`, bot: seat > 0 }));
     const scene = game.picture(view, face.words(catalogues.en), sitters);
     for (let round = 0; round < ROUNDS; round++) {
-      await Promise.all(Array.from({ length: threads }, () => paint(scene, USUAL_LOOK)));
+      await Promise.all(Array.from({ length: threads }, () => paint(scene, USUAL_LOOK, WHOSE)));
     }
   }
 }

@@ -24,7 +24,7 @@ const PICTURE: Picture = { bytes: Buffer.of(), width: 1, height: 1, type: "image
 
 /** That Discord takes it: five rows of five, 25 options, ids of 100 characters, each once. */
 async function expectFits(post: Post): Promise<void> {
-  const { content, components } = await bodyOf(post, USUAL_LOOK, async () => PICTURE);
+  const { content, components } = await bodyOf(post, { look: USUAL_LOOK, paint: async () => PICTURE, whose: "guild" });
   expect(content.length).toBeLessThanOrEqual(2_000);
   expect(components.length).toBeLessThanOrEqual(5);
   const { menus = [], buttons = [] } = post;

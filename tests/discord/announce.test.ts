@@ -13,13 +13,13 @@ test("what everybody is told looks as the server wants it, and calls only who is
   const channel = { guildId: "g", isSendable: () => true, send: async (message: unknown) => sent.push(message) };
   const announce = createAnnounce(
     { channels: { fetch: async () => channel } } as unknown as Client,
-    async (_, look) => {
-      painted.push(look);
+    async (_, look, whose) => {
+      painted.push({ look, whose });
       return picture;
     },
     async (guild) => (guild === "g" ? CHOSEN : USUAL_LOOK),
   );
   await announce("c", { content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } }, ["p-anna"]);
-  expect(painted).toEqual([CHOSEN]);
+  expect(painted).toEqual([{ look: CHOSEN, whose: "g" }]);
   expect(sent).toMatchObject([{ content: "Hello", allowedMentions: { parse: [], users: ["p-anna"] } }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { USUAL_LOOK } from "#discord/look.ts";
-import type { Painter } from "#discord/post.ts";
+import type { Easel, Painter } from "#discord/post.ts";
 import { bodyAnyhow, bodyOf } from "#discord/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 
@@ -11,10 +11,11 @@ const paint: Painter = async () => ({
   type: "image/png",
   extension: "png",
 });
+const EASEL: Easel = { look: USUAL_LOOK, paint, whose: "guild" };
 const button = { command: "toy", match: "abc", seq: 3, payload: "go", label: "Go" };
 
 test("a post without a picture is its words, and takes away what a message had before", async () => {
-  expect(await bodyOf({ content: "Hello" }, USUAL_LOOK, paint)).toEqual({
+  expect(await bodyOf({ content: "Hello" }, EASEL)).toEqual({
     content: "Hello",
     files: [],
     components: [],
@@ -23,12 +24,12 @@ test("a post without a picture is its words, and takes away what a message had b
 });
 
 test("what is too long for a message is cut to what Discord takes", async () => {
-  const { content } = await bodyOf({ content: "x".repeat(3_000) }, USUAL_LOOK, paint);
+  const { content } = await bodyOf({ content: "x".repeat(3_000) }, EASEL);
   expect(content).toBe(`${"x".repeat(1_999)}…`);
 });
 
 test("a picture comes with its alt text, cut to what Discord takes", async () => {
-  const { files } = await bodyOf({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, USUAL_LOOK, paint);
+  const { files } = await bodyOf({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, EASEL);
   expect(files[0]).toMatchObject({ name: "tauler.png", description: `${"a".repeat(1_023)}…` });
 });
 
@@ -36,7 +37,7 @@ test("where a picture cannot be drawn, what it shows is said in its place, as no
   const faults: unknown[] = [];
   const broken = new Error("the thread that draws has ended");
   const easel = {
-    look: USUAL_LOOK,
+    ...EASEL,
     paint: () => Promise.reject(broken),
     text: catalogues.en,
     meet: (fault: unknown) => void faults.push(fault),
@@ -58,8 +59,7 @@ test("files come as they are given, texts and bytes", async () => {
         { name: "words.gz", content: Uint8Array.of(1, 2) },
       ],
     },
-    USUAL_LOOK,
-    paint,
+    EASEL,
   );
   expect(files).toMatchObject([
     { name: "board.txt", attachment: Buffer.from("ABC") },
@@ -69,7 +69,7 @@ test("files come as they are given, texts and bytes", async () => {
 
 test("a button carries its custom id and the look that it is given", async () => {
   const buttons = [[button, { ...button, payload: "stop", look: "danger" as const }]];
-  const { components } = await bodyOf({ buttons }, USUAL_LOOK, paint);
+  const { components } = await bodyOf({ buttons }, EASEL);
   expect(components).toMatchObject([
     {
       type: 1,
@@ -87,11 +87,7 @@ test("menus stand above the buttons, each in a row of its own, with what is chos
     { label: "Two", value: "2", chosen: true },
   ];
   const menu = { command: "toy", match: "abc", seq: 3, payload: "pick", label: "Pick one", options };
-  const { components } = await bodyOf(
-    { menus: [menu, { ...menu, payload: "other" }], buttons: [[button]] },
-    USUAL_LOOK,
-    paint,
-  );
+  const { components } = await bodyOf({ menus: [menu, { ...menu, payload: "other" }], buttons: [[button]] }, EASEL);
   const select = {
     type: 3,
     custom_id: "toy:abc:3:pick",

@@ -67,8 +67,8 @@ function tellerOn(
   const tell = createTeller({
     client,
     commands,
-    paint: async (_, look) => {
-      painted.push(look);
+    paint: async (_, look, whose) => {
+      painted.push({ look, whose });
       if (undrawable) throw undrawable;
       return picture;
     },
@@ -102,12 +102,15 @@ describe("news", () => {
     ]);
   });
 
-  test("have their picture in the colours of their server", async () => {
+  test("have their picture in the colours of their server, which waits for it", async () => {
     const { tell, painted } = tellerOn({});
     const news = await someNews();
     await tell(news);
     await tell({ ...news, home: { kind: "channel", guild: "another", channel: "channel" } });
-    expect(painted).toEqual([CHOSEN, USUAL_LOOK]);
+    expect(painted).toEqual([
+      { look: CHOSEN, whose: "guild" },
+      { look: USUAL_LOOK, whose: "another" },
+    ]);
   });
 
   test("of which no picture can be drawn are told in words, at once and with their buttons", async () => {
@@ -144,19 +147,20 @@ describe("news", () => {
     expect(lines).toMatchObject([{ level: "error", facts: { match: news.id, seq: news.seq } }]);
   });
 
-  test.each([400, 413])(
-    "that Discord does not take as they are (%i) are told in a message that says little",
-    async (status) => {
-      const answers = [() => Promise.reject(apiError(0, status)), async () => ({ id: "98" })];
-      const { tell, sent, lines } = tellerOn({ send: () => (answers.shift() ?? (async () => ({ id: "" })))() });
-      const news = await someNews({ status: "finished", actors: [] });
-      expect(await tell(news)).toEqual({ channel: "channel", id: "98" });
-      expect(sent).toHaveLength(2);
-      expect(sent[1]).toMatchObject({ content: catalogues.en.common.unsaid, files: [], nonce: sent[0]?.["nonce"] });
-      expect(JSON.stringify(sent[1]?.["components"])).toContain("again");
-      expect(lines).toMatchObject([{ level: "error" }]);
-    },
-  );
+  test.each([
+    [RESTJSONErrorCodes.InvalidFormBodyOrContentType, 400],
+    [RESTJSONErrorCodes.RequestEntityTooLarge, 400],
+    [0, 413],
+  ])("that Discord does not take as they are (%i, %i) are told in a message that says little", async (code, status) => {
+    const answers = [() => Promise.reject(apiError(code, status)), async () => ({ id: "98" })];
+    const { tell, sent, lines } = tellerOn({ send: () => (answers.shift() ?? (async () => ({ id: "" })))() });
+    const news = await someNews({ status: "finished", actors: [] });
+    expect(await tell(news)).toEqual({ channel: "channel", id: "98" });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ content: catalogues.en.common.unsaid, files: [], nonce: sent[0]?.["nonce"] });
+    expect(JSON.stringify(sent[1]?.["components"])).toContain("again");
+    expect(lines).toMatchObject([{ level: "error" }]);
+  });
 
   test("call nobody who does not want it, but name them", async () => {
     const { game } = highCard;
@@ -277,6 +281,7 @@ test.each([
 test.each([
   [MissingAccess, true],
   [MissingPermissions, true],
+  [RESTJSONErrorCodes.ThreadLocked, true],
   [RESTJSONErrorCodes.InvalidFormBodyOrContentType, false],
 ])("%i waits for somebody to allow it: %s", async (code, waits) => {
   const { tell } = tellerOn({ send: () => Promise.reject(apiError(code, 403)) });

@@ -53,7 +53,7 @@ export function createLobbyTeller({ client, commands, paint, mayCall, log }: Lob
     const text = catalogues[isLanguage(language) ? language : "en"];
     const called = await calledIn(lobby);
     const post = lobbyPost(lobby, game.face, text, new Set(called));
-    return { called, body: await bodyOf(post, USUAL_LOOK, paint) };
+    return { called, body: await bodyOf(post, { look: USUAL_LOOK, paint, whose: lobby.home.guild }) };
   }
 
   async function calledIn({ guests }: ShownLobby): Promise<string[]> {
