@@ -5,6 +5,7 @@ import { fitting } from "#discord/room.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { View } from "#games/scrabble/types.ts";
 import type { Answer } from "#lexicon/search/look-up.ts";
+import { whoseIs } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import type { FoundWords } from "#text/resources/phrases.ts";
@@ -18,7 +19,8 @@ export async function checkTyped(call: SlashCall): Promise<void> {
   if (await playsWithChallenges(call)) return call.reply({ content: call.text.scrabble.noCheckNow });
   const asked = await listAsked(call);
   if (typeof asked === "string") return call.reply({ content: asked });
-  const answer = await call.desk.resources.lookUp(asked.lexicon, call.options.getString("word", true));
+  const { desk, home, options } = call;
+  const answer = await desk.resources.lookUp(asked.lexicon, whoseIs(home), options.getString("word", true));
   await call.reply({ content: tell(call.text, answer, plain(asked.name)) });
 }
 

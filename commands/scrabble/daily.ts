@@ -10,6 +10,7 @@ import { plain, plainFacts } from "#discord/plain.ts";
 import type { DailyAnswer, HintAnswer, PreviewAnswer, PreviewInput, TextAnswer } from "#games/scrabble/answers.ts";
 import kit from "#games/scrabble/kit.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
+import { whoseIs } from "#table/sight.ts";
 import { say } from "#text/phrases.ts";
 import { playsWithChallenges } from "./challenged.ts";
 import { playFields } from "./play.ts";
@@ -96,15 +97,17 @@ async function show(call: Call, of: Puzzle, made: unknown, standing: Standing): 
   return answer ? { ...shown, ...answer } : { ...shown, answer: [], picture: { scene, alt: words.alt(letters) } };
 }
 
-async function inText({ desk, text }: Call, of: Puzzle, made: unknown): Promise<string> {
+async function inText({ desk, text, home }: Call, of: Puzzle, made: unknown): Promise<string> {
   const { view, letters } = made as DailyAnswer;
-  const board = (await desk.daily.ask(of, "text", view, undefined)) as TextAnswer;
+  const asked = { name: "text", view, input: undefined, whose: whoseIs(home) };
+  const board = (await desk.daily.ask(of, asked)) as TextAnswer;
   return `${board}\n${text.daily.scrabble.alt(letters)}`;
 }
 
 /** The best play with its arithmetic: for who has done with it. */
-async function answerOf({ desk, text }: Call, of: Puzzle, { view }: DailyAnswer) {
-  const best = (await desk.daily.ask(of, "hint", view, undefined)) as HintAnswer;
+async function answerOf({ desk, text, home }: Call, of: Puzzle, { view }: DailyAnswer) {
+  const asked = { name: "hint", view, input: undefined, whose: whoseIs(home) };
+  const best = (await desk.daily.ask(of, asked)) as HintAnswer;
   if (!best.ok) throw new Error("the position of the day has no play");
   const facts = { word: plain(best.word), place: best.at, score: best.score };
   return {
@@ -115,8 +118,9 @@ async function answerOf({ desk, text }: Call, of: Puzzle, { view }: DailyAnswer)
 
 async function judge(call: Call, of: Puzzle, made: unknown, fields: SubmitCall["fields"]): Promise<Judged> {
   const { view, best } = made as DailyAnswer;
-  const typed: PreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
-  const answer = (await call.desk.daily.ask(of, "preview", view, typed)) as PreviewAnswer;
+  const input: PreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
+  const asked = { name: "preview", view, input, whose: whoseIs(call.home) };
+  const answer = (await call.desk.daily.ask(of, asked)) as PreviewAnswer;
   if (!answer.ok) return { ok: false, content: notPlayable(call.text, answer) };
   if (!answer.valid) {
     const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);

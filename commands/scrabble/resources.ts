@@ -9,6 +9,7 @@ import type { Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
 import kit from "#games/scrabble/kit.ts";
 import type { Letter } from "#lexicon/alphabet.ts";
+import { whoseIs } from "#table/sight.ts";
 import { playsWithChallenges } from "./challenged.ts";
 import { makeDeed } from "./deed.ts";
 
@@ -45,7 +46,7 @@ async function listAll(call: SlashCall): Promise<string> {
 
 async function listPost(call: SlashCall, list: List): Promise<Post> {
   const { resources } = call.text;
-  const { letters, words, tiles, sample, source } = await call.desk.resources.about(list);
+  const { letters, words, tiles, sample, source } = await call.desk.resources.about(list, whoseIs(call.home));
   const bag = bagByPoints(letters);
   const isLong = bag.length > ROOM.bag;
   const lines = [
@@ -82,7 +83,7 @@ export async function sendFiles(call: PressCall, name: string): Promise<void> {
   const found = await desk.resources.find(guildOf(call), name);
   if (!found.ok) return call.reply({ content: sayWhyNot(call, found) });
   if (!(await mayHave(call, "exports"))) return;
-  const { bag, words } = await desk.resources.files(found.list);
+  const { bag, words } = await desk.resources.files(found.list, whoseIs(call.home));
   const stem = stemOf(found.list);
   const packed = words.length > LONGEST_PLAIN;
   const files = [

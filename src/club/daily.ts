@@ -27,6 +27,8 @@ interface Question extends Pick<Puzzle, "game" | "options" | "lexicon"> {
   readonly name: string;
   readonly view: unknown;
   readonly input: unknown;
+  /** For whom it is asked; a puzzle is made for everybody. */
+  readonly whose?: string;
   /** It may take a while. */
   readonly long?: "alone";
 }
@@ -39,7 +41,7 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
   return {
     today,
     made,
-    ask: askGame,
+    ask: ({ game, options, lexicon }, asked) => ask({ game, options, lexicon, ...asked }),
     async standing(puzzle, day, { guild, person }) {
       if (guild !== undefined) await dailies.present(guild, person, true);
       return standingOf(puzzle, day, person);
@@ -114,10 +116,6 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
     const over = day !== today();
     const most = puzzle.tries ?? MOST_TRIES;
     return { day, over, tries, done, shared, left: done || over ? 0 : most - tries.length, streak };
-  }
-
-  function askGame({ game, options, lexicon }: Puzzle, name: string, view: unknown, input: unknown) {
-    return ask({ game, options, lexicon, name, view, input });
   }
 
   /** Of this day and the one before it, each is made once; what is further back is let go. */

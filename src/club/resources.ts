@@ -59,13 +59,13 @@ export interface Resources {
   hashOf(list: List): Promise<LexiconHash>;
   /** The hash that a match of this list is pinned to; the list stays for it from now on. */
   pin(list: List): Promise<LexiconHash>;
-  /** `source`: the package that a built-in list is from. */
   size(list: List): Promise<Size>;
-  about(list: List): Promise<About & { readonly source: string | undefined }>;
+  /** `whose`: for whom it is found out, a server or a person. `source`: the package that a built-in list is from. */
+  about(list: List, whose: string): Promise<About & { readonly source: string | undefined }>;
   /** The bag alone, as text: at once, where the words would take a while. */
   bag(list: List): Promise<string>;
-  lookUp(lexicon: LexiconHash, typed: string): Promise<Answer>;
-  files(list: List): Promise<Files>;
+  lookUp(lexicon: LexiconHash, whose: string, typed: string): Promise<Answer>;
+  files(list: List, whose: string): Promise<Files>;
   /** `like`: a list whose tiles or words the new one has where it brings none of its own. */
   add(guild: string, name: string, bring: Bring, like: List | undefined): Promise<Outcome<{ readonly list: Resource }>>;
   /** `was`: how the hash of the list began that somebody saw and means; another one is not touched. */
@@ -110,10 +110,10 @@ export function createResources({ resources, librarian, now }: ResourcePorts): R
       return lexicon;
     },
     size: async (list) => (list.kind === "own" ? list : librarian.builtIn(list.language)),
-    about: async (list) => ({ ...(await librarian.about(await hashOf(list))), source: sourceOf(list) }),
+    about: async (list, whose) => ({ ...(await librarian.about(await hashOf(list), whose)), source: sourceOf(list) }),
     bag: async (list) => librarian.bag(await hashOf(list)),
     lookUp: librarian.lookUp,
-    files: async (list) => librarian.files(await hashOf(list)),
+    files: async (list, whose) => librarian.files(await hashOf(list), whose),
     add,
     change,
     remove,

@@ -68,9 +68,10 @@ export interface PingTask {
   readonly name: "ping";
 }
 
-export interface WordsTask {
+export interface WordsTask extends Work {
   readonly kind: "words";
   readonly name: WordsQuestion;
+  readonly whose: string;
   readonly lexicon: string;
   readonly input: unknown;
 }

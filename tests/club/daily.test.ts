@@ -232,6 +232,15 @@ describe("giving up", () => {
   });
 });
 
+test("what is asked about it is asked of its game, for whoever wants to know", async () => {
+  const { puzzles, asked } = club();
+  await puzzles.ask(PUZZLE, { name: "hint", view: { of: "the day" }, input: undefined, whose: "guild" });
+  const { game, options, lexicon } = PUZZLE;
+  expect(asked).toEqual([
+    { game, options, lexicon, name: "hint", view: { of: "the day" }, input: undefined, whose: "guild" },
+  ]);
+});
+
 test("what was yesterday’s is over for everybody, and made once", async () => {
   const { puzzles, asked, pass } = club();
   await puzzles.add(PUZZLE, puzzles.today(), ANNA, 0, tried(50));

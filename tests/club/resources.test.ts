@@ -244,10 +244,11 @@ test("a match is pinned to what its list holds now, and that is kept", async () 
 });
 
 test("of a built-in list its package is told", async () => {
-  expect(await resources.about({ kind: "built-in", language: "ca" })).toMatchObject({ source: "a-package", words: 3 });
+  const builtIn = { kind: "built-in", language: "ca" } as const;
+  expect(await resources.about(builtIn, "g")).toMatchObject({ source: "a-package", words: 3 });
   await resources.add("g", "Escola", bring(FILES), undefined);
   const found = await resources.find("g", "Escola");
-  expect(found.ok && (await resources.about(found.list)).source).toBeUndefined();
+  expect(found.ok && (await resources.about(found.list, "g")).source).toBeUndefined();
 });
 
 describe("lists are made one at a time", () => {

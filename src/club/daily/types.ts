@@ -33,6 +33,14 @@ export interface Tried {
   readonly what: unknown;
 }
 
+export interface Asked {
+  readonly name: string;
+  readonly view: unknown;
+  readonly input: unknown;
+  /** For whom: a server, or a person where there is none. */
+  readonly whose: string;
+}
+
 export type DailyRow = Who & { readonly shares: readonly number[] };
 export type EverRow = Who & DailyTotals;
 
@@ -45,7 +53,7 @@ export interface DailyPuzzles {
   /** What the puzzle's game makes of it, the same whenever it is asked for: not for the eyes of anybody. */
   made(puzzle: Puzzle, day: Day): Promise<unknown>;
   /** Asks the puzzle's game, with a view that it has made. */
-  ask(puzzle: Puzzle, name: string, view: unknown, input: unknown): Promise<unknown>;
+  ask(puzzle: Puzzle, asked: Asked): Promise<unknown>;
   /** Somebody looks at the puzzle of a day on a server: its tables show them from then on. */
   standing(puzzle: Puzzle, day: Day, onlooker: Onlooker): Promise<Standing>;
   /** Why nothing can be tried now. */

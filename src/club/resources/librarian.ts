@@ -13,11 +13,12 @@ export interface Librarian {
   keep(lexicon: LexiconHash): Promise<void>;
   /** Makes a list and keeps it; nothing is kept where something is wrong in the files. */
   make(wanted: Wanted): Promise<({ readonly ok: true } & Made) | Faulty>;
-  about(lexicon: LexiconHash): Promise<About>;
+  /** `whose`: for whom it is done, a server or a person. */
+  about(lexicon: LexiconHash, whose: string): Promise<About>;
   /** The text of the bag, without going through the words. */
   bag(lexicon: LexiconHash): Promise<string>;
-  lookUp(lexicon: LexiconHash, typed: string): Promise<Answer>;
-  files(lexicon: LexiconHash): Promise<Files>;
+  lookUp(lexicon: LexiconHash, whose: string, typed: string): Promise<Answer>;
+  files(lexicon: LexiconHash, whose: string): Promise<Files>;
   /** Forgets the lists that nobody needs any more. */
   tidyUp(): Promise<void>;
 }

@@ -42,9 +42,9 @@ export function createLibrarian({ builtIns, shelf, lexicons, drawable, think }: 
       return { ok: true, ...madeOf(made.resource) };
     },
     bag: async (lexicon) => makeBag((await shelf.lexicon({ hash: lexicon })).alphabet),
-    about: (lexicon) => ask(lexicon, "about", undefined),
-    lookUp: (lexicon, typed) => ask(lexicon, "lookUp", typed),
-    files: (lexicon) => ask(lexicon, "files", undefined),
+    about: (lexicon, whose) => ask(lexicon, whose, "about", undefined),
+    lookUp: (lexicon, whose, typed) => ask(lexicon, whose, "lookUp", typed),
+    files: (lexicon, whose) => ask(lexicon, whose, "files", undefined),
     async tidyUp() {
       await lexicons.sweep(Date.now() - GRACE_MS);
     },
@@ -52,10 +52,11 @@ export function createLibrarian({ builtIns, shelf, lexicons, drawable, think }: 
 
   async function ask<Name extends WordsQuestion>(
     lexicon: string,
+    whose: string,
     name: Name,
     input: WordsInput<Name>,
   ): Promise<WordsAnswer<Name>> {
-    return (await think({ kind: "words", name, lexicon, input })) as WordsAnswer<Name>;
+    return (await think({ kind: "words", name, lexicon, whose, input })) as WordsAnswer<Name>;
   }
 }
 

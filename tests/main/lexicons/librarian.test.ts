@@ -27,14 +27,14 @@ beforeEach(() => {
   librarian = createLibrarian({ builtIns, shelf, lexicons, drawable: new Set("ABC"), think });
 });
 
-test("what is asked about words is asked of a worker, by the hash of the list", async () => {
-  expect(await librarian.lookUp("hash", "AB")).toBe("thought");
-  await librarian.about("hash");
-  await librarian.files("hash");
+test("what is asked about words is asked of a worker, by the hash of the list, and for whom", async () => {
+  expect(await librarian.lookUp("hash", "guild", "AB")).toBe("thought");
+  await librarian.about("hash", "guild");
+  await librarian.files("hash", "p-anna");
   expect(think.mock.calls.map(([task]) => task)).toEqual([
-    { kind: "words", name: "lookUp", lexicon: "hash", input: "AB" },
-    { kind: "words", name: "about", lexicon: "hash", input: undefined },
-    { kind: "words", name: "files", lexicon: "hash", input: undefined },
+    { kind: "words", name: "lookUp", lexicon: "hash", whose: "guild", input: "AB" },
+    { kind: "words", name: "about", lexicon: "hash", whose: "guild", input: undefined },
+    { kind: "words", name: "files", lexicon: "hash", whose: "p-anna", input: undefined },
   ]);
 });
 
