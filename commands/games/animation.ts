@@ -8,6 +8,7 @@ import { tableLanguage, whyNotHere } from "#discord/starting.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Frame } from "#table/replay.ts";
+import { whoseIs } from "#table/sight.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 import { nameOf } from "./here.ts";
@@ -47,10 +48,14 @@ async function draw(call: Call, { end, views }: Played, { text, look }: Audience
   const scenes = scenesOf({ desk, text }, end, views, await desk.sittersOf(end));
   const progress = nowAndThen((content) => call.reply({ content }));
   const onProgress = (share: number) => progress.say(tables.animating(share));
-  const animated = await desk.animate({ scenes, look, onProgress });
+  const animated = await desk.animate({ scenes, look, whose: whoseIs(call.home), onProgress });
   await progress.quiet();
   if (animated.ok) return animated;
-  const content = animated.why === "closing" ? common.table.closing({ why: "closing" }) : tables.tooManyAnimations;
+  const content = {
+    closing: common.table.closing({ why: "closing" }),
+    "too-many-here": tables.tooManyAnimationsHere,
+    "too-many": tables.tooManyAnimations,
+  }[animated.why];
   await call.reply({ content });
   return undefined;
 }

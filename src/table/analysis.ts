@@ -1,7 +1,7 @@
 import type { Seat } from "#kernel/game.ts";
 import type { MatchId } from "#store/store.ts";
+import { createLine } from "#table/line.ts";
 import type { Ports } from "#table/ports.ts";
-import { createQueue } from "#table/queue.ts";
 import type { Referee } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { stepsOf } from "#table/replay.ts";
@@ -64,7 +64,7 @@ export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, ref
   const runs = new Map<MatchId, Run>();
   const kept = new Map<MatchId, Reviews>();
   /** However many are wanted at once, one act is thought about at a time: those who play come first. */
-  const queue = createQueue();
+  const line = createLine();
   const ending = new AbortController();
 
   return {
@@ -111,7 +111,8 @@ export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, ref
     for (const [index, { seat, turn, view, input }] of asked.entries()) {
       if (ending.signal.aborted) break;
       try {
-        const review = await queue.run("review", () => think(taskOf(loaded, view, input), ending.signal));
+        const task = taskOf(loaded, view, input);
+        const review = await line.run(task.whose, () => think(task, ending.signal));
         acts.push({ seat, turn, review });
       } catch (fault) {
         if (ending.signal.aborted) break;

@@ -68,13 +68,14 @@ test("what is drawn is how the game stood in the beginning and after each step, 
   const { rig, match } = await withPlays();
   const scenes: Scene[] = [];
   let look: Look | undefined;
+  let whose: string | undefined;
   const animate: Animate = async (wanted) => {
     scenes.push(...wanted.scenes);
-    look = wanted.look;
+    ({ look, whose } = wanted);
     return DRAWN;
   };
   const [post] = (await pressed(rig, match, "animation", { animate })).slice(-1);
-  expect(look).toEqual({ theme: "dark", shape: "wide" });
+  expect([look, whose]).toEqual([{ theme: "dark", shape: "wide" }, "guild"]);
   const views = [await rig.table.replay(match, 0), await rig.table.replay(match, 1), await rig.table.replay(match, 2)];
   expect(scenes.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual(
     Array(3).fill(["chips", "grid", "footer"]),
@@ -106,9 +107,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("why there is none", async () => {
     const { rig, match } = await withPlays();
     const fresh = await played();
-    const says = async (why: "closing" | "too-many") =>
+    const says = async (why: "closing" | "too-many-here" | "too-many") =>
       (await pressed(rig, match, "animation", { language, animate: async () => ({ ok: false, why }) })).at(-1)?.content;
     expect(await says("closing")).toBe(common.table.closing({ why: "closing" }));
+    expect(await says("too-many-here")).toBe(tables.tooManyAnimationsHere);
     expect(await says("too-many")).toBe(tables.tooManyAnimations);
     expect(await pressed(fresh.rig, fresh.match, "animation", { language })).toEqual([
       { content: tables.nothingToAnimate },

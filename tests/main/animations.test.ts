@@ -26,8 +26,9 @@ function threads() {
   return { begun, run };
 }
 
-const wanted = (name: string, shares: number[] = []) => ({
+const wanted = (name: string, shares: number[] = [], whose = "guild") => ({
   scenes: [scene(name)],
+  whose,
   look: { theme: "dark", shape: "wide" } as const,
   onProgress: (share: number) => void shares.push(share),
 });
@@ -71,14 +72,35 @@ test("one is drawn after the other, and each is told at once that it will be", a
   await expect(second).rejects.toThrow("without an animation");
 });
 
+test("a server that wants many keeps no other one waiting for all of them, and has three at a time", async () => {
+  const { begun, run } = threads();
+  const { animate, end } = createAnimations(run);
+  const drawn = async (count: number) => {
+    await expect.poll(() => begun.length).toBe(count);
+    begun[count - 1]?.thread.onMessage?.({ bytes: Uint8Array.of(count) });
+    begun[count - 1]?.end();
+  };
+  const all = [..."AAA"].map((whose) => animate(wanted(whose, [], whose)));
+  expect(await animate(wanted("A", [], "A"))).toEqual({ ok: false, why: "too-many-here" });
+  await expect.poll(() => begun.length).toBe(1);
+  all.push(animate(wanted("B", [], "B")));
+  for (const count of [1, 2, 3, 4]) await drawn(count);
+  const bytes = await Promise.all(all.map(async (one) => ((await one) as { bytes: Uint8Array }).bytes[0]));
+  expect(bytes).toEqual([1, 3, 4, 2]);
+  const next = animate(wanted("A", [], "A"));
+  await drawn(5);
+  expect(await next).toMatchObject({ ok: true });
+  end();
+});
+
 test("what waits is given up when the program ends, and too many are not begun", async () => {
   const { begun, run } = threads();
   const { animate, end } = createAnimations(run);
-  const waiting = Array.from({ length: 8 }, (_, at) => animate(wanted(`${at}`)));
-  expect(await animate(wanted("9"))).toEqual({ ok: false, why: "too-many" });
+  const waiting = Array.from({ length: 60 }, (_, at) => animate(wanted(`${at}`, [], `guild ${at}`)));
+  expect(await animate(wanted("61", [], "another"))).toEqual({ ok: false, why: "too-many" });
   await expect.poll(() => begun.length).toBe(1);
   end();
   for (const one of waiting) expect(await one).toEqual({ ok: false, why: "closing" });
   expect(begun).toHaveLength(1);
-  expect(await animate(wanted("10"))).toEqual({ ok: false, why: "closing" });
+  expect(await animate(wanted("62"))).toEqual({ ok: false, why: "closing" });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
+import type { Home } from "#table/open.ts";
 import type { Think } from "#table/ports.ts";
 import { ANNA, BERTA, BOT, opened, rigged, thinkHere, until } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
@@ -27,8 +28,8 @@ function rig(plan: Parameters<typeof rigged>[0] = {}) {
   const at = rigged({ games, ...plan });
   const play = (match: string, person: string, add: number) => at.table.play({ match, person }, add);
   /** 1, 2, 3: Anna, Berta, Anna. */
-  const finished = async () => {
-    const match = await opened(at.table, GOAL);
+  const finished = async (home?: Home) => {
+    const match = await opened(at.table, { ...GOAL, ...(home ? { home } : {}) });
     await play(match, anna, 1);
     await play(match, berta, 2);
     await play(match, anna, 3);
@@ -135,6 +136,25 @@ describe("an analysis", () => {
       await next();
     }
     expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  test("does not wait for all that another server wants: servers have their turns", async () => {
+    const { think, next, waiting } = slowly();
+    const asked: unknown[] = [];
+    const noted: Think = (task) => {
+      if (task.name === "review") asked.push(task.whose);
+      return think(task);
+    };
+    const { table, finished } = rig({ think: noted });
+    const matches = [await finished(), await finished(), await finished()];
+    matches.push(await finished({ kind: "channel", guild: "elsewhere", channel: "another" }));
+    const begun = new Set<string>();
+    const all = matches.map((match) => table.analyse(match, () => void begun.add(match)));
+    await until(() => begun.size === matches.length && waiting() === 1);
+    for (let review = 0; review < 12; review++) await next();
+    await Promise.all(all);
+    expect(asked.slice(0, 2)).toEqual(["guild", "elsewhere"]);
+    expect(asked).toHaveLength(12);
   });
 
   test("of a game that few look at any more is made again", async () => {

@@ -102,6 +102,7 @@ export const tables: TablesPhrases = {
   animated: ({ game, steps }) =>
     `${game}: ${format.count(steps, { one: "un pas", other: "# passos" })} en una animació.`,
   nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
+  tooManyAnimationsHere: "Aquí ja s’estan fent unes quantes animacions. Torna-ho a provar quan estiguin fetes.",
   tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
   showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${de(game)}, de cap a cap.`,
   animationShown: "Ara la veu tothom en aquest canal.",

@@ -96,6 +96,7 @@ export const tables: TablesPhrases = {
   animated: ({ game, steps }) =>
     `${game}: ${format.count(steps, { one: "one step", other: "# steps" })} as an animation.`,
   nothingToAnimate: "Nothing has happened in this game yet: there is nothing to animate.",
+  tooManyAnimationsHere: "Several animations are being drawn here already. Please try again when they are done.",
   tooManyAnimations: "Too many animations are waited for already. Please try again in a minute.",
   showsAnimation: ({ name, game }) => `**${name}** shows the game of ${game} once more, from beginning to end.`,
   animationShown: "Everybody in this channel sees it now.",

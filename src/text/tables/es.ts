@@ -100,6 +100,7 @@ export const tables: TablesPhrases = {
   animated: ({ game, steps }) =>
     `${game}: ${format.count(steps, { one: "un paso", other: "# pasos" })} en una animación.`,
   nothingToAnimate: "En esta partida todavía no ha pasado nada: no hay nada que animar.",
+  tooManyAnimationsHere: "Aquí ya se están haciendo varias animaciones. Vuelve a probarlo cuando estén hechas.",
   tooManyAnimations: "Ya hay demasiadas animaciones por hacer. Vuelve a probarlo dentro de un minuto.",
   showsAnimation: ({ name, game }) => `**${name}** vuelve a enseñar la partida de ${game}, de principio a fin.`,
   animationShown: "Ahora la ve todo el mundo en este canal.",

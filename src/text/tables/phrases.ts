@@ -113,6 +113,8 @@ export interface TablesPhrases {
   /** Above the animation, and before what is to be seen in its last picture. */
   animated(facts: { readonly game: string; readonly steps: number }): string;
   readonly nothingToAnimate: string;
+  /** Of the server, or of the person where there is none, several are under way or waiting. */
+  readonly tooManyAnimationsHere: string;
   readonly tooManyAnimations: string;
   /** Told to everybody. */
   showsAnimation(facts: { readonly name: string; readonly game: string }): string;
