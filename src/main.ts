@@ -208,7 +208,7 @@ async function run(environment: Environment): Promise<void> {
   await warmUp(games, gameFor, painting);
   await bot.start({
     table,
-    allowances: environment.limits ? createAllowances(Date.now) : boundless,
+    allowances: environment.limits ? createAllowances({ count: () => performance.now(), clock: Date.now }) : boundless,
     faces,
     settings,
     servers,

@@ -47,23 +47,38 @@ export interface UsedUp {
   readonly until: number;
 }
 
-export function createAllowances(now: () => number): Allowances {
-  const acts = createPurses(ACTS, now);
-  const typing = createPurses(TYPING, now);
+/**
+ * What comes back does so by the machine's count of milliseconds, which nobody sets: where its clock is set back, nobody is
+ * kept waiting for it. The clock says until when somebody is told to wait.
+ */
+export interface Watches {
+  count(): number;
+  clock(): number;
+}
+
+export function createAllowances({ count, clock }: Watches): Allowances {
+  const acts = createPurses(ACTS, count);
+  const typing = createPurses(TYPING, count);
   const purses = Object.fromEntries(
-    COSTLY.map((what) => [what, { person: createPurses(PERSON[what], now), server: createPurses(SERVER[what], now) }]),
+    COSTLY.map((what) => [
+      what,
+      { person: createPurses(PERSON[what], count), server: createPurses(SERVER[what], count) },
+    ]),
   ) as { readonly [What in Costly]: { readonly person: Purses; readonly server: Purses } };
 
   return {
-    act: (person) => acts.spend(person),
+    act(person) {
+      const ms = acts.spend(person);
+      return ms === undefined ? undefined : clock() + ms;
+    },
     type: (person) => typing.spend(person) === undefined,
     use(what, person, server) {
       const { person: own, server: common } = purses[what];
       // Where the server has none left, the person keeps theirs.
-      const wait = server === undefined ? undefined : common.until(server);
-      if (wait !== undefined) return { whose: "server", until: wait };
-      const until = own.spend(person);
-      if (until !== undefined) return { whose: "person", until };
+      const ofServer = server === undefined ? undefined : common.wait(server);
+      if (ofServer !== undefined) return { whose: "server", until: clock() + ofServer };
+      const ofPerson = own.spend(person);
+      if (ofPerson !== undefined) return { whose: "person", until: clock() + ofPerson };
       if (server !== undefined) common.spend(server);
       return undefined;
     },
@@ -74,8 +89,8 @@ export function createAllowances(now: () => number): Allowances {
 export const boundless: Allowances = { act: () => undefined, type: () => true, use: () => undefined };
 
 interface Purses {
-  /** When there is one again; undefined where there is one now. */
-  until(owner: string): number | undefined;
+  /** In how many milliseconds there is one again; undefined where there is one now. */
+  wait(owner: string): number | undefined;
   /** The same, and takes it where there is one. */
   spend(owner: string): number | undefined;
 }
@@ -86,15 +101,15 @@ const MOST_PURSES = 5_000;
 function createPurses({ most, everyMs }: Allowance, now: () => number): Purses {
   /** When the purse of each will be full again. */
   const full = new Map<string, number>();
-  const until = (owner: string) => {
+  const wait = (owner: string) => {
     const spare = most * everyMs - Math.max(0, (full.get(owner) ?? 0) - now());
-    return spare >= everyMs ? undefined : now() + everyMs - spare;
+    return spare >= everyMs ? undefined : everyMs - spare;
   };
   return {
-    until,
+    wait,
     spend(owner) {
-      const wait = until(owner);
-      if (wait !== undefined) return wait;
+      const ms = wait(owner);
+      if (ms !== undefined) return ms;
       full.set(owner, Math.max(now(), full.get(owner) ?? 0) + everyMs);
       if (full.size > MOST_PURSES) for (const [one, at] of full) if (at <= now()) full.delete(one);
       return undefined;

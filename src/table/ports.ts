@@ -66,6 +66,8 @@ export interface Ports {
   readonly think: Think;
   /** The time that clocks go by. */
   now(): number;
+  /** What clocks on the wall are to show at such a time; without it, the same. */
+  onTheWall?(at: number): number;
   /** From when to when nobody could act, before this process was ready; what passed then is no time on any clock. */
   away?(): { readonly from: number; readonly to: number } | undefined;
   /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */

@@ -19,11 +19,12 @@ export interface Reminders {
 }
 
 export interface ReminderPorts extends Pick<Ports, "store" | "log" | "now" | "remind"> {
+  onTheWall(at: number): number;
   load(id: MatchId): Promise<Loaded | undefined>;
   wake(at: number): void;
 }
 
-export function createReminders({ store, log, remind, now, load, wake }: ReminderPorts): Reminders {
+export function createReminders({ store, log, remind, now, onTheWall, load, wake }: ReminderPorts): Reminders {
   const underWay = new Map<MatchId, Promise<void>>();
   /** Until when nothing is tried. */
   const resting = new Map<MatchId, number>();
@@ -52,7 +53,7 @@ export function createReminders({ store, log, remind, now, load, wake }: Reminde
       const loaded = await load(id);
       const due = loaded && dueMark(loaded, now());
       if (!due) return;
-      await remind?.(reminderOf(loaded, due));
+      await remind?.(reminderOf(loaded, { ...due, until: onTheWall(due.until) }));
       await store.matches.lookAgain(id, loaded.seq, due.next);
       wake(due.next);
     } catch (fault) {

@@ -52,7 +52,7 @@ export interface Facts {
 export interface ClockFacts {
   readonly clock: Clock;
   readonly reading: Reading;
-  /** What happens of itself next, if nobody acts. */
+  /** What happens of itself next, if nobody acts; when, in what is told and looked at, by clocks on the wall. */
   readonly due: Due | undefined;
 }
 
@@ -209,6 +209,13 @@ function clockFacts(loaded: Loaded): ClockFacts | undefined {
 
 export function sightOf(loaded: Loaded, seat: Onlooker): Sight {
   return { ...factsOf(loaded), seat, view: loaded.game.view(loaded.state, seat) };
+}
+
+/** With the deadline as people are shown it. */
+export function asShown<Shown extends Facts>(shown: Shown, onTheWall: (at: number) => number): Shown {
+  const { clock } = shown;
+  if (clock?.due === undefined) return shown;
+  return { ...shown, clock: { ...clock, due: { ...clock.due, at: onTheWall(clock.due.at) } } };
 }
 
 /** Time is counted for what somebody sees of a task; while their own match of it rests, they see nothing of it. */

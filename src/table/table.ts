@@ -27,7 +27,7 @@ import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#
 import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
 import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
-import { type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
+import { asShown, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 import { createSpacing, SPACING_MS } from "#table/spacing.ts";
 
 /** How long news wait for a bot that is about to answer. */
@@ -95,7 +95,7 @@ export interface TablePorts extends Ports {
 }
 
 export function createTable(given: TablePorts): Table {
-  const ports = { ...given, hasLeft: hasGone(given) };
+  const ports = { onTheWall: (at: number) => at, ...given, hasLeft: hasGone(given) };
   const { store, log } = ports;
   let closing = false;
   let carryingOn: Promise<void> | undefined;
@@ -128,7 +128,7 @@ export function createTable(given: TablePorts): Table {
     store,
     log,
     async tell(news) {
-      const told = await ports.tell(news);
+      const told = await ports.tell(asShown(news, ports.onTheWall));
       spacing.told(news.id);
       return told;
     },
@@ -152,7 +152,8 @@ export function createTable(given: TablePorts): Table {
     ...ending,
     async look(id, person) {
       const loaded = await referee.load(id);
-      return loaded && maySee(loaded.match, person) ? sightOf(loaded, seatOf(loaded, person) ?? null) : undefined;
+      if (!loaded || !maySee(loaded.match, person)) return undefined;
+      return asShown(sightOf(loaded, seatOf(loaded, person) ?? null), ports.onTheWall);
     },
     async replay(id, step) {
       const loaded = await referee.load(id);

@@ -4,7 +4,8 @@ import type { Notes } from "#store/store.ts";
 
 // The time that clocks go by. The machine's own clock may be set forwards or back at any moment, and nobody is to lose a
 // turn by that: so the time is that clock as it was once, and since then the machine's count of milliseconds, which only
-// goes forwards. Processes of one machine share that count, and what is added to it stands in the store.
+// goes forwards. Processes of one machine share that count, and what is added to it stands in the store. People have clocks
+// of their own: for them a deadline is told by the machine's clock as it goes when it is told.
 
 const OFFSET = "time offset";
 const ALIVE = "time alive";
@@ -15,6 +16,8 @@ const FRESH_MS = 3 * BEAT_MS;
 
 export interface Time {
   now(): number;
+  /** What the machine's clock is to show at this time, as it goes now. */
+  onTheWall(at: number): number;
   /** From when to when nobody could act: until now, where the program is not ready yet; undefined if it never ran before. */
   away(): { readonly from: number; readonly to: number } | undefined;
   /** From now on people can act. Only now it is noted that the program runs: a start that fails is no time on a clock. */
@@ -46,6 +49,7 @@ export async function startTime({ notes, log, wall, count, boot, shards }: TimeP
 
   return {
     now,
+    onTheWall: (at) => at - now() + wall(),
     away: () => (lastAlive === undefined ? undefined : { from: lastAlive, to: readySince ?? now() }),
     async ready() {
       readySince = now();

@@ -6,14 +6,19 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 
 const START = 1_700_000_000_000;
+const HOUR_MS = 60 * 60_000;
 
 function at(start = START) {
-  let now = start;
-  const allowances = createAllowances(() => now);
+  let [passed, clock] = [0, start];
+  const allowances = createAllowances({ count: () => passed, clock: () => clock });
   const pass = (ms: number) => {
-    now += ms;
+    passed += ms;
+    clock += ms;
   };
-  return { allowances, pass, now: () => now };
+  const set = (ms: number) => {
+    clock += ms;
+  };
+  return { allowances, pass, set, now: () => clock };
 }
 
 /** How often something can be done at once. */
@@ -40,6 +45,23 @@ describe("allowances", () => {
     pass(until - now());
     expect(allowances.act("p-anna")).toBeUndefined();
     expect(allowances.act("p-anna")).toBeDefined();
+  });
+
+  test("a clock that is set keeps nobody waiting and gives nobody more; when to go on is said by it", () => {
+    const { allowances, pass, set, now } = at();
+    expect(allowances.act("p-anna")).toBeUndefined();
+    set(-HOUR_MS);
+    expect(timesUntilRefused(() => allowances.act("p-anna"))).toBe(39);
+    set(3 * HOUR_MS);
+    const until = allowances.act("p-anna") ?? 0;
+    expect(until - now()).toBeGreaterThan(0);
+    expect(until - now()).toBeLessThan(1_000);
+    pass(until - now());
+    expect(allowances.act("p-anna")).toBeUndefined();
+    timesUntilRefused(() => allowances.use("games", "p-anna", "guild"));
+    const { until: next = 0 } = allowances.use("games", "p-anna", "guild") ?? {};
+    expect(next - now()).toBeGreaterThan(0);
+    expect(next - now()).toBeLessThan(HOUR_MS);
   });
 
   test("one person does not use up what another one has", () => {

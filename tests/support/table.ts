@@ -33,6 +33,7 @@ export interface RigPlan {
   readonly mostRunning: number;
   /** Instead of a time that goes on by one whenever it is asked. */
   now(): number;
+  onTheWall(at: number): number;
   owns(): boolean;
   readonly away: { readonly from: number; readonly to: number };
   hasLeft(home: unknown, person: string): Promise<boolean>;
@@ -79,6 +80,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     store,
     gameFor,
     think: plan.think ?? thinkHere(games),
+    ...(plan.onTheWall ? { onTheWall: plan.onTheWall } : {}),
     ...(plan.owns ? { owns: plan.owns } : {}),
     ...(plan.away ? { away: () => plan.away } : {}),
     ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),

@@ -55,6 +55,16 @@ test.each([24 * HOUR, -24 * HOUR])("a clock that is set by %d ms meanwhile chang
   expect(time.now()).toBe(10 * HOUR + 1_000);
 });
 
+test("a deadline is told by the machine's clock as it goes when it is told", async () => {
+  const machine = new Machine();
+  const time = await machine.start(openMemory().notes);
+  const due = time.now() + HOUR;
+  expect(time.onTheWall(due)).toBe(11 * HOUR);
+  machine.wall += 2 * HOUR;
+  await machine.pass(60_000);
+  expect(time.onTheWall(due)).toBe(13 * HOUR);
+});
+
 test("another process beside it has the same time, whatever the clock was set to in between", async () => {
   const { notes } = openMemory();
   const machine = new Machine();
