@@ -166,6 +166,7 @@ async function run(environment: Environment): Promise<void> {
     gameFor,
     think,
     now: time.now,
+    onTheWall: time.onTheWall,
     away: time.away,
     hasLeft: bot.hasLeft,
     isGone: bot.isGone,
