@@ -73,6 +73,27 @@ describe("who is deleted", () => {
     expect(await store.results.season("guild", scored.id)).toMatchObject({ scores: 2, players: 2 });
   });
 
+  test("is nobody also in the result of a game that had been looked at before, and ends afterwards", async () => {
+    const rig = rigOf();
+    const id = await opened(rig.table, { ...inScored, seats: [ANNA, BERTA, CARLA] });
+    await rig.table.resign({ match: id, person: "p-anna" });
+    const { append } = store.matches;
+    store.matches.append = async (...entry) => {
+      store.matches.append = append;
+      await over(rig).forget("p-anna");
+      return append(...entry);
+    };
+    expect(await rig.table.resign({ match: id, person: "p-berta" })).toMatchObject({ ok: true });
+    expect((await rig.settled(id)).status).toBe("finished");
+    expect(await store.custody.counts("p-anna")).toMatchObject({ scores: 0, standings: 0 });
+    expect(await store.custody.everybody()).not.toContain("p-anna");
+    const { rows } = await store.results.scores(
+      { guild: "guild", game: scored.id },
+      { from: 0, count: 9, bots: false },
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(["Berta", "Carla"]);
+  });
+
   test("leaves finished games that can be seen and exported, with a name for nobody, told apart", async () => {
     const rig = rigOf();
     const id = await opened(rig.table, { ...inScored, options: { goal: 5 } });

@@ -1,6 +1,7 @@
 import type { Entry } from "#kernel/log.ts";
+import { NOBODY } from "#store/custody.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
-import type { Result } from "#store/results.ts";
+import type { Player, Result } from "#store/results.ts";
 import { matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { type Statements, statements } from "#store/sqlite/matches/statements.ts";
@@ -119,8 +120,17 @@ function appendNow(
   at.advance.run({ id, seq: entry.seq, status: change.status, due: change.due ?? null });
   if (change.planned !== undefined) at.unplan.run({ id, seat: change.planned });
   if (change.reseat) at.reseat.run({ ...seatRow(id, change.reseat.seat, change.reseat.holder), id });
-  if (change.result) record(change.result);
+  if (change.result) record(withoutForgotten(at, change.result));
   return true;
+}
+
+/** Whoever was deleted since the match was loaded is nobody by now. */
+function withoutForgotten(at: Statements, result: Result): Result {
+  const sitting = new Set(at.seats.all({ id: result.match }).map(({ person }) => person));
+  const nobody = { player: { kind: "person", person: NOBODY }, name: "" } as const;
+  const isThere = (player: Player) => player.kind === "bot" || sitting.has(player.person);
+  const seats = result.seats.map((seat) => (isThere(seat.player) ? seat : { ...seat, ...nobody }));
+  return { ...result, seats };
 }
 
 /** Writes the entry if it is the next one of a match that stands like this. */
