@@ -36,14 +36,18 @@ const KNOWN = "forgotten until";
 
 export function createPrivacy(ports: PrivacyPorts): Privacy {
   const { custody, notes, list, log, now } = ports;
+  /** Until all whom a backup has brought back are noted, nothing may say that they are known. */
+  let isLookedThrough = false;
 
   return {
     counts: custody.counts,
     exported: async (person) => fileOf(await custody.dossier(person), person, now(), ports.viewOf),
     forget,
     async carryOn() {
-      for (const person of [...(await custody.begun()), ...(await broughtBack())]) await forget(person);
+      for (const person of await broughtBack()) await custody.begin(person, now());
+      isLookedThrough = true;
       await noteKnown();
+      for (const person of await custody.begun()) await forget(person);
     },
   };
 
@@ -68,7 +72,7 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
   }
 
   async function noteKnown(): Promise<void> {
-    const last = list?.last();
+    const last = isLookedThrough ? list?.last() : undefined;
     if (last !== undefined && (await notes.read(KNOWN)) !== String(last)) await notes.write(KNOWN, String(last));
   }
 

@@ -7,7 +7,7 @@ import { backUp, restore } from "#store/sqlite/backup.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "../store/folder.ts";
 import { plainRatings } from "../support/ratings.ts";
-import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged } from "../support/table.ts";
+import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged, until } from "../support/table.ts";
 import { adding, type Sum, toys } from "../support/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -214,13 +214,15 @@ describe("a backup that is restored", () => {
   test("does not bring back who was deleted since, and leaves who had come back before it", async () => {
     const backup = join(folder.path, "backup.db");
     const rig = rigOf();
+    const privacy = over(rig);
+    await privacy.carryOn();
     await store.people.prefer("p-carla", { name: "Carla" });
-    await over(rig).forget("p-carla");
+    await privacy.forget("p-carla");
     await store.people.prefer("p-carla", { name: "Carla, again" });
     await store.people.prefer("p-anna", { name: "Anna" });
     const id = await opened(rig.table);
     backUp(file, backup);
-    await over(rig).forget("p-anna");
+    await privacy.forget("p-anna");
     await rig.settled(id);
     await rig.table.close();
     await store.close();
@@ -236,6 +238,31 @@ describe("a backup that is restored", () => {
     await store.people.prefer("p-anna", { name: "Anna" });
     await over(again).carryOn();
     expect(await store.custody.everybody()).toContain("p-anna");
+  });
+
+  test("nor does it where the program ends while they are deleted again", async () => {
+    const backup = join(folder.path, "backup.db");
+    const people = ["p-anna", "p-berta", "p-carla"];
+    for (const person of people) await store.people.prefer(person, { name: "Somebody" });
+    const rig = rigOf();
+    const privacy = over(rig);
+    await privacy.carryOn();
+    backUp(file, backup);
+    for (const person of people) await privacy.forget(person);
+    await rig.table.close();
+    await store.close();
+
+    restore(backup, file);
+    store = openSqlite(file, plainRatings);
+    const second = rigOf();
+    const cut = Promise.withResolvers<never>();
+    const ends = { ...second, table: { ...second.table, depart: () => cut.promise } };
+    const first = over(ends as Rig);
+    void first.carryOn();
+    await until(async () => (await store.custody.begun()).length === people.length);
+    expect(await store.custody.everybody()).toContain("p-anna");
+    await over(rigOf()).carryOn();
+    expect([...(await store.custody.everybody())]).toEqual([]);
   });
 
   test("the list beside the database names nobody", async () => {
