@@ -130,6 +130,7 @@ async function run(environment: Environment): Promise<void> {
   const isOurs = ownerOf(environment);
   const housekeeping = createHousekeeping({
     upkeep: store.upkeep,
+    notes: store.notes,
     list,
     owns: (guild) => isOurs({ kind: "channel", guild, channel: "" }),
     now: Date.now,

@@ -1,5 +1,7 @@
+import { createCalendar } from "#club/housekeeping/calendar.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { ForgottenList } from "#store/forgotten-list.ts";
+import type { Notes } from "#store/store.ts";
 import type { Upkeep } from "#store/upkeep.ts";
 
 // Once a day what nobody has use for any more is let go of; PRIVACY.md says how long everything is kept. A server that the
@@ -19,6 +21,7 @@ export interface Housekeeping {
 
 export interface HousekeepingPorts {
   readonly upkeep: Upkeep;
+  readonly notes: Notes;
   readonly list: Pick<ForgottenList, "expire"> | undefined;
   /** Whether this process has that server: of the others it does not know whether they are there. */
   owns(guild: string): boolean;
@@ -26,14 +29,23 @@ export interface HousekeepingPorts {
   readonly log: Logger;
 }
 
-export function createHousekeeping({ upkeep, list, owns, now, log }: HousekeepingPorts): Housekeeping {
+export function createHousekeeping({ upkeep, notes, list, owns, now, log }: HousekeepingPorts): Housekeeping {
   const ago = (days: number) => now() - days * DAY_MS;
+  const calendar = createCalendar(notes, now);
 
   return {
     joined: upkeep.back,
-    left: (guild) => upkeep.gone(guild, now()),
+    async left(guild) {
+      // Else it is noted by the first round at which the clock is believed.
+      if (await calendar.isRight()) await upkeep.gone(guild, now());
+    },
     async round(here) {
-      await lookWhoIsHere(here);
+      await lookWhoIsBack(here);
+      if (!(await calendar.isBelieved())) {
+        log.warn({ at: now() }, "the clock is far from where it was: nothing is deleted until it has stayed for a day");
+        return;
+      }
+      await lookWhoHasLeft(here);
       for (const guild of await upkeep.goneBefore(ago(KEPT_DAYS.server))) {
         if (!owns(guild)) continue;
         await upkeep.forget(guild);
@@ -47,9 +59,12 @@ export function createHousekeeping({ upkeep, list, owns, now, log }: Housekeepin
   };
 
   /** While the program did not run, it may have been taken off servers, or come back to some. */
-  async function lookWhoIsHere(here: ReadonlySet<string>): Promise<void> {
+  async function lookWhoIsBack(here: ReadonlySet<string>): Promise<void> {
     for (const guild of await upkeep.goneBefore(Number.POSITIVE_INFINITY))
       if (here.has(guild)) await upkeep.back(guild);
+  }
+
+  async function lookWhoHasLeft(here: ReadonlySet<string>): Promise<void> {
     for (const guild of await upkeep.guilds()) if (owns(guild) && !here.has(guild)) await upkeep.gone(guild, now());
   }
 }

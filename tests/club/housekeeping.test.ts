@@ -9,11 +9,12 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A bot that has played on these servers, and a clock that can be set. */
 async function house(...guilds: readonly string[]) {
   const store = openSqlite(":memory:");
-  const { log } = recordingLogger();
+  const { log, lines } = recordingLogger();
   const expired: number[] = [];
   let day = 1_000;
   const housekeeping = createHousekeeping({
     upkeep: store.upkeep,
+    notes: store.notes,
     list: { expire: (before) => void expired.push(before / DAY_MS) },
     owns: (guild) => !guild.startsWith("other"),
     now: () => day * DAY_MS,
@@ -26,48 +27,105 @@ async function house(...guilds: readonly string[]) {
   return {
     ...housekeeping,
     expired,
-    /** So many days later, with the bot on these servers; gives those that are still kept. */
-    async later(days: number, ...here: readonly string[]) {
-      day += days;
-      await housekeeping.round(new Set(here));
-      return [...(await store.upkeep.guilds())].sort();
+    later,
+    /** So many days later, and a round each day until then, as long as the bot runs. */
+    async dayByDay(days: number, ...here: readonly string[]) {
+      for (let count = 1; count < days; count++) await later(1, ...here);
+      return later(1, ...here);
     },
+    warnings: () => lines.filter(({ level }) => level === "warn").length,
   };
+
+  /** A round when the clock shows so many days more, with the bot on these servers; gives those that are still kept. */
+  async function later(days: number, ...here: readonly string[]) {
+    day += days;
+    await housekeeping.round(new Set(here));
+    return [...(await store.upkeep.guilds())].sort();
+  }
 }
 
 describe("a server that the bot was removed from", () => {
   test("is forgotten after a month, and not before", async () => {
-    const { left, later } = await house("a", "b");
+    const { left, dayByDay } = await house("a", "b");
     await left("b");
-    expect(await later(KEPT_DAYS.server, "a")).toEqual(["a", "b"]);
-    expect(await later(1, "a")).toEqual(["a"]);
+    expect(await dayByDay(KEPT_DAYS.server, "a")).toEqual(["a", "b"]);
+    expect(await dayByDay(1, "a")).toEqual(["a"]);
   });
 
   test("keeps everything where the bot comes back within it", async () => {
-    const { left, joined, later } = await house("a");
+    const { left, joined, dayByDay } = await house("a");
     await left("a");
-    expect(await later(KEPT_DAYS.server)).toEqual(["a"]);
+    expect(await dayByDay(KEPT_DAYS.server)).toEqual(["a"]);
     await joined("a");
-    expect(await later(KEPT_DAYS.server, "a")).toEqual(["a"]);
+    expect(await dayByDay(KEPT_DAYS.server, "a")).toEqual(["a"]);
     await left("a");
-    expect(await later(1)).toEqual(["a"]);
+    expect(await dayByDay(1)).toEqual(["a"]);
   });
 
   test("is found out at the start, and so is that it is back", async () => {
-    const { later } = await house("a", "b");
+    const { later, dayByDay } = await house("a", "b");
     expect(await later(0, "a")).toEqual(["a", "b"]);
-    expect(await later(KEPT_DAYS.server, "a")).toEqual(["a", "b"]);
+    expect(await dayByDay(KEPT_DAYS.server, "a")).toEqual(["a", "b"]);
     expect(await later(0, "a", "b")).toEqual(["a", "b"]);
-    expect(await later(KEPT_DAYS.server + 1, "a", "b")).toEqual(["a", "b"]);
+    expect(await dayByDay(KEPT_DAYS.server + 1, "a", "b")).toEqual(["a", "b"]);
     expect(await later(0, "a")).toEqual(["a", "b"]);
-    expect(await later(KEPT_DAYS.server + 1, "a")).toEqual(["a"]);
+    expect(await dayByDay(KEPT_DAYS.server + 1, "a")).toEqual(["a"]);
   });
 
   test("is none of another process’s", async () => {
-    const { later } = await house("other");
-    expect(await later(0)).toEqual(["other"]);
-    expect(await later(KEPT_DAYS.server + 1)).toEqual(["other"]);
+    const { dayByDay } = await house("other");
+    expect(await dayByDay(KEPT_DAYS.server + 2)).toEqual(["other"]);
   });
+});
+
+describe("a clock that is far from where it was at the last round", () => {
+  test("deletes nothing, and when it is right again nothing has happened", async () => {
+    const { left, later, dayByDay, expired, warnings } = await house("a", "b");
+    await later(0, "a", "b");
+    await left("b");
+    expect(await later(400, "a")).toEqual(["a", "b"]);
+    expect([expired.length, warnings()]).toEqual([1, 1]);
+    expect(await later(-399, "a")).toEqual(["a", "b"]);
+    expect([expired.length, warnings()]).toEqual([2, 1]);
+    expect(await dayByDay(KEPT_DAYS.server - 1, "a")).toEqual(["a", "b"]);
+    expect(await dayByDay(1, "a")).toEqual(["a"]);
+  });
+
+  test("is believed when it has stayed for a day, however often the bot is started meanwhile", async () => {
+    const { left, later } = await house("a", "b");
+    await later(0, "a", "b");
+    await left("b");
+    expect(await later(400, "a")).toEqual(["a", "b"]);
+    for (let hours = 0; hours < 15; hours += 5) expect(await later(5 / 24, "a")).toEqual(["a", "b"]);
+    expect(await later(9 / 24, "a")).toEqual(["a"]);
+  });
+
+  test("is doubted anew when it leaps once more", async () => {
+    const { left, later, warnings } = await house("a", "b");
+    await later(0, "a", "b");
+    await left("b");
+    for (const days of [40, 40, -30]) expect(await later(days, "a")).toEqual(["a", "b"]);
+    expect(warnings()).toBe(3);
+    expect(await later(1, "a")).toEqual(["a"]);
+  });
+
+  test("dates no leaving: the month begins when it is believed", async () => {
+    const { left, later, dayByDay } = await house("a", "b", "c");
+    await later(0, "a", "b", "c");
+    // It starts with a clock of two months ago, and is put right within the day.
+    await later(-60, "a", "b");
+    await left("c");
+    expect(await later(61, "a", "b")).toEqual(["a", "b", "c"]);
+    expect(await dayByDay(KEPT_DAYS.server, "a", "b")).toEqual(["a", "b", "c"]);
+    expect(await dayByDay(1, "a", "b")).toEqual(["a", "b"]);
+  });
+});
+
+test("a bot that was off for a weekend is not doubted", async () => {
+  const { later, expired, warnings } = await house();
+  await later(0);
+  await later(3);
+  expect([expired.length, warnings()]).toEqual([2, 0]);
 });
 
 test("hashes of people who were deleted are struck out in time", async () => {
