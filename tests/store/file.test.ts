@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
@@ -43,6 +43,17 @@ describe("a file", () => {
     expect(await again.matches.load("m")).toMatchObject({ ...channelMatch("m", "c"), log: [act(1)] });
     expect(await again.matches.append("m", act(2), { status: "running" })).toBe(true);
     await again.close();
+  });
+
+  test("is read and written by its owner alone, and what lies beside it, too; one that is there stays as open as it is", () => {
+    const modesOf = () => ["", "-wal", "-shm"].map((end) => statSync(`${file}${end}`).mode & 0o777);
+    const first = connect(file);
+    expect(modesOf()).toEqual([0o600, 0o600, 0o600]);
+    first.close();
+    chmodSync(file, 0o640);
+    const second = connect(file);
+    expect(modesOf()).toEqual([0o640, 0o640, 0o640]);
+    second.close();
   });
 
   test("leaves one file behind when it is closed", async () => {

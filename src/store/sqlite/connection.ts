@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import Database from "better-sqlite3";
 import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
@@ -12,6 +12,8 @@ export type Db = BetterSQLite3Database & { readonly $client: Client };
 
 /** How long one process waits for the writes of another before it gives up. */
 const BUSY_TIMEOUT_MS = 5_000;
+
+const OWNER_ONLY = 0o600;
 
 /** So that the index of a leaderboard of fifty thousand players is not read anew each time. */
 const CACHE_KIB = 64 * 1024;
@@ -35,8 +37,20 @@ function inodeOf(file: string): bigint | undefined {
 }
 
 function open(file: string): Client {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") {
+    mkdirSync(dirname(file), { recursive: true });
+    makePrivate(file);
+  }
   return new Database(file, { timeout: BUSY_TIMEOUT_MS });
+}
+
+/** What is hidden in running games is for nobody else on the machine; what SQLite puts beside a file is as open as the file. */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", OWNER_ONLY));
+  } catch {
+    // It is there already, and as open as whoever runs the bot has made it; or SQLite says what is in the way.
+  }
 }
 
 function prepared(client: Client, file: string, onUpdate: ((update: Update) => void) | undefined): Client {
