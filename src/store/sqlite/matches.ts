@@ -124,9 +124,10 @@ function appendNow(
   return true;
 }
 
-/** Whoever was deleted since the match was loaded is nobody by now. */
+/** Whoever was deleted since the match was loaded is nobody by now, and sits there no more. */
 function withoutForgotten(at: Statements, result: Result): Result {
   const sitting = new Set(at.seats.all({ id: result.match }).map(({ person }) => person));
+  if (!sitting.has(NOBODY)) return result;
   const nobody = { player: { kind: "person", person: NOBODY }, name: "" } as const;
   const isThere = (player: Player) => player.kind === "bot" || sitting.has(player.person);
   const seats = result.seats.map((seat) => (isThere(seat.player) ? seat : { ...seat, ...nobody }));
