@@ -11,11 +11,14 @@ const SCRUBBED = 1;
  */
 export function keepScrubbed(client: Client, file: string): void {
   client.pragma("secure_delete = ON");
-  if (Number(client.pragma("user_version", { simple: true })) >= SCRUBBED) return emptyLog(client);
+  if (Number(client.pragma("user_version", { simple: true })) < SCRUBBED) scrub(client, file);
+  emptyLog(client);
+}
+
+function scrub(client: Client, file: string): void {
   try {
     client.exec("vacuum");
     client.pragma(`user_version = ${SCRUBBED}`);
-    emptyLog(client);
   } catch (fault) {
     if (unusable(file, fault)?.flaw !== "busy") throw fault;
   }
