@@ -10,7 +10,7 @@ import type { Upkeep } from "#store/upkeep.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** For how long it is kept after it was touched last. */
-export const KEPT_DAYS = { alone: 365, dropped: 30, lobbies: 30, server: 30, hashes: 400 } as const;
+export const KEPT_DAYS = { alone: 365, dropped: 30, lobbies: 30, copies: 30, server: 30, hashes: 400 } as const;
 
 export interface Housekeeping {
   joined(guild: string): Promise<void>;
@@ -51,8 +51,13 @@ export function createHousekeeping({ upkeep, notes, list, owns, now, log }: Hous
         await upkeep.forget(guild);
         log.info({ guild }, "a server that was left is forgotten");
       }
-      const { alone, dropped, lobbies } = KEPT_DAYS;
-      const swept = await upkeep.sweep({ alone: ago(alone), dropped: ago(dropped), lobbies: ago(lobbies) });
+      const { alone, dropped, lobbies, copies } = KEPT_DAYS;
+      const swept = await upkeep.sweep({
+        alone: ago(alone),
+        dropped: ago(dropped),
+        lobbies: ago(lobbies),
+        copies: ago(copies),
+      });
       list?.expire(ago(KEPT_DAYS.hashes));
       log.info(swept, "what nobody has use for any more is let go of");
     },

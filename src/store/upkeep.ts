@@ -8,6 +8,8 @@ export interface Ends {
   readonly dropped: number;
   /** Where people were awaited. */
   readonly lobbies: number;
+  /** The database as it was before an update. */
+  readonly copies: number;
 }
 
 /** How much of it was. */
@@ -17,6 +19,7 @@ export interface Swept {
   /** Turns that were planned, and questions that were put, at tables where nobody plays any more. */
   readonly drafts: number;
   readonly questions: number;
+  readonly copies: number;
 }
 
 export interface Upkeep {

@@ -81,15 +81,6 @@ test("the last three copies are kept, and nothing else that lies there is touche
   for (const name of others) expect(existsSync(join(folder.path, name))).toBe(true);
 });
 
-test("a copy goes at the first start a month after it was made", async () => {
-  const [old, young] = [31, 29].map(
-    (days) => `${file}.before-update-${stampOf(new Date(Date.now() - days * 86_400_000))}`,
-  );
-  for (const path of [old, young]) writeFileSync(path ?? "", "");
-  await openSqlite(file).close();
-  expect(copies()).toEqual([basename(young ?? "")]);
-});
-
 test("without a copy nothing is brought up to date", () => {
   makeOld(1);
   const before = readFileSync(file);

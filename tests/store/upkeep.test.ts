@@ -1,7 +1,9 @@
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Result, SeatResult } from "#store/results.ts";
+import { stampOf } from "#store/sqlite/copy.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import type { Ends } from "#store/upkeep.ts";
 import { plainRatings } from "../support/ratings.ts";
@@ -21,9 +23,9 @@ afterEach(async () => {
   folder.remove();
 });
 
-const NOTHING = { games: 0, lobbies: 0, drafts: 0, questions: 0 };
+const NOTHING = { games: 0, lobbies: 0, drafts: 0, questions: 0, copies: 0 };
 /** Acts are at 2,000 and later. */
-const ends = (change: Partial<Ends> = {}): Ends => ({ alone: 0, dropped: 0, lobbies: 0, ...change });
+const ends = (change: Partial<Ends> = {}): Ends => ({ alone: 0, dropped: 0, lobbies: 0, copies: 0, ...change });
 const ids = async (...wanted: readonly string[]) => {
   const found = await Promise.all(wanted.map((id) => store.matches.load(id)));
   return wanted.filter((_, at) => found[at] !== undefined);
@@ -82,6 +84,18 @@ describe("once a day", () => {
     expect(await store.upkeep.sweep(ends({ lobbies: 6 }))).toEqual({ ...NOTHING, lobbies: 1 });
     expect(await store.lobbies.all()).toEqual(["new"]);
   });
+});
+
+test("a copy from before an update goes in time, and nothing else that lies there", async () => {
+  const copyOf = (name: string, at: number) => `${name}.before-update-${stampOf(new Date(at))}`;
+  const [old, young, other] = [copyOf("tauler.sqlite", 999), copyOf("tauler.sqlite", 1_000), copyOf("other.db", 1)];
+  for (const name of [old, young, other]) writeFileSync(join(folder.path, name), "");
+  expect(await store.upkeep.sweep(ends({ copies: 1_000 }))).toEqual({ ...NOTHING, copies: 1 });
+  expect(
+    readdirSync(folder.path)
+      .filter((name) => name.includes("before-update"))
+      .sort(),
+  ).toEqual([other, young]);
 });
 
 const seat = (person: string, position: number): SeatResult => ({

@@ -5,13 +5,12 @@ import { copyInto, STAMP, stampOf } from "#store/sqlite/copy.ts";
 import { unusable } from "#store/sqlite/flaws.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
-/** Of the databases as they were before an update, so many are kept, and so long. */
+/** Of the databases as they were before an update, so many are kept. */
 const MOST_KEPT = 3;
-const LONGEST_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Keeps what is about to be brought up to date beside itself; without that, nothing is brought up to date. */
 export function copyBeforeUpdate(client: Client, file: string): string {
-  const copy = `${file}.before-update-${stampOf(new Date())}`;
+  const copy = nameOfCopy(file, new Date());
   try {
     copyInto(client, copy);
     return copy;
@@ -26,12 +25,24 @@ export function copyBeforeUpdate(client: Client, file: string): string {
   }
 }
 
-/** Copies go when they are more than are kept, and when they are old: who is forgotten is not to live on in them. */
-export function forgetOldCopies(file: string, now: Date): void {
+/** Copies go when they are more than are kept. */
+export function keepLastCopies(file: string): void {
+  keepNewest(dirname(file), copiesOf(file), MOST_KEPT);
+}
+
+/** And when they are from before this moment: who is forgotten is not to live on in them. */
+export function forgetCopies(file: string, before: number): number {
+  const oldest = nameOfCopy(basename(file), new Date(before));
+  return keepNewest(dirname(file), copiesOf(file), MOST_KEPT, (copy) => copy < oldest).length;
+}
+
+function nameOfCopy(file: string, at: Date): string {
+  return `${file}.before-update-${stampOf(at)}`;
+}
+
+function copiesOf(file: string): RegExp {
   const name = basename(file).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const pattern = new RegExp(`^${name}\\.before-update-${STAMP}$`);
-  const oldest = `${basename(file)}.before-update-${stampOf(new Date(now.getTime() - LONGEST_KEPT_MS))}`;
-  keepNewest(dirname(file), pattern, MOST_KEPT, (copy) => copy < oldest);
+  return new RegExp(`^${name}\\.before-update-${STAMP}$`);
 }
 
 /** Of the files whose names end in a stamp of time and fit, the last so many stay, if they are not old. Gives those that went. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "#store/sqlite/connection.ts";
-import { copyBeforeUpdate, forgetOldCopies } from "#store/sqlite/keeping-copies.ts";
+import { copyBeforeUpdate, keepLastCopies } from "#store/sqlite/keeping-copies.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../drizzle");
@@ -39,7 +39,7 @@ export function migrate(client: Client, file: string, onUpdate?: (update: Update
       if (missing.length > 0) checkReferences(client, file);
     })
     .immediate();
-  if (file !== ":memory:") forgetOldCopies(file, new Date());
+  if (file !== ":memory:") keepLastCopies(file);
   if (copy !== undefined) onUpdate?.({ from, to: migrations.length, copy });
 }
 

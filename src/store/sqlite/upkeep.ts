@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { absences, consents, drafts, lobbies, matches } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+import { forgetCopies } from "#store/sqlite/keeping-copies.ts";
 import { emptyLog } from "#store/sqlite/scrubbing.ts";
 import { deleteWhere } from "#store/sqlite/steps.ts";
 import { sweepMatches } from "#store/sqlite/upkeep/games.ts";
@@ -16,6 +17,7 @@ export function sqliteUpkeep(db: Db): Upkeep {
         lobbies: await deleteWhere(db, lobbies, lt(lobbies.at, ends.lobbies)),
         drafts: await deleteWhere(db, drafts, isOver(db, drafts.match)),
         questions: await deleteWhere(db, consents, isOver(db, consents.match)),
+        copies: db.$client.memory ? 0 : forgetCopies(db.$client.name, ends.copies),
       };
       emptyLog(db.$client);
       return swept;
