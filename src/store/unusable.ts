@@ -1,4 +1,4 @@
-export type Flaw = "damaged" | "foreign" | "newer" | "busy" | "full" | "missing" | "taken" | "unreachable";
+export type Flaw = "damaged" | "foreign" | "older" | "newer" | "busy" | "full" | "missing" | "taken" | "unreachable";
 
 /** Why a database cannot be used, as a sentence for whoever runs the bot. The file stays as it was found. */
 export class StoreUnusable extends Error {

@@ -106,7 +106,7 @@ function copyFor(database: string, from: string, to: string): void {
  * A connection beside which there is no other, nor can be one while it is open. In WAL mode everybody who has a database
  * open shares its lock, so that only who is alone can leave that mode.
  */
-function holdAlone(file: string): Client | undefined {
+export function holdAlone(file: string): Client | undefined {
   if (!existsSync(file)) return undefined;
   const client = new Database(file, { timeout: PATIENCE_MS });
   try {

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openToRead } from "#store/sqlite/reading.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import { temporaryFolder } from "./folder.ts";
+import { databaseAt, SCHEMAS } from "./older.ts";
+import { channelMatch } from "./samples.ts";
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+test("who only looks at a database sees what the bot writes meanwhile, and can write nothing", async () => {
+  const file = join(folder.path, "now.db");
+  const bot = openSqlite(file);
+  await bot.matches.open(channelMatch("m", "one"));
+  const looking = openToRead(file);
+  expect(await looking.matches.load("m")).toEqual(await bot.matches.load("m"));
+  await bot.matches.open(channelMatch("n", "two"));
+  expect((await looking.matches.load("n"))?.id).toBe("n");
+  await expect(looking.lexicons.want("hash", 1)).rejects.toThrow("readonly");
+  await looking.close();
+  await bot.close();
+});
+
+test.each([1, SCHEMAS - 1])("a database of %i migrations is refused and left as it is", (migrations) => {
+  const file = join(folder.path, `${migrations}.db`);
+  databaseAt(file, migrations).close();
+  const before = readFileSync(file);
+  expect(() => openToRead(file)).toThrow("Start the bot once");
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test("where there is no database, none is made", () => {
+  expect(() => openToRead(join(folder.path, "none.db"))).toThrow("There is no database");
+});
