@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { createDailyPuzzles } from "#club/daily.ts";
+import { createLevels } from "#club/levels.ts";
+import type { Librarian } from "#club/resources/librarian.ts";
+import { createResources } from "#club/resources.ts";
+import type { Presences } from "#club/statistics/presences.ts";
+import { createStatistics } from "#club/statistics.ts";
+import type { Desk } from "#discord/desk.ts";
+import type { Crew } from "#main/crew.ts";
+import type { LastingStore } from "#store/sqlite.ts";
+
+export interface ClubPlan extends Pick<Crew, "think"> {
+  readonly store: LastingStore;
+  readonly librarian: Librarian;
+  readonly presence: Presences;
+}
+
+/** What the people of a server have together beside their games. */
+export function openClub({
+  store,
+  think,
+  librarian,
+  presence,
+}: ClubPlan): Pick<Desk, "resources" | "levels" | "statistics" | "daily"> {
+  const { people } = store;
+  const now = Date.now;
+  return {
+    resources: createResources({ resources: store.resources, librarian, now }),
+    levels: createLevels({ ...store, presence, now }),
+    statistics: createStatistics({
+      results: store.results,
+      people,
+      presence,
+      now,
+      newId: () => randomBytes(8).toString("hex"),
+    }),
+    daily: createDailyPuzzles({
+      dailies: store.dailies,
+      people,
+      presence,
+      ask: (question) => think({ ...question, kind: "question" }),
+      now,
+    }),
+  };
+}

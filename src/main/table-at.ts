@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { Settings } from "#club/settings.ts";
+import type { Bot } from "#discord/bot.ts";
+import type { Logger } from "#kernel/logger.ts";
+import type { Crew } from "#main/crew.ts";
+import type { Environment } from "#main/environment.ts";
+import type { GameFor } from "#main/games.ts";
+import type { LastingStore } from "#store/sqlite.ts";
+import type { Home } from "#table/open.ts";
+import { createTable, type Table } from "#table/table.ts";
+import type { Time } from "#table/time.ts";
+
+export interface TablePlan extends Pick<Crew, "think"> {
+  readonly environment: Environment;
+  readonly store: LastingStore;
+  readonly bot: Bot;
+  readonly settings: Settings;
+  readonly time: Time;
+  readonly gameFor: GameFor;
+  readonly log: Logger;
+}
+
+/** The table with Discord around it. */
+export function openTable({ environment, store, bot, settings, time, gameFor, think, log }: TablePlan): Table {
+  return createTable({
+    store,
+    gameFor,
+    think,
+    now: time.now,
+    onTheWall: time.onTheWall,
+    away: time.away,
+    hasLeft: bot.hasLeft,
+    isGone: bot.isGone,
+    isDeleted: bot.isDeleted,
+    remind: bot.remind,
+    nameOf: async (person) => (await settings.of(person)).name,
+    owns: ownerOf(environment),
+    entropy: () => randomBytes(32).toString("hex"),
+    log,
+    tell: bot.tell,
+    tellLobby: bot.tellLobby,
+    ...(environment.limits ? {} : { mostRunning: Number.POSITIVE_INFINITY }),
+  });
+}
+
+/** Discord gives each server to one shard, and that is the one that sees to what is due there. */
+export function ownerOf({ shards, shardCount }: Environment): (home: Home) => boolean {
+  if (shards === undefined || shardCount === undefined) return () => true;
+  return (home) =>
+    home.kind === "personal" || shards.includes(Number((BigInt(home.guild) >> 22n) % BigInt(shardCount)));
+}
