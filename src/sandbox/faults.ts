@@ -9,8 +9,8 @@ import type { Message } from "./world.ts";
 export interface Faults {
   /** The next requests that match are refused without doing anything. */
   fail(match: RegExp, status: number, options?: { times?: number } & FailureFacts): void;
-  /** The next requests that match are done, and their answer is lost. */
-  lose(match: RegExp, options?: { times?: number }): void;
+  /** The next requests that match are done, and their answer is lost: the line breaks or, where one is named, this status comes. */
+  lose(match: RegExp, options?: { times?: number; status?: number }): void;
   /** The next requests that match wait before anything is done. */
   delay(match: RegExp, ms: number, options?: { times?: number }): void;
   /** From now on every event of the gateway is held back so long (0 = no longer). */
@@ -69,9 +69,14 @@ interface FailureFacts {
   global?: boolean;
 }
 
+/** Without a status the line breaks. */
+export interface Loss {
+  readonly status: number | undefined;
+}
+
 type Rule = { match: RegExp; left: number } & (
   | { kind: "fail"; error: ApiError }
-  | { kind: "lose" }
+  | { kind: "lose"; status: number | undefined }
   | { kind: "delay"; ms: number }
 );
 
@@ -87,13 +92,14 @@ export class FaultRules {
     this.#rules = [];
   }
 
-  /** Waits or throws as the rules say; true = the answer must be lost. */
-  async meet(request: string): Promise<boolean> {
+  /** Waits or throws as the rules say; what is given has to come in place of the answer. */
+  async meet(request: string): Promise<Loss | undefined> {
     const delay = this.#take(request, "delay");
     if (delay?.kind === "delay") await sleep(delay.ms);
     const failure = this.#take(request, "fail");
     if (failure?.kind === "fail") throw failure.error;
-    return this.#take(request, "lose") !== undefined;
+    const loss = this.#take(request, "lose");
+    return loss?.kind === "lose" ? { status: loss.status } : undefined;
   }
 
   #take(request: string, kind: Rule["kind"]): Rule | undefined {

@@ -14,7 +14,7 @@ export function faultsOf(room: () => Room, rules: FaultRules): Faults {
   return {
     fail: (match, status, options) =>
       rules.add({ ...once(match, options), kind: "fail", error: failure(status, options) }),
-    lose: (match, options) => rules.add({ ...once(match, options), kind: "lose" }),
+    lose: (match, options) => rules.add({ ...once(match, options), kind: "lose", status: options?.status }),
     delay: (match, ms, options) => rules.add({ ...once(match, options), kind: "delay", ms }),
     delayEvents: (ms) => {
       room().gateway.delayMs = ms;

@@ -439,6 +439,13 @@ describe("faults", () => {
     expect(await sandbox.person("Anna").messages()).toHaveLength(1);
   });
 
+  test("a failure is told after the work is done", async () => {
+    await start();
+    sandbox.faults.lose(/messages$/, { status: 502 });
+    expect((await call(path, { content: "x" })).status).toBe(502);
+    expect(await sandbox.person("Anna").messages()).toHaveLength(1);
+  });
+
   test("an interaction is delivered a second time", async () => {
     await start();
     const { data } = await typed();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, apiError, wentAway } from "../errors.ts";
-import type { FaultRules } from "../faults.ts";
+import { type FaultRules, failure, type Loss } from "../faults.ts";
 import { botOf, type Room } from "../room.ts";
 import { type Body, bodyFields, readBody } from "./body.ts";
 import { channelRoutes } from "./channel-routes.ts";
@@ -45,7 +45,7 @@ export interface RestContext {
 
 interface Outcome extends Answer {
   headers: Record<string, string>;
-  lost?: boolean;
+  lost?: Loss | undefined;
 }
 
 /** Everything under `/api/v10`. */
@@ -69,8 +69,10 @@ export async function rest(
     status: outcome.status,
     at: context.room.now(),
   });
-  if (outcome.lost) return void response.destroy();
-  reply(response, outcome);
+  const { lost } = outcome;
+  if (lost === undefined) reply(response, outcome);
+  else if (lost.status === undefined) response.destroy();
+  else reply(response, { ...refusal(failure(lost.status)), headers: outcome.headers });
 }
 
 async function work(

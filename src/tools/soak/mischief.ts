@@ -27,6 +27,8 @@ export const pranks: { readonly [name: string]: Prank } = {
   "a reply is lost": ({ faults }) => faults.lose(REPLIES),
   "an acknowledgement fails": ({ faults }) => faults.fail(CALLBACKS, 503),
   "an acknowledgement is lost": ({ faults }) => faults.lose(CALLBACKS),
+  "an acknowledgement is done and stumbled over": ({ faults }) => faults.lose(CALLBACKS, { status: 502 }),
+  "a post is done and stumbled over": ({ faults }) => faults.lose(POSTS, { status: 503 }),
   "events come late": ({ faults }) => {
     faults.delayEvents(300);
     setTimeout(() => faults.delayEvents(0), 3_000).unref();
