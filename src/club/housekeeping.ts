@@ -32,13 +32,15 @@ export interface HousekeepingPorts {
 export function createHousekeeping({ upkeep, notes, list, owns, now, log }: HousekeepingPorts): Housekeeping {
   const ago = (days: number) => now() - days * DAY_MS;
   const calendar = createCalendar(notes, now);
+  let noted = Promise.resolve();
 
   return {
-    joined: upkeep.back,
-    async left(guild) {
-      // Else it is noted by the first round at which the clock is believed.
-      if (await calendar.isRight()) await upkeep.gone(guild, now());
-    },
+    joined: (guild) => inOrder(() => upkeep.back(guild)),
+    left: (guild) =>
+      inOrder(async () => {
+        // Else it is noted by the first round at which the clock is believed.
+        if (await calendar.isRight()) await upkeep.gone(guild, now());
+      }),
     async round(here) {
       await lookWhoIsBack(here);
       if (!(await calendar.isBelieved())) {
@@ -62,6 +64,12 @@ export function createHousekeeping({ upkeep, notes, list, owns, now, log }: Hous
       log.info(swept, "what nobody has use for any more is let go of");
     },
   };
+
+  /** Whoever leaves and is back at once is back. */
+  function inOrder(note: () => Promise<void>): Promise<void> {
+    noted = noted.then(note, note);
+    return noted;
+  }
 
   /** While the program did not run, it may have been taken off servers, or come back to some. */
   async function lookWhoIsBack(here: ReadonlySet<string>): Promise<void> {

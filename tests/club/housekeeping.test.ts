@@ -33,6 +33,7 @@ async function house(...guilds: readonly string[]) {
       for (let count = 1; count < days; count++) await later(1, ...here);
       return later(1, ...here);
     },
+    gone: () => store.upkeep.goneBefore(Number.POSITIVE_INFINITY),
     warnings: () => lines.filter(({ level }) => level === "warn").length,
   };
 
@@ -60,6 +61,14 @@ describe("a server that the bot was removed from", () => {
     expect(await dayByDay(KEPT_DAYS.server, "a")).toEqual(["a"]);
     await left("a");
     expect(await dayByDay(1)).toEqual(["a"]);
+  });
+
+  test("and that it is on again at once is on it", async () => {
+    const { left, joined, gone } = await house("a");
+    await Promise.all([left("a"), joined("a")]);
+    expect(await gone()).toEqual([]);
+    await Promise.all([joined("a"), left("a")]);
+    expect(await gone()).toEqual(["a"]);
   });
 
   test("is found out at the start, and so is that it is back", async () => {
