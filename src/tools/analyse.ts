@@ -1,7 +1,3 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { parse as dotenv } from "dotenv";
 import type { Position } from "#games/scrabble/board.ts";
 import { generate, isFor, playOf, scoreOf } from "#games/scrabble/generator/generator.ts";
 import { type Ground, groundOf } from "#games/scrabble/generator/ground.ts";
@@ -11,13 +7,14 @@ import { makePlace, makeWord } from "#games/scrabble/notation.ts";
 import { BOUNDS, CLASSIC } from "#games/scrabble/options.ts";
 import { compare } from "#games/scrabble/order.ts";
 import type { Resource } from "#lexicon/resource.ts";
-import { withDotenv } from "#main/environment.ts";
-import { fromFiles, Misuse, openBuiltIn } from "#tools/lexicon/wanted.ts";
+import { callTool, deed } from "#tools/calling/call.ts";
+import { readNamed } from "#tools/calling/files.ts";
+import { Misuse, WrongCall } from "#tools/calling/misuse.ts";
+import { oneOf, text, whole } from "#tools/calling/options.ts";
+import { FILES, openWords } from "#tools/lexicon/wanted.ts";
 
 // `npm run analyse -- --positions FILE …`: of each position of a CGP file the number of plays, the highest score, the sum
 // of all scores and the best plays. The side to move is the first rack.
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const USAGE = `npm run analyse -- --positions FILE [--words FILE --bag FILE | --language L] [--layout classic|super]
                   [--rack N] [--top N] [--json]
@@ -25,83 +22,40 @@ const USAGE = `npm run analyse -- --positions FILE [--words FILE --bag FILE | --
 --layout: refuse other boards than those of 15 (classic) or 21 squares (super).   --rack: tiles on a full rack, 7.
 --top: so many of the best plays.`;
 
-const SIDES: { readonly [layout: string]: number } = { classic: 15, super: 21 };
+const SIDES = { classic: 15, super: 21 } as const;
 
 interface Wanted {
   readonly positions: string;
   readonly side: number | undefined;
   readonly rack: number;
-  readonly top: number;
 }
 
-try {
-  const { values } = parse(process.argv.slice(2));
-  const wanted = wantedOf(values);
-  const folder = withDotenv(process.env, ROOT, dotenv)["CACHE_PATH"] || ".cache";
-  const { words, bag, language } = values;
-  const files = { rest: [], folder, ...(words ? { words } : {}), ...(bag ? { bag } : {}) };
-  const resource = fromFiles(files) ?? (await openBuiltIn(language ?? "en", folder));
-  const ground = groundOf(resource);
-  for (const [index, position] of readPositions(resource, wanted).entries()) {
-    const line = analyse(resource, ground, position, index, wanted.top);
-    console.log(values.json ? JSON.stringify(line) : makeText(line));
-  }
-} catch (fault) {
-  if (!(fault instanceof Misuse)) throw fault;
-  console.error(fault.message);
-  process.exitCode = 2;
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: "string" } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        json: { type: "boolean" },
-        positions: text,
-        words: text,
-        bag: text,
-        language: text,
-        layout: text,
-        rack: text,
-        top: text,
-      },
-    });
-  } catch (fault) {
-    throw new Misuse(`${(fault as Error).message}\n${USAGE}`);
-  }
-}
-
-function wantedOf({
-  positions,
-  layout,
-  rack,
-  top,
-}: {
-  readonly [option: string]: string | boolean | undefined;
-}): Wanted {
-  if (typeof positions !== "string") throw new Misuse(`Say with --positions FILE which positions.\n${USAGE}`);
-  const name = String(layout ?? "");
-  if (layout !== undefined && !Object.hasOwn(SIDES, name))
-    throw new Misuse(`"${name}" is no layout: classic or super.`);
-  return {
-    positions,
-    side: layout === undefined ? undefined : SIDES[name],
-    rack: numberOf("--rack", rack, BOUNDS.rack.least, BOUNDS.rack.most) ?? CLASSIC.rack,
-    top: numberOf("--top", top, 0, 10_000) ?? 0,
-  };
-}
-
-function numberOf(name: string, typed: string | boolean | undefined, least: number, most: number): number | undefined {
-  if (typed === undefined) return undefined;
-  const number = Number(typed);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Misuse(`${name} is a whole number from ${least} to ${most}, not "${typed}".`);
-}
+await callTool(
+  USAGE,
+  deed({
+    options: {
+      ...FILES,
+      positions: text,
+      language: text,
+      layout: oneOf(["classic", "super"]),
+      rack: whole(BOUNDS.rack.least, BOUNDS.rack.most),
+      top: whole(0, 10_000),
+    },
+    async run({ values: { positions, layout, rack = CLASSIC.rack, top = 0, language, ...files }, json }) {
+      if (positions === undefined) throw new WrongCall("Say with --positions FILE which positions:");
+      const resource = await openWords(files, language);
+      const ground = groundOf(resource);
+      const side = layout && SIDES[layout];
+      for (const [index, position] of readPositions(resource, { positions, side, rack }).entries()) {
+        const line = analyse(resource, ground, position, index, top);
+        console.log(json ? JSON.stringify(line) : makeText(line));
+      }
+    },
+  }),
+);
 
 function readPositions({ alphabet }: Resource, { positions: path, side, rack: full }: Wanted): Position[] {
-  const lines = read(path).split(/\r?\n/);
+  const lines = readNamed(path).toString().split(/\r?\n/);
   return lines.flatMap((line, at) => {
     if (line.trim() === "") return [];
     const parsed = parseCgp(alphabet, line);
@@ -112,14 +66,6 @@ function readPositions({ alphabet }: Resource, { positions: path, side, rack: fu
     }
     return [{ options: { ...CLASSIC, size, rack: full, list: { name: "file" } }, board, rack: racks[0] ?? [] }];
   });
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    throw new Misuse(`${path} cannot be read.`);
-  }
 }
 
 function analyse(resource: Resource, ground: Ground | undefined, position: Position, index: number, top: number) {

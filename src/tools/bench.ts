@@ -1,25 +1,13 @@
-import { parseArgs } from "node:util";
+import { callToolOf, type Deed, deed } from "#tools/calling/call.ts";
+import { printLine } from "#tools/calling/lines.ts";
+import { text } from "#tools/calling/options.ts";
+import { FILES } from "#tools/lexicon/wanted.ts";
 
 // `npm run bench -- WHAT [--json]`: figures that anybody can get again. Each bench is a file of its own beside this one.
 
-const text = { type: "string" } as const;
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: "boolean" }, words: text, bag: text, positions: text },
-});
-const [what = ""] = positionals;
-
-/** What to measure with instead of what the project has itself; only `movegen` asks for them. */
-export interface Files {
-  readonly words?: string;
-  readonly bag?: string;
-  /** CGP lines. */
-  readonly positions?: string;
-}
-
-export interface Bench {
+interface Bench {
   /** Measures, and gives one object for each line of the result. */
-  run(files: Files): Promise<readonly object[]>;
+  run(): Promise<readonly object[]>;
 }
 
 const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
@@ -27,21 +15,34 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   turns: () => import("#tools/bench/turns.ts"),
   lexicon: () => import("#tools/bench/lexicon.ts"),
   scores: () => import("#tools/bench/scores.ts"),
-  movegen: () => import("#tools/bench/movegen.ts"),
   endgame: () => import("#tools/bench/endgame.ts"),
   kenken: () => import("#tools/bench/kenken.ts"),
   rolit: () => import("#tools/bench/rolit.ts"),
 };
 
-const load = BENCHES[what];
-if (!load) {
-  console.error(`Say what to measure: npm run bench -- ${Object.keys(BENCHES).join("|")} [--json]`);
-  process.exit(2);
-}
-for (const line of await (await load()).run(values)) console.log(values.json ? JSON.stringify(line) : makeTable(line));
+const USAGE = `npm run bench -- ${Object.keys(BENCHES).join("|")} [--json]
+npm run bench -- movegen [--words FILE --bag FILE] [--positions FILE] [--json]
+--words, --bag: the words, one in capitals a line, and the tiles, lines of LETTER COUNT POINTS.   --positions: CGP lines.
+What is not said of these is the project's own, in English.   --json prints one JSON object a line.`;
 
-function makeTable(line: object): string {
-  return Object.entries(line)
-    .map(([key, value]) => `${key} ${typeof value === "number" ? Math.round(value * 100) / 100 : value}`)
-    .join("   ");
+const movegen = deed({
+  options: { ...FILES, positions: text },
+  async run({ values, json }) {
+    const { run } = await import("#tools/bench/movegen.ts");
+    for (const line of await run(values)) printLine(line, json);
+  },
+});
+
+await callToolOf(USAGE, {
+  ...Object.fromEntries(Object.entries(BENCHES).map(([name, load]) => [name, deedOf(load)])),
+  movegen,
+});
+
+function deedOf(load: () => Promise<Bench>): Deed {
+  return deed({
+    async run({ json }) {
+      const bench = await load();
+      for (const line of await bench.run()) printLine(line, json);
+    },
+  });
 }

@@ -1,18 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { parse as dotenv } from "dotenv";
+import { existsSync, writeFileSync } from "node:fs";
 import type { WordList } from "#games/scrabble/types.ts";
-import { readEnvironment, withDotenv } from "#main/environment.ts";
 import { animate } from "#render/animation.ts";
 import { themes } from "#render/themes.ts";
-import { catalogues } from "#text/catalogue.ts";
-import { tellKnown } from "#tools/calling/known-faults.ts";
-import { fromFiles, Misuse, openBuiltIn } from "#tools/lexicon/wanted.ts";
-import { fileRecording } from "#tools/replay/file.ts";
+import { callTool, deed, type Said } from "#tools/calling/call.ts";
+import { readNamed } from "#tools/calling/files.ts";
+import { Misuse } from "#tools/calling/misuse.ts";
+import { flag, text } from "#tools/calling/options.ts";
+import { settings } from "#tools/calling/settings.ts";
+import { FILES, openWords } from "#tools/lexicon/wanted.ts";
 import { matchRecording } from "#tools/replay/match.ts";
 import type { Recording, Stand } from "#tools/replay/recording.ts";
-import { face } from "../../commands/scrabble/face.ts";
+import { isRolit, rolitRecording } from "#tools/replay/rolit.ts";
+import { scrabbleRecording } from "#tools/replay/scrabble.ts";
 
 // `npm run replay -- FILE|MATCH`: how a game stood in the beginning and after each step, a line each. With --json:
 //   replay    the id of the match, or the name of the file      game     which game
@@ -23,68 +22,56 @@ import { face } from "../../commands/scrabble/face.ts";
 // Of a match besides: seq, at and deed (its entry of the log), outcome at its end; the first line has status and opening.
 // The first line has names, by seat. Of a file that tells them: rack, what the seat held before.
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-
 const USAGE = `npm run replay -- FILE|MATCH [--json] [--secrets] [--gif OUT] [--language L | --words FILE --bag FILE]
-FILE: a game that was exported as JSON or GCG.   MATCH: the id of one in the database (DATABASE_PATH).
---json: an object a line.   --secrets: what is hidden in a game that is not over, too.   --gif: an animation, into OUT.
---language, or --words and --bag: with whose tiles the game of a file was played, where the file does not say.`;
+FILE: a game that was exported: Scrabble as JSON or GCG, Rolit as JSON.   MATCH: the id of one in the database
+(DATABASE_PATH), which is only read.   --json: an object a line.
+--secrets: of a match that is not over what is hidden, too.   --gif: an animation, into OUT.
+--language, or --words and --bag: with whose tiles the game of Scrabble of a file was played, where the file does not say.`;
 
-try {
-  const { what, values } = read(process.argv.slice(2));
-  const { stands } = await recordingOf(what, values);
-  for (const stand of stands) console.log(values.json ? JSON.stringify(stand.line) : makeText(stand));
-  if (values.gif !== undefined) await writeGif(stands, values.gif);
-} catch (fault) {
-  tellKnown(fault);
-}
+const OPTIONS = { ...FILES, language: text, secrets: flag, gif: text };
 
-type Values = ReturnType<typeof read>["values"];
+type Values = Said<typeof OPTIONS>["values"];
 
-function read(args: readonly string[]) {
-  const { positionals, values } = parse(args);
-  const [what, ...more] = positionals;
-  if (what === undefined || more.length > 0) throw new Misuse(`Say which one game.\n${USAGE}`);
-  return { what, values };
-}
+await callTool(
+  USAGE,
+  deed({
+    words: { least: 1, most: 1, ask: "Say which one game:" },
+    options: OPTIONS,
+    async run({ words: [what = ""], values, json }) {
+      const { stands } = await recordingOf(what, values);
+      for (const stand of stands) console.log(json ? JSON.stringify(stand.line) : makeText(stand));
+      if (values.gif !== undefined) await writeGif(stands, values.gif);
+    },
+  }),
+);
 
-function parse(args: readonly string[]) {
-  const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: flag, secrets: flag, gif: text, language: text, words: text, bag: text },
-    });
-  } catch (fault) {
-    throw new Misuse(`${(fault as Error).message}\n${USAGE}`);
+async function recordingOf(what: string, { gif: _, secrets, ...tiles }: Values): Promise<Recording> {
+  if (!existsSync(what)) {
+    refuse(tiles, "a match, which knows its tiles");
+    const { databasePath, cachePath } = settings();
+    return matchRecording({ id: what, databasePath, cachePath, secrets: secrets ?? false });
   }
+  refuse({ secrets }, "a file, which has no secrets");
+  const bytes = readNamed(what);
+  if (isRolit(bytes)) {
+    refuse(tiles, "a game of Rolit, which has no tiles");
+    return rolitRecording(what, bytes);
+  }
+  const { language, ...files } = tiles;
+  const isSaid = Object.keys(tiles).length > 0;
+  const open = (list: WordList | undefined) => openWords(files, isSaid ? language : languageOf(list));
+  return scrabbleRecording({ path: what, bytes, open });
 }
 
-function recordingOf(what: string, { secrets = false, language, words, bag }: Values): Promise<Recording> {
-  const { databasePath, cachePath } = readEnvironment(withDotenv(process.env, ROOT, dotenv));
-  if (!existsSync(what)) return matchRecording({ id: what, databasePath, cachePath, secrets });
-  const files = { rest: [], folder: cachePath, ...(words ? { words } : {}), ...(bag ? { bag } : {}) };
-  return fileRecording({
-    path: what,
-    bytes: readFile(what),
-    open: async (list) => fromFiles(files) ?? openBuiltIn(language ?? languageOf(list), cachePath),
-    tell: (events, view, names) => face.tellStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "",
-  });
+function refuse(values: object, what: string): void {
+  const [name] = Object.entries(values).flatMap(([option, value]) => (value === undefined ? [] : [option]));
+  if (name !== undefined) throw new Misuse(`--${name} is nothing for ${what}.`);
 }
 
 function languageOf(list: WordList | undefined): string {
   if (list === undefined) return "en";
   if ("language" in list) return list.language;
   throw new Misuse(`It was played with a list of its own, “${list.name}”: say --words and --bag, or --language.`);
-}
-
-function readFile(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch {
-    throw new Misuse(`${path} cannot be read.`);
-  }
 }
 
 function makeText({ line: { step, scores }, told }: Stand): string {

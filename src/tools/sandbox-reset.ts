@@ -1,59 +1,93 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import Database from "better-sqlite3";
-import { parse } from "dotenv";
-import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
+import type Database from "better-sqlite3";
 import { listPath } from "#main/privacy.ts";
 import { guildsIn, reset, StillRuns } from "#sandbox/reset.ts";
+import { holdAlone } from "#store/sqlite/backup.ts";
+import { StoreUnusable } from "#store/unusable.ts";
+import { callTool, deed } from "#tools/calling/call.ts";
+import { Hindrance } from "#tools/calling/misuse.ts";
+import { settings } from "#tools/calling/settings.ts";
 
 // `npm run sandbox:reset`: the sandbox begins anew at the next start, and with it the bot that plays there. It deletes what
 // the sandbox keeps and the bot's database, says which files these were, and ends.
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const USAGE = `npm run sandbox:reset [-- --json]
+Deletes the sandbox's messages and files (SANDBOX_STATE) and the games of the bot that plays there (DATABASE_PATH). Stop it
+first: nothing is deleted while it runs, nor where the database is that of a bot on a real server.
+--json: the files that were deleted as one JSON object.`;
 
-class Refusal extends Error {}
+/** What knows of servers. */
+const TABLES = ["matches", "guilds"];
+
+await callTool(
+  USAGE,
+  deed({
+    async run({ json }) {
+      const deleted = await beginAnew();
+      if (json) console.log(JSON.stringify({ deleted }));
+      else if (deleted.length === 0) console.log("There was nothing to delete.");
+      else console.log(`Deleted:\n${deleted.map((file) => `  ${file}`).join("\n")}`);
+    },
+  }),
+);
 
 /** Beside its file lies what is not in it yet, and the list of those who were deleted from it. */
-const databaseFiles = (path: string): string[] => [path, `${path}-wal`, `${path}-shm`, listPath(path)];
-
-try {
-  const gone = await run(readEnvironment(withDotenv(process.env, root, parse)));
-  console.log(
-    gone.length > 0 ? `Deleted:\n${gone.map((file) => `  ${file}`).join("\n")}` : "There was nothing to delete.",
-  );
-} catch (fault) {
-  const isKnown = fault instanceof Refusal || fault instanceof WrongEnvironment;
-  console.error(isKnown ? fault.message : fault);
-  process.exit(1);
+function databaseFiles(path: string): string[] {
+  return [path, `${path}-wal`, `${path}-shm`, listPath(path)];
 }
 
-async function run({ token, databasePath, sandboxPort, sandboxState }: Environment): Promise<string[]> {
+/** The database is held from before it is looked into until it is gone: the bot may run at whatever port. */
+async function beginAnew(): Promise<string[]> {
+  const { token, databasePath, sandboxPort, sandboxState } = settings();
   if (token !== undefined)
-    throw new Refusal(
+    throw new Hindrance(
       `DISCORD_TOKEN is set, so ${databasePath} is that of a bot on a real server. Nothing was deleted.`,
     );
-  const strangers = serversIn(databasePath, await guildsIn(sandboxState));
-  if (strangers > 0)
-    throw new Refusal(
-      `${databasePath} is also that of a bot on a real server (it knows ${strangers} that the sandbox does not). Nothing was deleted.`,
-    );
-  return await reset(sandboxPort, sandboxState, databaseFiles(databasePath)).catch((fault: unknown) => {
-    if (!(fault instanceof StillRuns)) throw fault;
-    throw new Refusal(`A sandbox runs at port ${sandboxPort}. Stop it first (Ctrl-C); nothing was deleted.`);
-  });
+  const alone = readable(databasePath, () => holdAlone(databasePath));
+  try {
+    if (alone) refuseStrangers(alone, databasePath, await guildsIn(sandboxState));
+    return await reset(sandboxPort, sandboxState, databaseFiles(databasePath)).catch((fault: unknown) => {
+      if (!(fault instanceof StillRuns)) throw fault;
+      throw new Hindrance(`A sandbox runs at port ${sandboxPort}. Stop it first (Ctrl-C); nothing was deleted.`);
+    });
+  } finally {
+    alone?.close();
+  }
 }
 
-/** How many servers the database knows beside the sandbox's: who once ran the bot on one may use the same file here. */
-function serversIn(path: string, known: readonly string[]): number {
-  if (!existsSync(path)) return 0;
-  const database = new Database(path, { fileMustExist: true });
+/** Who once ran the bot on a real server may use the same file here: then the database knows servers that the sandbox does not. */
+function refuseStrangers(database: Database.Database, path: string, known: readonly string[]): void {
+  const guilds = readable(path, () => guildsOf(database));
+  const strangers = guilds.filter((guild) => !known.includes(guild)).length;
+  if (strangers > 0)
+    throw new Hindrance(
+      `${path} is also that of a bot on a real server (it knows ${strangers} that the sandbox does not). Nothing was deleted.`,
+    );
+}
+
+/** Of what cannot be read nobody knows whose it is, so it stays. */
+function readable<T>(path: string, read: () => T): T {
   try {
-    const rows = database.prepare("select guild from matches union select guild from guilds").pluck().all();
-    return rows.filter((guild) => guild !== null && !known.includes(String(guild))).length;
-  } catch {
-    // No database of the bot's, or one from before it had these tables: nothing speaks against it.
-    return 0;
-  } finally {
-    database.close();
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof Error)) throw fault;
+    if (fault instanceof StoreUnusable && fault.flaw !== "damaged") throw fault;
+    throw new Hindrance(
+      `${path} cannot be read (${messageOf(fault)}), so nobody can tell whose it is. Nothing was deleted; if it is the sandbox's, delete it by hand.`,
+    );
   }
+}
+
+function messageOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}
+
+/** None where it is empty: the bot ended before it had made its tables. */
+function guildsOf(database: Database.Database): string[] {
+  const there = database.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
+  const ours = TABLES.filter((table) => there.includes(table));
+  if (there.length > 0 && ours.length === 0) throw new Error("it belongs to something else");
+  const guilds = ours.flatMap((table) =>
+    database.prepare<[], string>(`select distinct guild from ${table} where guild is not null`).pluck().all(),
+  );
+  return [...new Set(guilds)];
 }

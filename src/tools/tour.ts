@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { callTool, deed } from "#tools/calling/call.ts";
+import { printLine } from "#tools/calling/lines.ts";
+import { Hindrance } from "#tools/calling/misuse.ts";
 import { startBot, temporaryFolder } from "#tools/live/bot.ts";
 import { CHROMIUM, isBrowserThere, openBrowser } from "#tools/live/browser.ts";
 import { openOnlooker } from "#tools/live/onlooker.ts";
@@ -10,18 +12,21 @@ import { startSandbox } from "../sandbox/server.ts";
 // `npm run tour -- [FOLDER]`: a short walk through the sandbox's page in a browser, with a picture of every step. All of it
 // happens on this machine, with a bot and a sandbox of its own.
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [folder = "tour"] = positionals;
-if (positionals.length > 1) {
-  console.error("npm run tour -- [FOLDER]");
-  process.exit(2);
-}
-if (!isBrowserThere()) {
-  console.error(`The tour is walked in Chromium, and ${CHROMIUM} is not there.`);
-  process.exit(1);
-}
-const files = await tour(folder);
-console.log(`${files.length} pictures are in ${folder}`);
+const USAGE = `npm run tour -- [FOLDER] [--json]
+FOLDER: "tour" if not said.   --json: the pictures in the order of the walk, an object a line.`;
+
+await callTool(
+  USAGE,
+  deed({
+    words: { least: 0, most: 1, ask: "Say one folder:" },
+    async run({ words: [folder = "tour"], json }) {
+      if (!isBrowserThere()) throw new Hindrance(`The tour is walked in Chromium, and ${CHROMIUM} is not there.`);
+      const files = await tour(folder);
+      if (json) for (const file of files) printLine({ tour: file }, json);
+      else console.log(`${files.length} pictures are in ${folder}`);
+    },
+  }),
+);
 
 async function tour(folder: string): Promise<readonly string[]> {
   const data = temporaryFolder();

@@ -33,9 +33,9 @@ async function leftBehind(guild: string): Promise<void> {
   kept.close();
 }
 
-function run(settings: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+function run(settings: Record<string, string> = {}, ...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const files = { SANDBOX_STATE: state, DATABASE_PATH: database, SANDBOX_PORT: "0", DISCORD_TOKEN: "" };
-  const child = spawn(process.execPath, [TOOL], { env: { ...process.env, ...files, ...settings } });
+  const child = spawn(process.execPath, [TOOL, ...args], { env: { ...process.env, ...files, ...settings } });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (part) => {
@@ -67,4 +67,48 @@ test("the database of a bot on a real server stays", async () => {
   expect((await run()).said).toContain("also that of a bot on a real server (it knows 1 that");
   expect((await run({ DISCORD_TOKEN: "x" })).said).toContain("that of a bot on a real server");
   expect(await readdir(folder)).toEqual(["sandbox.json", "sandbox.json.files", "tauler.db"]);
+});
+
+test.each([
+  [["--help"], 0, "npm run sandbox:reset"],
+  [["--dry-run"], 2, "Unknown option '--dry-run'"],
+  [["all"], 2, "There is nothing to do with “all” here."],
+])("%j deletes nothing", async (args, code, said) => {
+  await leftBehind(GUILD);
+  expect(await run({}, ...args)).toEqual({ code, said: expect.stringContaining(said) });
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test("under a bot that runs, at whatever port, nothing is taken away", async () => {
+  await leftBehind(GUILD);
+  const bot = new Database(database);
+  bot.pragma("journal_mode = wal");
+  bot.prepare("select count(*) from matches").get();
+  expect(await run()).toEqual({ code: 1, said: expect.stringContaining("is open: stop the bot first") });
+  expect(bot.prepare("select count(*) from matches").pluck().get()).toBe(2);
+  bot.close();
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test("a database that cannot be read, or is something else's, stays: nobody can tell whose it is", async () => {
+  await leftBehind(GUILD);
+  await writeFile(database, "not a database".repeat(1_000));
+  expect(await run()).toEqual({ code: 1, said: expect.stringMatching(/cannot be read .*Nothing was deleted/) });
+  await rm(database);
+  const other = new Database(database);
+  other.exec("create table recipes (name text)");
+  other.close();
+  expect(await run()).toEqual({ code: 1, said: expect.stringContaining("it belongs to something else") });
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test("servers count by whichever table there is, and an empty database has none", async () => {
+  await leftBehind(GUILD);
+  const kept = new Database(database);
+  kept.exec("drop table guilds; insert into matches values ('123456789012345678')");
+  kept.close();
+  expect((await run()).said).toContain("also that of a bot on a real server");
+  await writeFile(database, "");
+  const { code, said } = await run({}, "--json");
+  expect([code, JSON.parse(said)]).toEqual([0, { deleted: [state, `${state}.files`, database] }]);
 });

@@ -87,7 +87,6 @@ test("of many backups in a folder the newest are kept, and a file is not written
 
 test.each([
   [["backup", "one", "two"], "Say one file or folder"],
-  [["backup", "--keep", "0"], "--keep is “0”"],
   [["backup", "a.db", "--keep", "3"], "a.db is a file"],
   [["backup", "--what"], "Unknown option"],
   [["restore"], "Say which one backup"],

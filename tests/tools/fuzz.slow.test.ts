@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadCommands } from "#discord/loader.ts";
@@ -54,11 +53,4 @@ describe.each(SEEDS)("drawn from %s", (seed) => {
     await sendFiles(field, report, { importers: all, count: SENT, random: randomFrom(seed) });
     expect(complaints).toEqual([]);
   });
-});
-
-test("what is no number is refused with a sentence", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["src/tools/fuzz.ts", "--files", "many"], {
-    encoding: "utf8",
-  });
-  expect([status, stderr.trim()]).toEqual([2, "npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]"]);
 });

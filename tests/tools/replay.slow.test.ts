@@ -2,6 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportsOf as rolitExports } from "#games/rolit/exports.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { CLASSIC as ROLIT_CLASSIC } from "#games/rolit/options.ts";
+import type { Event as RolitEvent, Options as RolitOptions, State as RolitState } from "#games/rolit/types.ts";
 import { exportsOf } from "#games/scrabble/exports.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Event, State } from "#games/scrabble/types.ts";
@@ -13,6 +17,7 @@ import { openSqlite } from "#store/sqlite.ts";
 import { openGame } from "#tools/gallery/games.ts";
 import { readGif } from "../render/gif.ts";
 import { temporaryFolder } from "../store/folder.ts";
+import { databaseAt, SCHEMAS } from "../store/older.ts";
 
 // A whole game of bots, as a match in a database and as the files of its export, must come out the same.
 
@@ -31,16 +36,33 @@ interface Line {
   readonly [more: string]: unknown;
 }
 
-function replay(...args: string[]) {
-  const env = { ...process.env, DATABASE_PATH: databasePath };
-  const said = spawnSync(process.execPath, ["src/tools/replay.ts", ...args], { cwd: ROOT, encoding: "utf8", env });
-  const lines = said.stdout.split("\n").filter((line) => line.startsWith("{"));
+function replay(...said: readonly (string | NodeJS.ProcessEnv)[]) {
+  const args = said.filter((one) => typeof one === "string");
+  const settings = said.find((one) => typeof one !== "string");
+  const env = { ...process.env, DATABASE_PATH: databasePath, ...settings };
+  const run = spawnSync(process.execPath, ["src/tools/replay.ts", ...args], { cwd: ROOT, encoding: "utf8", env });
+  const lines = run.stdout.split("\n").filter((line) => line.startsWith("{"));
   return {
-    status: said.status,
-    error: said.stderr,
-    text: said.stdout,
+    status: run.status,
+    error: run.stderr,
+    text: run.stdout,
     lines: lines.map((line): Line => JSON.parse(line)),
   };
+}
+
+/** Three balls of two players. */
+function rolitFiles() {
+  const options: RolitOptions = { ...ROLIT_CLASSIC, colours: ["red", "blue"] };
+  const opening = { game: "rolit", version: 1, options, seats: 2, seed: "4".repeat(64) };
+  const log = [
+    [3, 3],
+    [3, 4],
+    [3, 5],
+  ].map(([column, row], at): Entry => {
+    return { seq: at + 1, at, deed: { kind: "act", seat: at % 2, action: { kind: "place", column, row } } };
+  });
+  const past = moments(rolit as Game, opening, log) as readonly Moment<RolitState, RolitEvent>[];
+  return rolitExports({ id: "m", names: NAMES, levels: [], lexicon: undefined, log, moments: past });
 }
 
 const file = (name: string, text = "") => {
@@ -140,6 +162,39 @@ describe("a game that is over", () => {
   });
 });
 
+test("a match of an older version is not brought up to date by whoever looks at it", () => {
+  const old = join(folder.path, "old.db");
+  databaseAt(old, SCHEMAS - 1).close();
+  const before = readFileSync(old);
+  const { status, error, text } = replay({ DATABASE_PATH: old }, "over");
+  expect([status, text]).toEqual([1, ""]);
+  expect(error).toMatch(/^The database .*old\.db was written by an older version .* Start the bot once, .*\n$/);
+  expect(readFileSync(old).equals(before)).toBe(true);
+});
+
+describe("a game of Rolit", () => {
+  const written = rolitFiles();
+  file("rolit.replay.json", [...(written["replay.json"] ?? [])].join(""));
+  file("rolit.json", [...(written["json"] ?? [])].join(""));
+
+  test("is shown ball by ball out of a replay, and as it stands out of a game", () => {
+    const { status, error, lines, text } = replay(file("rolit.replay.json"), "--json");
+    expect({ status, error }).toEqual({ status: 0, error: "" });
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatchObject({ replay: "rolit.replay.json", game: "rolit", step: 0, steps: 3, names: NAMES });
+    expect(lines[3]).toMatchObject({ scores: [3, 0], toMove: [1], events: [{ kind: "placed", seat: 0 }] });
+    expect(text).not.toContain('"format"');
+    expect(replay(file("rolit.json"), "--json").lines).toMatchObject([{ step: 0, steps: 0, scores: [3, 0] }]);
+    expect(replay(file("rolit.replay.json")).text).toMatch(/^ {3}1 {2}1–0 .*Anna.*D4/m);
+  });
+
+  test("that is not whole is named by the place, and needs no tiles", () => {
+    const { status, error } = replay(file("bad.json", JSON.stringify({ board: {}, type: "GameClassic" })));
+    expect([status, error]).toEqual([2, expect.stringMatching(/bad\.json: (players|board)/)]);
+    expect(replay(file("rolit.json"), "--language", "en").error).toMatch(/^--language is nothing for a game of Rolit/);
+  });
+});
+
 describe("a game that goes on", () => {
   test("shows nothing that is hidden, unless its operator wants it", () => {
     const { status, lines, text } = replay("running", "--json");
@@ -160,6 +215,9 @@ describe("what cannot be shown is said in a sentence", () => {
     [["nothing-of-the-kind"], /There is no file .* and no match of this id/],
     [[], /Say which one game/],
     [["a", "b"], /Say which one game/],
+    [["over", "--language", "en"], /--language is nothing for a match/],
+    [[file("game.json"), "--secrets"], /--secrets is nothing for a file/],
+    [[file("game.json"), "--language", "en", "--words", "x"], /go together/],
     [["over", "--wrong"], /--wrong/],
     [["README.md"], /README\.md: Line \d+/],
     [["package.json"], /package\.json: At “format”/],

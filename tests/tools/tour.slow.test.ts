@@ -22,8 +22,3 @@ test.skipIf(!hasBrowser())("the tour leaves a picture of every step, of wide win
   expect(widths.filter((width) => width === 2 * 390).length).toBeGreaterThanOrEqual(4);
   folder.remove();
 });
-
-test("more than one folder is refused with a sentence", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["src/tools/tour.ts", "one", "two"], { encoding: "utf8" });
-  expect([status, stderr.trim()]).toEqual([2, "npm run tour -- [FOLDER]"]);
-});

@@ -8,6 +8,7 @@ import type { Alphabet } from "#lexicon/alphabet.ts";
 import { openResource } from "#lexicon/open.ts";
 import { leavesFor } from "#main/lexicons/leaves.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
 import { layQuickly, openQuickGame, positionOf, type QuickGame, randomFrom } from "#tools/quick/game.ts";
 
 const LANGUAGES = ["en", "ca", "es"] as const;
@@ -18,7 +19,7 @@ const MOST_MS = 1_000;
 export async function run(): Promise<readonly object[]> {
   const lines: object[] = [];
   for (const language of LANGUAGES) {
-    const { alphabet, words } = await openResource(language, ".cache");
+    const { alphabet, words } = await openResource(language, cacheFolder());
     const leaves = leavesFor(alphabet);
     const ground = groundOf({ alphabet, words }, leaves);
     if (ground === undefined || leaves === undefined) throw new Error(`nothing is known of the tiles of ${language}`);

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Position } from "#games/scrabble/board.ts";
 import { findBest, generate, isFor, type Keeping } from "#games/scrabble/generator/generator.ts";
@@ -14,20 +15,29 @@ import { calibrate } from "#tools/bench/movegen/calibration.ts";
 import { playGreedily } from "#tools/bench/movegen/greedy.ts";
 import type { GreedyJob } from "#tools/bench/movegen/worker.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
-import type { Files } from "#tools/bench.ts";
+import { readNamed } from "#tools/calling/files.ts";
+import { Misuse } from "#tools/calling/misuse.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
+import type { Files } from "#tools/lexicon/wanted.ts";
 
 const WARM_MS = 1500;
 const MEASURE_MS = 3000;
 const LEAST_ROUNDS = 5;
 const WARM_GAMES = 400;
-const FOLDER = new URL("../../../assets/positions/", import.meta.url);
+const FOLDER = fileURLToPath(new URL("../../../assets/positions/", import.meta.url));
+
+/** What to measure with instead of what the project has itself. */
+interface Own extends Files {
+  /** CGP lines. */
+  readonly positions?: string;
+}
 
 /** All plays, plays with blanks, the best score; and whole games of greedy self-play, in this thread and in others. */
-export async function run(files: Files): Promise<readonly object[]> {
+export async function run(files: Own): Promise<readonly object[]> {
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();
   const ground = groundOf({ alphabet, words }, leavesFor(alphabet));
-  if (ground === undefined) throw new Error("these letters are not for the fast search");
+  if (ground === undefined) throw new Misuse("these letters are not for the fast search");
   const bytes = ground.gaddag.arcs.byteLength + ground.filter.words.byteLength;
   console.error(`structure: ${rounded(performance.now() - begun)} ms the first time, ${rounded(bytes / 1e6)} MB`);
   console.error(`calibration: ${rounded(calibrate())} million dependent reads a second`);
@@ -43,17 +53,17 @@ export async function run(files: Files): Promise<readonly object[]> {
 
 interface Set {
   readonly set: "all" | "blanks" | "best" | "best with leaves";
-  readonly path: string | URL;
+  readonly path: string;
   /** The number of plays that were listed. */
   readonly search: (ground: Ground, position: Position) => number | undefined;
 }
 
-function setsOf({ positions }: Files, { leaves }: Ground): Set[] {
+function setsOf({ positions }: Own, { leaves }: Ground): Set[] {
   const best = (ground: Ground, position: Position) => countOf(findBest(ground, position));
   const kept = (ground: Ground, position: Position) => countOf(findBest(ground, position, keepingIn(ground)));
-  const own = positions ?? new URL("english.cgp", FOLDER);
+  const own = positions ?? join(FOLDER, "english.cgp");
   const all: Set = { set: "all", path: own, search: generate };
-  const blanks: Set = { set: "blanks", path: new URL("english-blanks.cgp", FOLDER), search: generate };
+  const blanks: Set = { set: "blanks", path: join(FOLDER, "english-blanks.cgp"), search: generate };
   return [
     all,
     ...(positions === undefined ? [blanks] : []),
@@ -76,26 +86,27 @@ function keepingIn({ leaves }: Ground): Keeping | undefined {
 }
 
 async function readWords({ words, bag }: Files): Promise<{ alphabet: Alphabet; words: Graph }> {
-  if (words === undefined || bag === undefined) return openResource("en", ".cache");
-  const parsed = parseBag(readFileSync(bag, "utf8"));
-  if (!parsed.ok) throw new Error(`${bag}, line ${parsed.line}: ${parsed.why}`);
+  if (words === undefined && bag === undefined) return openResource("en", cacheFolder());
+  if (words === undefined || bag === undefined) throw new Misuse("--words and --bag go together: say both.");
+  const parsed = parseBag(readNamed(bag).toString());
+  if (!parsed.ok) throw new Misuse(`${bag}, line ${parsed.line}: ${parsed.why}`);
   const { alphabet } = parsed;
-  const texts = readFileSync(words, "utf8").normalize("NFC").split(/\s+/);
+  const texts = readNamed(words).toString().normalize("NFC").split(/\s+/);
   const cut = texts.map((text) => split(alphabet, text)).filter((tiles) => tiles !== undefined && tiles.length > 0);
   const coded = new Set(cut.map((tiles) => code(tiles ?? [])));
   return { alphabet, words: buildGraph([...coded].sort()) };
 }
 
-function readPositions(alphabet: Alphabet, path: string | URL): Position[] {
-  const lines = readFileSync(path, "utf8").split(/\r?\n/);
+function readPositions(alphabet: Alphabet, path: string): Position[] {
+  const lines = readNamed(path).toString().split(/\r?\n/);
   return lines
     .filter((line) => line.trim() !== "")
     .map((line) => {
       const parsed = parseCgp(alphabet, line);
-      if (!parsed.ok) throw new Error(`${path}: ${parsed.fault.why} in ${line}`);
+      if (!parsed.ok) throw new Misuse(`${path}: ${parsed.fault.why} in ${line}`);
       const { size, board, racks } = parsed.position;
       const rack = racks[0] ?? [];
-      if (!isFor(rack)) throw new Error(`${path}: not a rack for the fast search in ${line}`);
+      if (!isFor(rack)) throw new Misuse(`${path}: not a rack for the fast search in ${line}`);
       return { options: { ...CLASSIC, size, list: { name: "bench" } }, board, rack };
     });
 }

@@ -12,6 +12,7 @@ import { paint } from "#render/paint.ts";
 import { themes } from "#render/themes.ts";
 import { measureAnimation } from "#tools/bench/animation.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
 import { rolitPictures } from "#tools/gallery/rolit.ts";
 
 const ROUNDS = 30;
@@ -38,7 +39,7 @@ type Game = ReturnType<typeof scrabble>;
 
 /** Pictures of games, drawn and encoded, one after the other. */
 export async function run(): Promise<readonly object[]> {
-  const resource = await openResource("en", ".cache");
+  const resource = await openResource("en", cacheFolder());
   const game = scrabble(resource);
   const state = played(resource, game, {}, TURNS);
   const [whole, wholeVast] = [statesOf(resource, game, {}), statesOf(resource, game, VAST)];

@@ -26,14 +26,17 @@ export async function run(): Promise<readonly object[]> {
   const sandbox = await startSandbox({ port: 0, state: "memory", limits: { rates: undefined } });
   const bot = await startBot({ ...sandbox, databasePath });
   const onlooker = await openOnlooker(databasePath);
-  const anna = new PersonAtPage(sandbox.url, "Anna", "games");
   const times: Times = { ackMs: [], turnMs: [] };
-  const threads = await beginGames(anna);
-  await Promise.all(threads.map((thread) => playGame(anna.in(thread), thread, onlooker, times)));
-  await bot.stop();
-  await onlooker.close();
-  await sandbox.stop();
-  folder.remove();
+  try {
+    const anna = new PersonAtPage(sandbox.url, "Anna", "games");
+    const threads = await beginGames(anna);
+    await Promise.all(threads.map((thread) => playGame(anna.in(thread), thread, onlooker, times)));
+  } finally {
+    await bot.stop();
+    await onlooker.close();
+    await sandbox.stop();
+    folder.remove();
+  }
   const stopped = bot.log.find(({ msg }) => msg === "stopped");
   const of = (values: readonly number[], share: number) => rounded(quantile(values, share));
   return [

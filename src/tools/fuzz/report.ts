@@ -14,7 +14,7 @@ export interface Figures {
 /** What went wrong, counted and told. */
 export interface Report {
   readonly figures: Figures;
-  /** `blamed`: the interactions that are or may be to blame, to be sent again. */
+  /** `blamed`: the interactions that are or may be to blame. The same seed and numbers draw the same ones again. */
   complain(about: Complaint, what: string, blamed?: readonly object[]): void;
 }
 

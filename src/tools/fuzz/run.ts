@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadCommands } from "#discord/loader.ts";
 import { openResource } from "#lexicon/open.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
 import { runCampaign } from "#tools/fuzz/campaign.ts";
 import { openField } from "#tools/fuzz/field.ts";
 import { checkFiles } from "#tools/fuzz/files/check.ts";
@@ -32,7 +33,7 @@ export async function fuzz(plan: FuzzPlan) {
   const { seed, files: count } = plan;
   const begun = performance.now();
   const report = createReport(plan.tell);
-  const all = await importers(await openResource("en", ".cache"), await loadCommands(COMMANDS));
+  const all = await importers(await openResource("en", cacheFolder()), await loadCommands(COMMANDS));
   const files = readAll(report, all, plan);
   await interactAll(report, all, plan);
   const { sent, ackMs, faults, leaks, changes, fileFaults, ...others } = report.figures;

@@ -9,6 +9,7 @@ import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { wholeGroundOf } from "#main/lexicons/whole-ground.ts";
 import type { Language } from "#text/language.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
 
 // Games that bots play with each other, so that what is shown can happen.
 
@@ -16,7 +17,7 @@ export type Opened = Awaited<ReturnType<typeof openGame>>;
 
 /** The game in this language, with its words. */
 export async function openGame(language: Language) {
-  const resource = await openResource(language, ".cache");
+  const resource = await openResource(language, cacheFolder());
   const ground = wholeGroundOf(resource);
   return { language, resource, game: scrabble(resource, async () => ground) };
 }

@@ -8,13 +8,14 @@ import { languages, readRecipe } from "#lexicon/recipes.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { sizeOf } from "#lexicon/size.ts";
 import { openSource } from "#lexicon/sources.ts";
-import { FILE, fromFiles, languagesOf, Misuse, openBuiltIn, type Wanted } from "#tools/lexicon/wanted.ts";
+import { Misuse, superfluous } from "#tools/calling/misuse.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
+import { FILE, fromFiles, languagesOf, openBuiltIn, openWords, type Wanted } from "#tools/lexicon/wanted.ts";
 
-export function* list(wanted: Wanted): Generator<object> {
-  refuseMore(wanted);
+export function* list(): Generator<object> {
   for (const language of languages()) {
     const { source } = readRecipe(language);
-    const file = cachePath(language, wanted.folder);
+    const file = cachePath(language, cacheFolder());
     const compiled = existsSync(file);
     yield {
       language,
@@ -28,7 +29,7 @@ export function* list(wanted: Wanted): Generator<object> {
 
 /** Where the words are known already, nothing else is named. */
 function refuseMore({ rest }: Wanted): void {
-  if (rest.length > 0) throw new Misuse(`There is nothing to do with "${rest.join(" ")}" here.`);
+  if (rest.length > 0) throw superfluous(rest);
 }
 
 export async function* build(wanted: Wanted): AsyncGenerator<object> {
@@ -44,9 +45,9 @@ export async function* build(wanted: Wanted): AsyncGenerator<object> {
   for (const language of languagesOf(wanted.rest)) {
     console.error(`Compiling the word list "${language}" …`);
     const begun = performance.now();
-    const { words } = await compileToCache(language, wanted.folder);
+    const { words } = await compileToCache(language, cacheFolder());
     const ms = Math.round(performance.now() - begun);
-    yield { language, words: words.count, ms, file: cachePath(language, wanted.folder) };
+    yield { language, words: words.count, ms, file: cachePath(language, cacheFolder()) };
   }
 }
 
@@ -55,9 +56,7 @@ export async function* info(wanted: Wanted): AsyncGenerator<object> {
   if (made !== undefined) {
     refuseMore(wanted);
     yield describe(FILE, made);
-  } else
-    for (const language of languagesOf(wanted.rest))
-      yield describe(language, await openBuiltIn(language, wanted.folder));
+  } else for (const language of languagesOf(wanted.rest)) yield describe(language, await openBuiltIn(language));
 }
 
 function describe(language: string, { alphabet, words, hash }: Resource): object {
@@ -67,14 +66,9 @@ function describe(language: string, { alphabet, words, hash }: Resource): object
 }
 
 export async function* check(wanted: Wanted): AsyncGenerator<object> {
-  if (wanted.rest.length === 0) throw new Misuse("Say which words to check: npm run lexicon -- check WORD…");
-  const made = fromFiles(wanted);
-  if (made !== undefined && wanted.language !== undefined) {
-    throw new Misuse("--language is for built-in lists, --words and --bag are for others: say one of them.");
-  }
-  const language = made ? FILE : (wanted.language ?? "en");
-  const { alphabet, words } = made ?? (await openBuiltIn(language, wanted.folder));
-  const capitalsOf = capitalsKeeping(made ? undefined : readRecipe(language).accentsKept);
+  const { alphabet, words } = await openWords(wanted, wanted.language);
+  const language = wanted.words === undefined ? (wanted.language ?? "en") : FILE;
+  const capitalsOf = capitalsKeeping(language === FILE ? undefined : readRecipe(language).accentsKept);
   for (const asked of wanted.rest) {
     const word = capitalsOf(asked.normalize("NFC"));
     const tiles = split(alphabet, word) ?? [];

@@ -11,6 +11,7 @@ import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Match, Store } from "#store/store.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
 
 /** Reads the bot's database from outside, so that a test knows what a person would work out from board and rack. */
 export interface Onlooker {
@@ -30,7 +31,7 @@ export interface Advice {
 
 /** `language`: of the word list that the games are played with. */
 export async function openOnlooker(databasePath: string, language = "en"): Promise<Onlooker> {
-  const resource = await openResource(language, ".cache");
+  const resource = await openResource(language, cacheFolder());
   const game = scrabble(resource);
   const finder = finderOf(resource, groundOf(resource));
   const store = openSqlite(databasePath);

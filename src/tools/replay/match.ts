@@ -8,14 +8,13 @@ import { createGames } from "#main/games.ts";
 import { builtInOpener } from "#main/lexicons/built-in.ts";
 import { findLexicon } from "#main/lexicons/keeping.ts";
 import { createShelf } from "#main/lexicons/shelf.ts";
-import { openSqlite } from "#store/sqlite.ts";
-import type { Store } from "#store/store.ts";
+import { openToRead, type ReadStore } from "#store/sqlite/reading.ts";
 import { exportedOf } from "#table/exports.ts";
 import { type Frame, frameOf, stepsOf } from "#table/replay.ts";
 import { asOf, type Loaded, replayed } from "#table/sight.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-import { Misuse } from "#tools/lexicon/wanted.ts";
+import { Misuse } from "#tools/calling/misuse.ts";
 import { type Recording, type Stand, unmarked } from "#tools/replay/recording.ts";
 
 // A match as the database has it. What is hidden in a game that goes on is left out, unless its operator wants it.
@@ -39,7 +38,7 @@ export async function matchRecording(wanted: WantedMatch): Promise<Recording> {
   const { id, databasePath } = wanted;
   if (!existsSync(databasePath))
     throw new Misuse(`There is no file ${id}, and no database ${databasePath} with matches.`);
-  const store = openSqlite(databasePath);
+  const store = openToRead(databasePath);
   try {
     const match = await store.matches.load(id);
     if (!match) throw new Misuse(`There is no file ${id}, and no match of this id in ${databasePath}.`);
@@ -63,7 +62,7 @@ async function gamesOf(): Promise<Played[]> {
 }
 
 /** Only for reading: nothing is kept that was not kept before. */
-function shelfOf({ lexicons }: Store, { cachePath }: WantedMatch) {
+function shelfOf({ lexicons }: ReadStore, { cachePath }: WantedMatch) {
   return createShelf({
     languages: languages(),
     openBuiltIn: builtInOpener(cachePath, (language) =>

@@ -7,6 +7,7 @@ import { createGames } from "#main/games.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Match, MatchId, Store } from "#store/store.ts";
 import { type Loaded, replayed } from "#table/sight.ts";
+import { cacheFolder } from "#tools/calling/settings.ts";
 
 /** Reads the bot's database from outside: what simulated people go by, and what is held against what was told. */
 export interface Onlooker {
@@ -25,7 +26,7 @@ const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
 
 /** Games in English alone, so that no other list has to be held. */
 export async function openOnlooker(databasePath: string): Promise<Onlooker> {
-  const resource = await openResource("en", ".cache");
+  const resource = await openResource("en", cacheFolder());
   const ground = groundOf(resource);
   const commands = await loadCommands(COMMANDS);
   const kits = [...commands.values()].flatMap(({ game }) => (game ? [game.kit] : []));

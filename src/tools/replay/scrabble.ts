@@ -12,19 +12,19 @@ import { languages } from "#lexicon/recipes.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { sayGcgFault, sayJsonFault } from "#text/records/faults.ts";
-import { Misuse } from "#tools/lexicon/wanted.ts";
-import { StrayTile, type ToldTurns, turnsOfJson } from "#tools/replay/json-turns.ts";
+import { Misuse } from "#tools/calling/misuse.ts";
 import { type Recording, type Stand, unmarked } from "#tools/replay/recording.ts";
+import { StrayTile, type ToldTurns, turnsOfJson } from "#tools/replay/scrabble-turns.ts";
+import { face } from "../../../commands/scrabble/face.ts";
 
 // A game of Scrabble out of a file: one of our own exports, or a GCG of anybody's. The end, where it comes with a play, is
 // a step of its own there.
 
-export interface WantedFile {
+interface ScrabbleFile {
   readonly path: string;
   readonly bytes: Buffer;
   /** With the tiles of this list; undefined: of what the file names, or English. */
   readonly open: (named: WordList | undefined) => Promise<Resource>;
-  readonly tell: (events: readonly Event[], view: View, names: readonly string[]) => string;
 }
 
 interface Read {
@@ -38,14 +38,14 @@ interface Read {
 const ENGLISH = { language: "en" } as const;
 const { words } = catalogues.en.scrabble;
 
-export async function fileRecording(wanted: WantedFile): Promise<Recording> {
+export async function scrabbleRecording(wanted: ScrabbleFile): Promise<Recording> {
   const { alphabet, read } = await (isJson(wanted) ? readJson(wanted) : readGcg(wanted));
   return { stands: read.map((one, step) => standOf(wanted, alphabet, one, { step, steps: read.length - 1 })) };
 }
 
-const isJson = ({ bytes }: WantedFile): boolean => /^[\s\ufeff]*\{/.test(bytes.toString("utf8", 0, 64));
+const isJson = ({ bytes }: ScrabbleFile): boolean => /^[\s\ufeff]*\{/.test(bytes.toString("utf8", 0, 64));
 
-async function readGcg({ path, bytes, open }: WantedFile): Promise<{ alphabet: Alphabet; read: Read[] }> {
+async function readGcg({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet: Alphabet; read: Read[] }> {
   const parsed = parseGcg(bytes);
   const named = parsed.ok && languages().includes(parsed.record.lexicon ?? "") ? parsed.record.lexicon : undefined;
   const list = named === undefined ? undefined : { language: named };
@@ -61,7 +61,7 @@ async function readGcg({ path, bytes, open }: WantedFile): Promise<{ alphabet: A
   return { alphabet, read };
 }
 
-async function readJson({ path, bytes, open }: WantedFile): Promise<{ alphabet: Alphabet; read: Read[] }> {
+async function readJson({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet: Alphabet; read: Read[] }> {
   const answer = readGameJson(bytes.toString("utf8").replace(/^\ufeff/, ""));
   if (!answer.ok) throw new Misuse(`${path}: ${sayJsonFault(catalogues.en, answer.fault)}`);
   const { game } = answer;
@@ -93,7 +93,7 @@ function toldTurns(path: string, alphabet: Alphabet, game: GameJson): ToldTurns 
 }
 
 function standOf(
-  { path, tell }: WantedFile,
+  { path }: ScrabbleFile,
   alphabet: Alphabet,
   { view, events, names, scene, more }: Read,
   { step, steps }: { readonly step: number; readonly steps: number },
@@ -115,4 +115,8 @@ function standOf(
     told: step === 0 ? catalogues.en.tables.beginning : unmarked(tell(events, view, names)),
     scene,
   };
+}
+
+function tell(events: readonly Event[], view: View, names: readonly string[]): string {
+  return face.tellStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "";
 }
