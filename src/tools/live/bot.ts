@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { cacheFolder } from "#tools/calling/settings.ts";
+import { atTheEnd } from "#tools/live/leaving.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const READY_LIMIT_MS = 30_000;
@@ -46,7 +48,7 @@ export async function startBot({ apiUrl, token, databasePath, settings }: Plan):
       DISCORD_TOKEN: token,
       DISCORD_API_URL: apiUrl,
       DATABASE_PATH: databasePath,
-      CACHE_PATH: join(ROOT, ".cache"),
+      CACHE_PATH: resolve(cacheFolder()),
       LOG_LEVEL: "trace",
       // One person of a test does more than anybody does with their hands.
       LIMITS: "none",
@@ -55,8 +57,15 @@ export async function startBot({ apiUrl, token, databasePath, settings }: Plan):
       ...settings,
     },
   });
-  const ended = once(child, "exit").then(([code]) => code as number | null);
-  await ready(child, log);
+  const leaving = atTheEnd(() => child.kill("SIGKILL"));
+  const ended = once(child, "exit").then(([code]) => {
+    leaving.takeBack();
+    return code as number | null;
+  });
+  await ready(child, log).catch((fault: unknown) => {
+    child.kill("SIGKILL");
+    throw fault;
+  });
   return {
     log,
     pid: child.pid as number,
@@ -90,5 +99,13 @@ function ready(child: ChildProcess, log: LogLine[]): Promise<void> {
 /** A folder that goes when the test has ended. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "tauler-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  const leaving = atTheEnd(remove);
+  return {
+    path,
+    remove() {
+      remove();
+      leaving.takeBack();
+    },
+  };
 }

@@ -1,0 +1,30 @@
+// What must not outlive this process, however it ends: a bot that was started, the folder that it wrote to.
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const left = new Set<() => void>();
+let isListening = false;
+
+/** To be done when this process ends, unless it is taken back before. */
+export function atTheEnd(clearUp: () => void): { takeBack(): void } {
+  listen();
+  left.add(clearUp);
+  return { takeBack: () => void left.delete(clearUp) };
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  process.on("exit", clearAll);
+  // Whoever listens to a signal is not ended by it any more.
+  for (const signal of SIGNALS)
+    process.once(signal, () => {
+      clearAll();
+      process.kill(process.pid, signal);
+    });
+}
+
+/** The last that came first: the bot before its folder. */
+function clearAll(): void {
+  for (const clearUp of [...left].reverse()) clearUp();
+  left.clear();
+}
