@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What a tool says, with nothing of ours that it could harm. */
 function run(tool: string, ...args: readonly string[]) {
   const own = {
+    CACHE_PATH: join(folder, "cache"),
     DISCORD_TOKEN: "",
     DATABASE_PATH: join(folder, "tauler.db"),
     SANDBOX_STATE: join(folder, "sandbox.json"),
@@ -91,6 +92,14 @@ test("what stands in the way is a sentence, too: a file where a folder should be
   writeFileSync(file, "");
   const { status, stderr } = run("gallery", join(file, "pictures"), "--language", "en");
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^ENOTDIR: .*\n$/)]);
+});
+
+test("compiled word lists lie where CACHE_PATH says", () => {
+  const call = "scrabble --a easy --b easy --games 1 --nodes 1".split(" ");
+  expect(run("arena", ...call).status).toBe(0);
+  expect(globSync("cache/en-*.lexicon", { cwd: folder })).toHaveLength(1);
+  const sources = globSync("src/tools/**/*.ts", { cwd: ROOT }).filter((path) => !path.endsWith("calling/settings.ts"));
+  expect(sources.filter((path) => readFileSync(join(ROOT, path), "utf8").includes('".cache"'))).toEqual([]);
 });
 
 test("the arena knows the levels by the names that players see", () => {
