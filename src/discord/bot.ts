@@ -88,6 +88,9 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
+/** Discord may be slow, and the program is to end in ten seconds; what was played is saved. */
+const LAST_ANSWERS_MS = 3_000;
+
 /** Besides servers, channels and roles next to nothing of Discord is looked at twice: it would only be held in memory. */
 const REMEMBERED = {
   ...Options.DefaultMakeCacheSettings,
@@ -169,7 +172,7 @@ export function createBot(plan: BotPlan): Bot {
       finish = async () => {
         client.off(Events.InteractionCreate, router.take);
         desk.table.wrapUp();
-        await router.idle();
+        if (!(await router.idle(LAST_ANSWERS_MS))) log.warn({}, "some were left without an answer");
       };
       const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
       await logIn(client, token);

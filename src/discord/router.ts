@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type AutocompleteInteraction,
   type ButtonInteraction,
@@ -32,8 +33,8 @@ const MOST_TAKEN = 1_000;
 
 export interface Router {
   take(interaction: Interaction): void;
-  /** Resolves once everything that was taken has been answered. */
-  idle(): Promise<void>;
+  /** Resolves once everything that was taken has been answered, or after so long; whether it is so. */
+  idle(mostMs: number): Promise<boolean>;
 }
 
 type Pressable = ButtonInteraction | StringSelectMenuInteraction;
@@ -59,10 +60,15 @@ export function createRouter(
       const done = onErrand(interaction, isOurs, deal, tell).finally(() => underWay.delete(done));
       underWay.add(done);
     },
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+    async idle(mostMs) {
+      await Promise.race([drained(), sleep(mostMs, undefined, { ref: false })]);
+      return underWay.size === 0;
     },
   };
+
+  async function drained(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay);
+  }
 
   async function route(interaction: Interaction): Promise<void> {
     const until = interaction.isRepliable() ? desk.allowances.act(interaction.user.id) : undefined;

@@ -6,10 +6,10 @@ import type { MatchId } from "#store/store.ts";
 import { playersIn } from "#table/deputies.ts";
 import type { Pace } from "#table/pace.ts";
 import type { Ports } from "#table/ports.ts";
+import { waitAfter } from "#table/retries.ts";
 import { forcedIn, type Loaded, whoseIs } from "#table/sight.ts";
 
 const RETRY_FIRST_MS = 250;
-const RETRY_MOST_MS = 60_000;
 
 export interface Bots {
   /** Lets the bot that is to move think, if one is, and plays what it says through the same door as everybody. */
@@ -88,7 +88,7 @@ export function createBots(ports: BotPorts): Bots {
       } catch (fault) {
         if (over.aborted) return;
         if (fault instanceof BotRefused) weaken(levels);
-        const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
+        const wait = waitAfter(failures, { first: RETRY_FIRST_MS });
         ports.log.warn({ fault, match: match.id, seq, wait }, "a bot could not take its turn; it is asked again");
         await sleep(wait, undefined, { signal: over }).catch(() => {});
       }

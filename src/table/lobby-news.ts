@@ -2,6 +2,7 @@ import type { KeptLobby, LobbyId } from "#store/lobbies.ts";
 import { asked, roomIn, seatsTaken } from "#table/lobby.ts";
 import { type Ports, TellingForbidden, type Told } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
+import { createRetries, waitAfter } from "#table/retries.ts";
 
 /** A lobby as everybody sees it. */
 export interface ShownLobby extends KeptLobby {
@@ -15,13 +16,13 @@ export interface ShownLobby extends KeptLobby {
  */
 export type TellLobby = (lobby: ShownLobby) => Promise<Told>;
 
-const RETRY_FIRST_MS = 1_000;
-const RETRY_MOST_MS = 60_000;
+/** What takes longer when the program ends is shown after the next start. */
+const LAST_WORDS_MS = 1_500;
 
 export interface LobbyNews {
   /** There may be something to tell. */
   kick(id: LobbyId): void;
-  /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
+  /** Resolves once nothing is being told, or soon; what is not told by then is left to the next start. */
   close(): Promise<void>;
 }
 
@@ -35,15 +36,15 @@ export interface LobbyNewsPorts extends Pick<Ports, "store" | "gameFor" | "log">
 export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
   const { store, log, tell, onGone } = ports;
   const queue = createQueue();
-  const retries = new Map<LobbyId, NodeJS.Timeout>();
+  const retries = createRetries(kick);
   let closed = false;
 
   return {
     kick: (id) => kick(id, 0),
     async close() {
       closed = true;
-      for (const timer of retries.values()) clearTimeout(timer);
-      await queue.idle();
+      retries.close();
+      await queue.idle(LAST_WORDS_MS);
     },
   };
 
@@ -65,18 +66,9 @@ export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
       await store.lobbies.told(id, lobby.seq, told === "nobody-there" ? undefined : told);
       if (told === "nobody-there" && lobby.status === "waiting") await onGone(id);
     } catch (fault) {
-      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS);
+      const wait = waitAfter(failures);
       log.warn({ fault, lobby: id, wait }, "a lobby could not be shown; it will be shown later");
-      if (!closed && !(fault instanceof TellingForbidden)) retryIn(wait, id, failures + 1);
+      if (!(fault instanceof TellingForbidden)) retries.later(id, wait, failures + 1);
     }
-  }
-
-  function retryIn(wait: number, id: LobbyId, failures: number): void {
-    clearTimeout(retries.get(id));
-    const timer = setTimeout(() => {
-      retries.delete(id);
-      kick(id, failures);
-    }, wait);
-    retries.set(id, timer.unref());
   }
 }

@@ -4,16 +4,18 @@ import { type News, newsInstead, nextNews } from "#table/news.ts";
 import { isSameChannel } from "#table/place.ts";
 import { type Ports, type Tell, TellingForbidden } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
+import { createRetries, RETRY_MOST_MS, waitAfter } from "#table/retries.ts";
 import { forcedIn, type Loaded } from "#table/sight.ts";
 
 // Saved, then told. The store knows up to which entry a match was told, so whatever a crash leaves untold is told at
 // the next start. News that pile up meanwhile become one message. What is being told is noted first: if nobody knows
 // whether that message arrived, the same one is sent again, and Discord recognises it by its nonce.
 
-const RETRY_FIRST_MS = 1_000;
-const RETRY_MOST_MS = 60_000;
 /** What only a person can mend may take long, and whoever mends it sees to it that it is tried at once. */
 const FORBIDDEN_MOST_MS = 30 * 60_000;
+/** Discord may be slow, or want to be asked more slowly, and the program is to end in ten seconds. */
+const LAST_WORDS_MS = 2_000;
+const LAST_WORD_MS = 1_000;
 
 export interface OutboxPorts {
   readonly store: Store;
@@ -32,15 +34,17 @@ export interface Outbox {
   kick(id: MatchId): void;
   /** The message of this match may have been deleted: then there is another one. */
   restore(id: MatchId): void;
-  /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
+  /** Resolves once nothing is being told, or soon; what is not told by then is left to the next start. */
   close(): Promise<void>;
 }
 
 export function createOutbox(ports: OutboxPorts): Outbox {
   const queue = createQueue();
   const waiting = new Set<MatchId>();
-  const retries = new Map<MatchId, NodeJS.Timeout>();
+  const retries = createRetries(kick);
   let closed = false;
+  /** What is not being told by now is left to the next start. */
+  let ended = false;
 
   return {
     kick,
@@ -49,8 +53,11 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     async close() {
       closed = true;
-      for (const timer of retries.values()) clearTimeout(timer);
-      await queue.idle();
+      retries.close();
+      if (await queue.idle(LAST_WORDS_MS)) return;
+      ended = true;
+      // What is on its way now is told once more, by the same nonce, if nobody hears of it any more.
+      if (!(await queue.idle(LAST_WORD_MS))) ports.log.warn({}, "news were left to the next start");
     },
   };
 
@@ -69,9 +76,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       await tellNews(id);
     } catch (fault) {
       const most = fault instanceof TellingForbidden ? FORBIDDEN_MOST_MS : RETRY_MOST_MS;
-      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, most);
+      const wait = waitAfter(failures, { most });
       ports.log.warn({ fault, match: id, wait }, "news could not be told; they will be told later");
-      if (!closed) schedule(id, wait, failures + 1);
+      retries.later(id, wait, failures + 1);
     }
   }
 
@@ -87,16 +94,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     }
   }
 
-  function schedule(id: MatchId, wait: number, failures: number): void {
-    clearTimeout(retries.get(id));
-    const timer = setTimeout(() => {
-      retries.delete(id);
-      kick(id, failures);
-    }, wait);
-    retries.set(id, timer);
-  }
-
   async function tellNews(id: MatchId): Promise<void> {
+    if (ended) return;
     const loaded = await ports.load(id);
     if (!loaded || forcedIn(loaded)) return;
     const news = nextNews(loaded);

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** Runs tasks of one key one after the other, tasks of different keys side by side. */
 export interface Queue {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
-  /** Resolves once nothing is under way or waiting. */
-  idle(): Promise<void>;
+  /** Resolves once nothing is under way or waiting, or after so long; whether it is so. */
+  idle(mostMs?: number): Promise<boolean>;
 }
 
 export function createQueue(): Queue {
@@ -18,10 +20,16 @@ export function createQueue(): Queue {
       tails.set(key, tail);
       return result;
     },
-    async idle() {
-      while (tails.size > 0) await Promise.all(tails.values());
+    async idle(mostMs) {
+      const late = mostMs === undefined ? [] : [sleep(mostMs, undefined, { ref: false })];
+      await Promise.race([drained(), ...late]);
+      return tails.size === 0;
     },
   };
+
+  async function drained(): Promise<void> {
+    while (tails.size > 0) await Promise.all(tails.values());
+  }
 
   function release(key: string, tail: Promise<unknown>): void {
     if (tails.get(key) === tail) tails.delete(key);

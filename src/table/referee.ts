@@ -80,9 +80,9 @@ export function createReferee(ports: RefereePorts): Referee {
     alone: (id, work) => queue.run(id, async () => work(await load(id))),
     entryOf,
     save,
-    close() {
+    async close() {
       closing = true;
-      return queue.idle();
+      await queue.idle();
     },
   };
 

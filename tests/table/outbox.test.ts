@@ -415,6 +415,25 @@ describe("news that could not be told", () => {
   });
 });
 
+test("a table that closes does not wait for a Discord that does not answer, and begins to tell nothing more", async () => {
+  const silent = Promise.withResolvers<void>();
+  let asked = 0;
+  const { table, told, load, lines } = rigged({
+    beforeTelling() {
+      asked++;
+      return silent.promise;
+    },
+  });
+  const match = await opened(table);
+  await until(() => asked === 1);
+  await table.play({ match, person: anna }, 1);
+  await table.close();
+  expect(lines).toMatchObject([{ level: "warn", text: expect.stringContaining("left to the next start") }]);
+  silent.resolve();
+  await until(async () => (await load(match)).told === 0);
+  expect([asked, told.length]).toEqual([1, 1]);
+});
+
 test("a message names nobody's secrets: not the seed, not the log", async () => {
   const { table, settled, told, load } = rigged();
   const match = await opened(table, { seats: [ANNA, BERTA] });
