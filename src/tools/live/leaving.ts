@@ -15,10 +15,11 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   process.on("exit", clearAll);
-  // Whoever listens to a signal is not ended by it any more.
   for (const signal of SIGNALS)
     process.once(signal, () => {
       clearAll();
+      // Whoever listens to a signal is not ended by it, and a browser that is driven from here listens, too.
+      process.removeAllListeners(signal);
       process.kill(process.pid, signal);
     });
 }
