@@ -33,7 +33,10 @@ async function leftBehind(guild: string): Promise<void> {
   kept.close();
 }
 
-function run(settings: Record<string, string> = {}, ...args: readonly string[]): Promise<{ code: number | null; said: string }> {
+function run(
+  settings: Record<string, string> = {},
+  ...args: readonly string[]
+): Promise<{ code: number | null; said: string }> {
   const files = { SANDBOX_STATE: state, DATABASE_PATH: database, SANDBOX_PORT: "0", DISCORD_TOKEN: "" };
   const child = spawn(process.execPath, [TOOL, ...args], { env: { ...process.env, ...files, ...settings } });
   let said = "";
