@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
 import { createGains } from "#club/gains.ts";
@@ -26,6 +25,7 @@ import { openHoldings } from "#main/holdings.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
 import { keepTidy } from "#main/lexicons/tidying.ts";
 import { createLogger } from "#main/logger.ts";
+import { watchLoop } from "#main/loop.ts";
 import { meterErrands } from "#main/metrics/meters.ts";
 import { createRegistry } from "#main/metrics/registry.ts";
 import { serveVitals } from "#main/metrics/vitals.ts";
@@ -144,12 +144,11 @@ async function run(environment: Environment): Promise<void> {
     log,
   });
   const stopping = new AbortController();
-  const loop = monitorEventLoopDelay({ resolution: 1 });
+  const loop = watchLoop((figures) => log.debug(figures, "loop"));
   const rest = () => {
     stopping.abort();
     crew.rest();
   };
-  const say = () => log.info({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 }, "stopped");
   const stages: Stages = [
     ["what nobody waits for", rest],
     ["interactions", bot.finish],
@@ -160,7 +159,7 @@ async function run(environment: Environment): Promise<void> {
     ["time", time.close],
     ["store", store.close],
     ["sandbox", () => discord.sandbox?.stop()],
-    ["log", say],
+    ["log", () => log.info(loop.figures(), "stopped")],
   ];
   // From now on people play, whatever is still to be taken up again.
   const stop = stopOnSignal(stages, log);
@@ -170,7 +169,6 @@ async function run(environment: Environment): Promise<void> {
   });
   await table.carryOn();
   await time.ready();
-  loop.enable();
   log.info({ ms: Math.round(process.uptime() * 1_000) }, "ready");
   if (discord.sandbox) greet(discord.sandbox);
   void prepare(librarian, () => warmWorkers(kits, gameFor, think, crew.thinkers)).catch((fault: unknown) => {
