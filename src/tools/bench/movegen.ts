@@ -37,7 +37,7 @@ export async function run(files: Own): Promise<readonly object[]> {
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();
   const ground = groundOf({ alphabet, words }, leavesFor(alphabet));
-  if (ground === undefined) throw new Misuse("these letters are not for the fast search");
+  if (ground === undefined) throw new Misuse("These letters are not for the fast search.");
   const bytes = ground.gaddag.arcs.byteLength + ground.filter.words.byteLength;
   console.error(`structure: ${rounded(performance.now() - begun)} ms the first time, ${rounded(bytes / 1e6)} MB`);
   console.error(`calibration: ${rounded(calibrate())} million dependent reads a second`);
