@@ -24,8 +24,8 @@ function scrub(client: Client, file: string): void {
   }
 }
 
-/** So long after a try that somebody was in the way of there is another one. */
-const AGAIN_MS = 60_000;
+/** So long after a try that somebody was in the way of there is another one, twice as late each time. */
+const [AGAIN_FIRST_MS, AGAIN_MOST_MS] = [1_000, 60_000];
 
 /** Where it is tried again. */
 const waiting = new WeakSet<Client>();
@@ -36,16 +36,16 @@ const waiting = new WeakSet<Client>();
  * and SQLite does it when the last connection is closed.
  */
 export function emptyLog(client: Client): void {
-  if (!isEmptied(client)) emptyLater(client);
+  if (!isEmptied(client)) emptyLater(client, AGAIN_FIRST_MS);
 }
 
-function emptyLater(client: Client): void {
+function emptyLater(client: Client, waitMs: number): void {
   if (waiting.has(client)) return;
   waiting.add(client);
   setTimeout(() => {
     waiting.delete(client);
-    if (client.open && !canBeEmptied(client)) emptyLater(client);
-  }, AGAIN_MS).unref();
+    if (client.open && !canBeEmptied(client)) emptyLater(client, Math.min(2 * waitMs, AGAIN_MOST_MS));
+  }, waitMs).unref();
 }
 
 /** What is wrong with the disk is told to whoever writes next. */
