@@ -1,5 +1,6 @@
 import type { Choice, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { sayTable, titleOf } from "#discord/consent.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
 import { cut } from "#discord/room.ts";
@@ -7,9 +8,9 @@ import { cut } from "#discord/room.ts";
 /** What the button to delete a saved game carries. */
 export const END_SAVED = "end-saved";
 
-/** Discord's limits of what is offered and of its label; of so many games the last played are looked through for it. */
-const MOST_OFFERED = 25;
+/** Discord's limit of what is offered. */
 const LONGEST_LABEL = 100;
+/** Of so many games the last played are looked through for it. */
 const MOST_LOOKED_AT = 200;
 
 /** A saved game whose players cannot agree on it, or do not come any more. */
@@ -48,6 +49,6 @@ export async function offerAllSaved(call: CompleteCall): Promise<Choice[]> {
   return all
     .map((saved) => ({ name: [saved.name, titleOf({ ...saved, name: undefined })].filter(Boolean).join(": "), saved }))
     .filter(({ name }) => name.toLowerCase().includes(typed))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MOST_OPTIONS)
     .map(({ name, saved }) => ({ name: cut(name, LONGEST_LABEL), value: saved.id }));
 }

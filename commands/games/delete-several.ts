@@ -1,5 +1,6 @@
 import type { Call, PressCall, SelectCall, SlashCall } from "#discord/command.ts";
 import { gameLabel } from "#discord/game-label.ts";
+import { MOST_CHARACTERS, MOST_OPTIONS } from "#discord/limits.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Menu, MenuOption, Post } from "#discord/post.ts";
 import { cut, fitting } from "#discord/room.ts";
@@ -12,9 +13,6 @@ import { mineOf, nameOfSaved } from "./saved.ts";
 // Several saved games are deleted by one question. What is chosen stands in its menu, where whoever is asked can still
 // leave some out; it is read off the message when the question is answered.
 
-/** Discord's limit of a menu. */
-const MOST = 25;
-const ROOM = 2_000;
 const LONGEST_TITLE = 30;
 
 const PICK = /^delete-from:(\d{1,7}):[a-z]+$/;
@@ -38,11 +36,11 @@ async function pickPost(call: Call, wanted: number): Promise<Post> {
   const { tables } = call.text;
   const mine = await mineOf(call);
   if (mine.length === 0) return { content: tables.nothingSaved };
-  const last = Math.ceil(mine.length / MOST) - 1;
+  const last = Math.ceil(mine.length / MOST_OPTIONS) - 1;
   const page = Math.min(wanted, last);
   const saved = await lookedAt(
     call,
-    mine.slice(page * MOST, (page + 1) * MOST).map(({ id }) => id),
+    mine.slice(page * MOST_OPTIONS, (page + 1) * MOST_OPTIONS).map(({ id }) => id),
   );
   const options = saved.map((one) => optionOf(call, one, one.seq));
   const ways = waysFrom(page, last).map(({ way, to }) => buttonOf(pickPayload(to, way), tables.buttons[way]));
@@ -63,7 +61,7 @@ export async function askSeveral(call: SelectCall): Promise<void> {
   const options = saved.map((one) => ({ ...optionOf(call, one, seqOf(one)), chosen: true }));
   const together = saved.filter((one) => isOthersToo(one, person.id)).map(shortTitle);
   await call.reply({
-    content: cut(tables.deleteThese({ titles: saved.map(shortTitle), together }), ROOM),
+    content: cut(tables.deleteThese({ titles: saved.map(shortTitle), together }), MOST_CHARACTERS),
     menus: [menuOf(call, options)],
     buttons: [
       [
@@ -85,7 +83,7 @@ export async function deleteSeveral(call: PressCall): Promise<void> {
     const said = await discardedSafely(call, doomed);
     titles.set(said, [...(titles.get(said) ?? []), saved ? shortTitle(saved) : doomed.match]);
   }
-  await call.reply({ content: fitting(linesOf(call, titles), ROOM, 1).join("\n") });
+  await call.reply({ content: fitting(linesOf(call, titles), MOST_CHARACTERS, 1).join("\n") });
 }
 
 /** A fault of one is noted, and the others have nothing to do with it. */

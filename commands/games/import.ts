@@ -2,6 +2,7 @@ import type { List } from "#club/resources.ts";
 import { mayHave } from "#discord/allowances.ts";
 import type { Call, NamedFile, PressCall, SlashCall } from "#discord/command.ts";
 import type { Face, ImportAnswer, ImportQuestion, Imports } from "#discord/face.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import { guildOf, listFor, sayWhyNot, valueOfList } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
@@ -117,7 +118,7 @@ function stepPost(
     content: lines
       .filter((line) => line !== "")
       .join("\n")
-      .slice(0, 2_000),
+      .slice(0, MOST_CHARACTERS),
     picture: { scene, alt: face.alt?.(view, facts, text) ?? heading },
     ...(isReplay ? { buttons: [buttons] } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Call, Choice, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { titleOf as nameOrSeats, sayTable } from "#discord/consent.ts";
 import { gameLabel } from "#discord/game-label.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import { guildOf } from "#discord/lists.ts";
 import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import { elsewhere, placeFor } from "#discord/own-thread.ts";
@@ -12,8 +13,6 @@ import { partOf } from "#discord/ways.ts";
 import type { Resting, Saved } from "#table/parking.ts";
 import { mineHere, nameOf } from "./here.ts";
 
-/** Discord's limit. */
-const MOST_OFFERED = 25;
 /** What a list takes of a message, in lines and in characters. */
 const MOST_LINES = 10;
 const ROOM = 1_800;
@@ -137,7 +136,7 @@ export async function offerSaved(call: CompleteCall): Promise<Choice[]> {
       .includes(typed),
   );
   const { parking, now } = call.desk.table;
-  const offered = await Promise.all(meant.slice(0, MOST_OFFERED).map(({ id }) => parking.look(id)));
+  const offered = await Promise.all(meant.slice(0, MOST_OPTIONS).map(({ id }) => parking.look(id)));
   const at = now();
   return offered.flatMap((saved) =>
     saved ? [{ name: gameLabel(call, { ...saved, view: saved.stands?.view }, at), value: saved.id }] : [],

@@ -1,4 +1,5 @@
 import type { Call, SlashCall } from "#discord/command.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import { textBoard } from "#games/kenken/text-board.ts";
 import type { View } from "#games/kenken/types.ts";
 import type { Sight } from "#table/sight.ts";
@@ -11,9 +12,6 @@ export async function showBoard(call: SlashCall): Promise<void> {
   if (!sight) return;
   await (call.options.getBoolean("text") ? showText(call, sight) : showPanel(call, sight.id));
 }
-
-/** Discord's limit of a message; what is longer goes as a file. */
-const MOST_CHARACTERS = 2_000;
 
 async function showText(call: Call, sight: Sight): Promise<void> {
   const { picture: _, content = "", ...panel } = await panelPost(call, sight);

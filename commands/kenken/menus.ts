@@ -1,3 +1,4 @@
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import type { Menu, MenuOption } from "#discord/post.ts";
 import { rowOf } from "#games/kenken/board/geometry.ts";
 import { markAt } from "#games/kenken/grid.ts";
@@ -10,8 +11,6 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { makeDeed, type Place } from "./deed.ts";
 import { openCells } from "./names.ts";
 
-/** Discord's limit of a menu: of larger boards a row is chosen first. */
-const MOST_OPTIONS = 25;
 /** For so many numbers there are buttons. */
 export const MOST_BUTTONS = 9;
 

@@ -1,4 +1,5 @@
 import type { Choice, CompleteCall, SlashCall } from "#discord/command.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import { plainFacts } from "#discord/plain.ts";
 import { markAt } from "#games/kenken/grid.ts";
 import { makeCell, parseCell, parseValues } from "#games/kenken/notation.ts";
@@ -14,9 +15,6 @@ import { openCells } from "./names.ts";
 import { askSolve } from "./solve.ts";
 
 // What is done by typing it.
-
-/** Discord's limit. */
-const MOST_CHOICES = 25;
 
 export async function setTyped(call: SlashCall): Promise<void> {
   const value = call.options.getInteger("value", true);
@@ -77,6 +75,6 @@ export async function offerCells(call: CompleteCall): Promise<Choice[]> {
     .toSorted((one, other) => Number(grid.values[one] !== 0) - Number(grid.values[other] !== 0))
     .map((cell) => ({ name: makeCell(board.size, cell), mark: markAt(grid, cell) }))
     .filter(({ name }) => fits(name))
-    .slice(0, MOST_CHOICES)
+    .slice(0, MOST_OPTIONS)
     .map(({ name, mark }) => ({ name: call.text.kenken.cell({ cell: name, ...mark }), value: name }));
 }

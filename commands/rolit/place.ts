@@ -1,4 +1,5 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import { plainFacts } from "#discord/plain.ts";
 import { cellsFor } from "#games/rolit/cells.ts";
 import kit from "#games/rolit/kit.ts";
@@ -8,9 +9,6 @@ import type { MatchId } from "#table/open.ts";
 import { say } from "#text/phrases.ts";
 import { matchHere } from "./here.ts";
 import { sayRefused } from "./refused.ts";
-
-/** Discord's limit. */
-const MOST_CHOICES = 25;
 
 export async function placeTyped(call: SlashCall): Promise<void> {
   const match = await matchHere(call);
@@ -48,6 +46,6 @@ export async function offerCells({ desk, home, options, person, text }: Complete
   const typed = begunOf(options.getFocused());
   return cellsFor(sight.view as View)
     .filter(({ name }) => name.startsWith(typed) || name.slice(1) === typed)
-    .slice(0, MOST_CHOICES)
+    .slice(0, MOST_OPTIONS)
     .map(({ name, turned }) => ({ name: text.rolit.cell({ cell: name, turned }), value: name }));
 }

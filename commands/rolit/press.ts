@@ -4,6 +4,7 @@ import { propose } from "#discord/consent.ts";
 import type { CustomId } from "#discord/custom-id.ts";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { leavePost } from "#discord/leaving.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import type { Menu, Post } from "#discord/post.ts";
 import { cellsFor, type LegalCell } from "#games/rolit/cells.ts";
 import kit from "#games/rolit/kit.ts";
@@ -13,8 +14,6 @@ import { type Deed, makeDeed, parseDeed } from "./deed.ts";
 import { lay, layTyped } from "./place.ts";
 import { sayRefused } from "./refused.ts";
 
-/** Discord's limit of a menu. */
-const MOST_OPTIONS = 25;
 const LONGEST_CELL = 10;
 
 export async function press(call: PressCall): Promise<void> {

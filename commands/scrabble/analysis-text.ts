@@ -1,3 +1,4 @@
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import { plain } from "#discord/plain.ts";
 import type { Move, ReviewAnswer, Weighed } from "#games/scrabble/answers.ts";
 import { type Reviewed, type SeatSummary, summarise, TURNING_POINT } from "#games/scrabble/summary.ts";
@@ -5,8 +6,6 @@ import type { Analysed } from "#table/analysis.ts";
 import type { ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Discord's limit of a message. */
-const MOST_CHARACTERS = 2_000;
 /** Stands for the lines that there is no room for. */
 const LEFT_OUT = "…";
 

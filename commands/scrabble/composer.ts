@@ -1,4 +1,5 @@
 import { type CustomId, fitsCustomId } from "#discord/custom-id.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
 import type { Button, Menu, Post } from "#discord/post.ts";
 import type { Composer, DraftAnswer } from "#games/scrabble/answers.ts";
@@ -18,9 +19,6 @@ import { isToMove } from "./to-move.ts";
 
 // The composer: the draft of a turn on the board, in private, with menus and buttons that lay it tile by tile. All that
 // they need stands in their custom ids or is kept as the draft.
-
-/** Discord's limit of a message. */
-const MOST_CHARACTERS = 2_000;
 
 export interface Shown {
   readonly mode?: Mode | undefined;

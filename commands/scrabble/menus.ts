@@ -1,11 +1,10 @@
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import type { Menu, MenuOption } from "#discord/post.ts";
 import { makeSquare } from "#games/scrabble/notation.ts";
 import type { View } from "#games/scrabble/types.ts";
 import { columnAt, rowAt, squareAt } from "./at.ts";
 import type { Composed, LetterMode } from "./composed.ts";
 
-/** Discord's limit of a menu's options. */
-const MOST_OPTIONS = 25;
 /** Of a message's five rows one has buttons. */
 const MOST_MENUS = 4;
 

@@ -1,12 +1,10 @@
 import type { Call, Choice, CompleteCall, SlashCall } from "#discord/command.ts";
 import { gameLabel } from "#discord/game-label.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Past } from "#table/past.ts";
 
 // Games of a channel, or of somebody's own, that are over: the option `game` of what can be done with one of them.
-
-/** Discord's limit. */
-const MOST_OFFERED = 25;
 
 /** The last ones first, of one game or of all. Of those that fit what is typed, only what is offered is looked at. */
 export async function offerPast(call: CompleteCall, game?: string): Promise<Choice[]> {
@@ -15,7 +13,7 @@ export async function offerPast(call: CompleteCall, game?: string): Promise<Choi
   const meant = (await past.of(call.home, game)).filter((one) => wordsOf(one, call).includes(typed));
   const at = now();
   return Promise.all(
-    meant.slice(0, MOST_OFFERED).map(async (one) => {
+    meant.slice(0, MOST_OPTIONS).map(async (one) => {
       return { name: gameLabel(call, { ...one, view: await past.view(one.id) }, at), value: one.id };
     }),
   );

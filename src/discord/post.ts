@@ -7,6 +7,7 @@ import {
   ComponentType,
 } from "discord.js";
 import { type CustomId, makeCustomId } from "#discord/custom-id.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import type { Look } from "#discord/look.ts";
 import { plain } from "#discord/plain.ts";
 import { cut } from "#discord/room.ts";
@@ -68,8 +69,6 @@ export interface Body {
   readonly attachments: [];
 }
 
-/** Discord's limit of a message. */
-const LONGEST = 2_000;
 const LONGEST_ALT = 1024;
 const LOOKS = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
@@ -93,7 +92,7 @@ export async function bodyOf(post: Post, { look, paint, whose }: Easel): Promise
     files.push(new AttachmentBuilder(Buffer.from(content), { name, ...description }));
   }
   const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];
-  return { content: cut(post.content ?? "", LONGEST), files, components, attachments: [] };
+  return { content: cut(post.content ?? "", MOST_CHARACTERS), files, components, attachments: [] };
 }
 
 /** And what is needed where it may be that none can be drawn. */
@@ -116,7 +115,7 @@ export async function bodyAnyhow(post: Post, { text, meet, ...easel }: Spare): P
 
 function inWords({ picture: _, content = "", ...post }: Post, alt: string, { common }: Spare["text"]): Post {
   const lines = [content, common.undrawn(plain(alt))].filter((line) => line !== "");
-  return { ...post, content: cut(lines.join("\n"), LONGEST) };
+  return { ...post, content: cut(lines.join("\n"), MOST_CHARACTERS) };
 }
 
 function menuRow(menu: Menu): APIActionRowComponent<Part> {

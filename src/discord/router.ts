@@ -20,13 +20,11 @@ import type { Desk } from "#discord/desk.ts";
 import { acknowledged, comesTo, type Done, onErrand } from "#discord/errand.ts";
 import { meetFault } from "#discord/fault.ts";
 import { inTime, LATE } from "#discord/in-time.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import { lookOf } from "#discord/look.ts";
 import { bodyOf, type Post } from "#discord/post.ts";
 import { callerOf, callOf, readerOf } from "#discord/reader.ts";
 import { whoseIs } from "#table/sight.ts";
-
-/** Discord's limit of what it offers for an option. */
-const MOST_CHOICES = 25;
 
 /** So many of the last interactions are known again. */
 const MOST_TAKEN = 1_000;
@@ -126,7 +124,7 @@ export function createRouter(
     const command = desk.allowances.type(interaction.user.id) ? known(interaction) : undefined;
     const caller = callerOf(interaction, desk, await readerOf(interaction, desk));
     const choices = await command?.complete?.({ ...caller, options: interaction.options });
-    await interaction.respond((choices ?? []).slice(0, MOST_CHOICES));
+    await interaction.respond((choices ?? []).slice(0, MOST_OPTIONS));
     acknowledged();
   }
 

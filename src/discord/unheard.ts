@@ -1,4 +1,5 @@
 import type { Call } from "#discord/command.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import type { Post } from "#discord/post.ts";
 import { cut } from "#discord/room.ts";
 import type { Lobby } from "#table/lobbies.ts";
@@ -6,9 +7,6 @@ import type { Home } from "#table/open.ts";
 import { isSameChannel } from "#table/place.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Table } from "#table/table.ts";
-
-/** Discord's limit of a message. */
-const MOST_CHARACTERS = 2_000;
 
 /**
  * Whoever plays where the others cannot be told of it is told so, beside what they have done: it is saved, and yet nothing

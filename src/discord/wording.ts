@@ -1,12 +1,10 @@
 import type { Announcement, Face } from "#discord/face.ts";
 import { clockLine, houseLines } from "#discord/house.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import { plain } from "#discord/plain.ts";
 import type { Seat } from "#kernel/game.ts";
 import type { News } from "#table/news.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-
-/** Discord's limit of a message. */
-const MOST_CHARACTERS = 2_000;
 
 /** Whether one who is to move is called by a mention. */
 export interface Call {

@@ -1,4 +1,5 @@
 import type { Choice, CompleteCall, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
+import { MOST_OPTIONS } from "#discord/limits.ts";
 import { parseLevelDeed } from "./deed.ts";
 import { sayNoForm } from "./form.ts";
 import { importLevel, keepTyped, overwrite } from "./keep.ts";
@@ -11,9 +12,6 @@ import { showLevel, showTyped } from "./show.ts";
 import { homeFor, whatIs } from "./words.ts";
 
 // The command group of levels: what is typed, pressed and filled in.
-
-/** Discord's limit. */
-const MOST_CHOICES = 25;
 
 export const LEVEL_GROUP: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
   list: listTyped,
@@ -30,7 +28,7 @@ export const LEVEL_GROUP: { readonly [name: string]: (call: SlashCall) => Promis
 export async function offerLevels(call: CompleteCall): Promise<Choice[]> {
   const home = homeFor(call);
   if (!home) return [];
-  const found = await call.desk.levels.named(home, call.options.getFocused(), MOST_CHOICES);
+  const found = await call.desk.levels.named(home, call.options.getFocused(), MOST_OPTIONS);
   return found.map((level) => ({ name: `${level.name} · ${whatIs(level, call.text)}`, value: level.name }));
 }
 

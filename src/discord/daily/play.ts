@@ -8,6 +8,7 @@ import type { DailyGame } from "#discord/daily/game.ts";
 import { dailyButton, dailyPost, giveUpQuestion } from "#discord/daily/post.ts";
 import { shareDaily } from "#discord/daily/share.ts";
 import { showTable } from "#discord/daily/table.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import { guildOf } from "#discord/lists.ts";
 import type { Post } from "#discord/post.ts";
 import { say } from "#text/phrases.ts";
@@ -117,9 +118,6 @@ async function showToday(call: Call, game: DailyGame, puzzle: Puzzle, who: Onloo
   const { picture: _, ...rest } = post;
   await call.reply({ ...rest, ...besideText(post.content ?? "", drawn) });
 }
-
-/** Discord's limit of a message; what is longer goes as a file. */
-const MOST_CHARACTERS = 2_000;
 
 function besideText(content: string, drawn: string): Post {
   const whole = `${content}\n\`\`\`\n${drawn}\n\`\`\``;

@@ -1,4 +1,5 @@
 import type { Face, Host } from "#discord/face.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import { lobbyButton, lobbyMenu } from "#discord/lobby/buttons.ts";
 import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
@@ -6,9 +7,6 @@ import { fitting } from "#discord/room.ts";
 import type { Guest, Lobby } from "#table/lobbies.ts";
 import type { ShownLobby } from "#table/lobby-news.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-
-/** Discord's limit of a message. */
-const MOST_CHARACTERS = 2_000;
 
 /** How a lobby stands, for everybody; `called`: whom a mention may call. */
 export function lobbyPost(lobby: ShownLobby, face: Face, text: Catalogue, called: ReadonlySet<string>): Post {
