@@ -9,7 +9,7 @@ import { makePlace } from "#games/scrabble/notation.ts";
 import type { View } from "#games/scrabble/types.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { type Phrases, say } from "#text/phrases.ts";
+import { sayNotDrafted } from "#text/records/faults.ts";
 import { squareAt } from "./at.ts";
 import type { Composed, LetterMode, Mode } from "./composed.ts";
 import { type Deed, makeDeed } from "./deed.ts";
@@ -166,7 +166,6 @@ function altOf({ text, answer, sight }: Composed): string {
   ].join(" ");
 }
 
-function sayDraft({ scrabble, records }: Catalogue, refusal: DraftRefusal): string {
-  const phrases: Phrases<DraftRefusal> = { ...scrabble.misprint, ...scrabble.refusal, ...records.draft };
-  return say(phrases, plainFacts(refusal));
+function sayDraft(text: Catalogue, refusal: DraftRefusal): string {
+  return sayNotDrafted(text, plainFacts(refusal));
 }

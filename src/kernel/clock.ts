@@ -112,12 +112,6 @@ function changed(values: readonly number[], seat: Seat, change: (value: number) 
   return values.map((value, at) => (at === seat ? change(value) : value));
 }
 
-/** What a seat has left at this moment: for its move, or for its game, where less than nothing is time over. */
-export function timeLeft(clock: Clock, reading: Reading, movers: readonly Seat[], seat: Seat, now: number): number {
-  const { used, move } = running(reading, now, movers);
-  return clock.ms - (clock.kind === "move" ? move : (used[seat] ?? 0));
-}
-
 /** How long a seat has taken up to this moment. */
 export function timeSpent(reading: Reading, movers: readonly Seat[], seat: Seat, now: number): number {
   return running(reading, now, movers).used[seat] ?? 0;

@@ -142,11 +142,6 @@ export function readableMoments<State, Event>(
   return [...all, ...rest];
 }
 
-/** The states after entry 0 (the setup), 1, 2 … of the log. */
-export function replayAll<State>(game: Game<unknown, State>, opening: Opening, log: Log): State[] {
-  return moments(game, opening, log).map(({ state }) => state);
-}
-
 export function replay<State>(game: Game<unknown, State>, opening: Opening, log: Log): State {
   return (moments(game, opening, log)[log.length] as Moment<State, unknown>).state;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Clock, firstReading, nextDue, nextReading, type Reading, timeLeft } from "#kernel/clock.ts";
+import { type Clock, firstReading, nextDue, nextReading, type Reading, timeSpent } from "#kernel/clock.ts";
 import type { Seat } from "#kernel/game.ts";
 import type { Deed } from "#kernel/log.ts";
 
@@ -14,6 +14,13 @@ const timeout = (seat: Seat): Deed => ({ kind: "timeout", seat });
 const over = (seat: Seat): Deed => ({ kind: "overtime", seat });
 const gone = (seat: Seat): Deed => ({ kind: "forfeit", seat, how: "resigned" });
 const takeback = (to: number): Deed => ({ kind: "takeback", to, entropy: "" });
+
+/** What a seat has left: for its move, or for its game, where less than nothing is time over. */
+function timeLeft(clock: Clock, reading: Reading, movers: readonly Seat[], seat: Seat, now: number): number {
+  const { since = now, move } = reading;
+  const spent = clock.kind === "move" ? move + Math.max(0, now - since) : timeSpent(reading, movers, seat, now);
+  return clock.ms - spent;
+}
 
 /** The clocks of two seats after some entries; seat 0 begins, and `after` says who is to move then. */
 function shown(clock: Clock, ...steps: readonly Step[]) {

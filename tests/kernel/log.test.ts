@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
-import {
-  BrokenLog,
-  begin,
-  type Entry,
-  isQuiet,
-  isSameTurn,
-  type Log,
-  moments,
-  replay,
-  replayAll,
-} from "#kernel/log.ts";
+import { BrokenLog, begin, type Entry, isQuiet, isSameTurn, type Log, moments, replay } from "#kernel/log.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { adds, back, helped, logOf, opening, resigns, toy } from "./toy.ts";
 
 const playOut = (log: Log) => replay(toy, opening, log);
+/** The states after entry 0 (the setup), 1, 2 … of the log. */
+const replayAll = (game: typeof toy, begun: typeof opening, log: Log) =>
+  moments(game, begun, log).map(({ state }) => state);
 const sums = (log: Log) => replayAll(toy, opening, log).map(({ sum }) => sum);
 
 describe("replay", () => {
