@@ -3,7 +3,8 @@ import type { Hand, Ports } from "#table/ports.ts";
 import { type Answer, answerFor } from "#table/questions.ts";
 import { type Already, type Judged, type Referee, whyOutdated, whyWait } from "#table/referee.ts";
 import { refused } from "#table/refused.ts";
-import { type Loaded, seatOf } from "#table/sight.ts";
+import { seatedAt } from "#table/seated.ts";
+import type { Loaded } from "#table/sight.ts";
 
 // A hint is thought about first and counted then: who is told nothing, because somebody was quicker or nothing could be
 // saved, has lost nothing. What was counted can be asked for again.
@@ -15,17 +16,16 @@ export interface Hints {
 
 export function createHints({ think }: Pick<Ports, "think">, referee: Referee): Hints {
   return {
-    async hint({ match, person, seq }) {
-      const loaded = await referee.load(match);
-      if (!loaded) return refused({ why: "no-match" });
-      const seat = seatOf(loaded, person);
-      if (seat === undefined) return refused({ why: "not-seated" });
-      const outdated = whyOutdated(loaded, seq);
+    async hint(hand) {
+      const seated = await seatedAt(referee, hand);
+      if (!seated.ok) return seated;
+      const { loaded, seat } = seated;
+      const outdated = whyOutdated(loaded, hand.seq);
       if (outdated) return outdated;
       const judged = judge(loaded, seat);
       if (!judged.ok) return judged;
       const asked = await answerFor(think, loaded, seat, "hint");
-      const counted = await referee.play({ match, seq: loaded.seq, seatIn: () => seat, judge });
+      const counted = await referee.play({ match: hand.match, seq: loaded.seq, seatIn: () => seat, judge });
       return counted.ok ? { ...asked, sight: counted.sight } : counted;
     },
   };

@@ -5,7 +5,8 @@ import type { Hand, Ports, Task, Think } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
-import { type Loaded, type Sight, seatOf, sightOf, whoseIs } from "#table/sight.ts";
+import { seatedAt } from "#table/seated.ts";
+import { type Loaded, type Sight, sightOf, whoseIs } from "#table/sight.ts";
 
 // What is asked of a match is asked of a view, in a worker, and changes nothing that anybody else could see.
 
@@ -62,22 +63,22 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
     });
   }
 
-  async function ask({ match, person, seq }: Hand, question: string, input?: unknown): Promise<Answer> {
-    const loaded = await referee.load(match);
-    if (!loaded) return refused({ why: "no-match" });
-    const seat = seatOf(loaded, person);
-    if (seat === undefined) return refused({ why: "not-seated" });
+  async function ask(hand: Hand, question: string, input?: unknown): Promise<Answer> {
+    const seated = await seatedAt(referee, hand);
+    if (!seated.ok) return seated;
+    const { loaded, seat } = seated;
+    const { seq } = hand;
     const outdated = seq === undefined ? undefined : whyOutdated(loaded, seq);
     return outdated && loaded.seq !== seq ? outdated : answerFor(think, loaded, seat, question, input);
   }
 
-  async function sketch({ match: id, person, seq }: Hand, question: string, input: object = {}): Promise<Answer> {
-    const loaded = await referee.load(id);
-    if (!loaded) return refused({ why: "no-match" });
-    const seat = seatOf(loaded, person);
-    if (seat === undefined) return refused({ why: "not-seated" });
-    const outdated = whyOutdated(loaded, seq);
+  async function sketch(hand: Hand, question: string, input: object = {}): Promise<Answer> {
+    const seated = await seatedAt(referee, hand);
+    if (!seated.ok) return seated;
+    const { loaded, seat } = seated;
+    const outdated = whyOutdated(loaded, hand.seq);
     if (outdated) return outdated;
+    const id = hand.match;
     const draft = await store.drafts.read(id, seat);
     const asked = await answerFor(think, loaded, seat, question, { ...input, draft });
     if (asked.ok && hasDraft(asked.answer)) await keep(id, seat, loaded.seq, asked.answer.draft);
