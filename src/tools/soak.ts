@@ -15,11 +15,11 @@ await callTool(
   deed({
     options: { minutes: whole(1), channels: whole(1), kills: whole(0), thought: whole(0), seed: whole(0) },
     async run({ values: { minutes = 10, channels = 200, kills = 20, thought = 8_000, seed = 1 }, json }) {
-      const { line, notes } = await soak({ minutes, channels, kills, thoughtMs: thought, seed });
+      const { line, notes, failures } = await soak({ minutes, channels, kills, thoughtMs: thought, seed });
       for (const note of notes) console.error(note);
       printSheet(line, json);
-      if (line.turnsMissing + line.untold + line.replayFailures + line.unhandled + line.badEnds > 0)
-        process.exitCode = 1;
+      for (const failure of failures) console.error(failure);
+      if (failures.length > 0) process.exitCode = 1;
     },
   }),
 );

@@ -87,13 +87,22 @@ function ready(child: ChildProcess, log: LogLine[]): Promise<void> {
     child.once("exit", (code) => reject(new Error(`the bot ended with code ${code} before it was ready`)));
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const entry = JSON.parse(line) as LogLine;
+      const entry = lineOf(line);
       log.push(entry);
       if (entry.msg !== "connected to Discord") return;
       clearTimeout(timer);
       resolve();
     });
   });
+}
+
+/** Whoever is killed may be in the middle of a line. */
+function lineOf(text: string): LogLine {
+  try {
+    return JSON.parse(text) as LogLine;
+  } catch {
+    return { level: 0, msg: text };
+  }
 }
 
 /** A folder that goes when the test has ended. */

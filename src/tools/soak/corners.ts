@@ -9,6 +9,8 @@ export interface Corner {
   readonly people: readonly string[];
   readonly channel: string;
   readonly isAlone: boolean;
+  /** Whoever plays here often thinks for longer than the clock allows. */
+  readonly dawdles: boolean;
   /** What the first of them types to begin. */
   begin(): Typed;
 }
@@ -16,6 +18,7 @@ export interface Corner {
 interface Kind {
   readonly game: string;
   readonly play: "alone" | "with bots" | "with a guest";
+  readonly dawdles?: true;
   options(random: Random, guest: string): Record<string, Given>;
 }
 
@@ -25,6 +28,8 @@ export const oneOf = <Value>(random: Random, values: readonly Value[]): Value =>
 const WORDS = ["easy", "medium", "hard", "expert", "champion"];
 const BALLS = ["random", "greedy", "minimax", "master"];
 const SIZES = [4, 5, 6, 7];
+/** The shortest that there is, for one move. */
+const CLOCK_SECONDS = 30;
 
 const KINDS: readonly Kind[] = [
   {
@@ -34,11 +39,23 @@ const KINDS: readonly Kind[] = [
   },
   { game: "scrabble", play: "with a guest", options: (_, guest) => ({ with: guest }) },
   {
+    game: "scrabble",
+    play: "with a guest",
+    dawdles: true,
+    options: (_, guest) => ({ with: guest, "move-time": CLOCK_SECONDS }),
+  },
+  {
     game: "rolit",
     play: "with bots",
     options: (random) => ({ bots: oneOf(random, [1, 3]), level: oneOf(random, BALLS), shape: "circle" }),
   },
   { game: "rolit", play: "with a guest", options: (_, guest) => ({ with: guest, bots: 2 }) },
+  {
+    game: "rolit",
+    play: "with a guest",
+    dawdles: true,
+    options: (_, guest) => ({ with: guest, "move-time": CLOCK_SECONDS / 60 }),
+  },
   { game: "mastermind", play: "with bots", options: () => ({ role: "breaker", here: true }) },
   { game: "mastermind", play: "alone", options: () => ({ role: "breaker" }) },
   {
@@ -58,7 +75,7 @@ const KINDS: readonly Kind[] = [
 export function cornersIn(channels: readonly string[], people: readonly string[], random: Random): Corner[] {
   const loners = new Map<string, number>();
   return channels.map((channel, index) => {
-    const { game, play, options } = KINDS[index % KINDS.length] as Kind;
+    const { game, play, dawdles = false, options } = KINDS[index % KINDS.length] as Kind;
     const isAlone = play === "alone";
     const before = loners.get(game) ?? 0;
     if (isAlone) loners.set(game, before + 1);
@@ -69,6 +86,7 @@ export function cornersIn(channels: readonly string[], people: readonly string[]
       game,
       channel,
       isAlone,
+      dawdles,
       people: play === "with a guest" ? [host, guest] : [host],
       begin: () => ({ command: `${game} new`, options: options(random, guest) }),
     };

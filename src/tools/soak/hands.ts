@@ -25,6 +25,12 @@ export type Hand = (loaded: Loaded, seat: Seat, random: Random, alphabet: Alphab
 
 export const hands: { readonly [game: string]: Hand } = { scrabble, mastermind, kenken, rolit };
 
+export function handFor(game: string): Hand {
+  const hand = hands[game];
+  if (!hand) throw new Error(`nobody knows how to play ${game}: it has no hand`);
+  return hand;
+}
+
 async function thought(level: string, { game, state }: Loaded, seat: Seat, random: Random): Promise<unknown> {
   const seed = Array.from({ length: 64 }, () => Math.floor(random() * 16).toString(16)).join("");
   return game.bots[level]?.(game.view(state, seat), rngFrom(seed));

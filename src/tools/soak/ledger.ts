@@ -1,79 +1,190 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { Log } from "#kernel/log.ts";
+import { isQuiet, type Log } from "#kernel/log.ts";
 import type { RecordedRequest } from "#sandbox/server.ts";
 import type { Match, MatchId } from "#store/store.ts";
-import type { Onlooker } from "#tools/soak/onlooker.ts";
+import type { Loaded } from "#table/sight.ts";
 
 /** Holds what everybody was told against what the database has. */
 export interface Ledger {
   /** Everything that the bot sends. */
   hear(request: RecordedRequest): void;
-  /** Looks at all matches that anybody was told of. */
-  check(onlooker: Onlooker): Promise<void>;
-  /** Matches of which not everything has been told so far. */
-  untold(onlooker: Onlooker): Promise<MatchId[]>;
+  /** Looks at all matches that there are, and at those that there were or that anybody was told of. */
+  check(archive: Archive): Promise<void>;
+  /** Matches of which something that everybody has to know was never posted so far. */
+  unposted(archive: Archive): Promise<MatchId[]>;
+  /** It was waited for long enough: what was not posted never will be. */
+  giveUpOn(matches: readonly MatchId[]): void;
   readonly figures: LedgerFigures;
+}
+
+/** What is to be held against it. */
+export interface Archive {
+  /** All matches that there are, personal ones, too. */
+  matches(): readonly MatchId[];
+  match(id: MatchId): Promise<Match | undefined>;
+  /** Throws where its log cannot be replayed. */
+  replay(match: Match): Promise<Loaded>;
+  /** Whether a channel was not deleted. */
+  isThere(channel: string): boolean;
 }
 
 export interface LedgerFigures {
   /** Entries of the logs that were told. */
   turnsTold: number;
-  /** Told, but not in the database; or there, but changed since. */
+  /** Told or seen, but not in the database any more; or there, but changed since. */
   turnsMissing: number;
+  /** Matches of which something was never posted, whatever the bot has noted of it. */
+  untold: number;
   replayFailures: number;
   matches: number;
+  /** Of these, the ones that somebody plays alone. */
+  personal: number;
+  /** Turns that ended because their time was over. */
+  timeouts: number;
   /** What went wrong, a line each. */
   readonly complaints: string[];
 }
 
+/** A match as it was when it was looked at last: nothing of its log may ever change. */
+interface Page {
+  readonly log: Log;
+  /** The entries that everybody has to be told of; undefined where the log cannot be replayed. */
+  readonly audible: readonly number[] | undefined;
+}
+
 const POST = /^\/channels\/\d+\/messages$/;
 const NONCE = /^([^:]+):(\d+)$/;
+/** In the place of a message that was deleted: there is nothing new in it, and its number is that message's. */
+const INSTEAD = "for";
+/** Not even that the match began. */
+const NOTHING = -1;
 
 export function createLedger(): Ledger {
-  const told = new Map<MatchId, number>();
-  /** As the logs were when they were looked at last: nothing of them may ever change. */
-  const logs = new Map<MatchId, Log>();
-  const figures: LedgerFigures = { turnsTold: 0, turnsMissing: 0, replayFailures: 0, matches: 0, complaints: [] };
+  const posted = new Map<MatchId, number>();
+  const pages = new Map<MatchId, Page>();
+  const untold = new Set<MatchId>();
+  const figures: LedgerFigures = {
+    turnsTold: 0,
+    turnsMissing: 0,
+    untold: 0,
+    replayFailures: 0,
+    matches: 0,
+    personal: 0,
+    timeouts: 0,
+    complaints: [],
+  };
 
   return {
     figures,
     hear({ method, path, status, body }) {
       if (method !== "POST" || !POST.test(path) || status >= 300) return;
       const [, match, seq] = NONCE.exec(String((body as { readonly nonce?: unknown } | undefined)?.nonce)) ?? [];
-      if (match === undefined) return;
-      const before = told.get(match) ?? 0;
+      if (match === undefined || match === INSTEAD) return;
+      const before = posted.get(match) ?? NOTHING;
       if (Number(seq) <= before) return;
-      told.set(match, Number(seq));
-      figures.turnsTold += Number(seq) - before;
+      posted.set(match, Number(seq));
+      figures.turnsTold += Number(seq) - Math.max(before, 0);
     },
-    async check(onlooker) {
-      figures.matches = told.size;
-      for (const [id, seq] of told) await checkMatch(id, seq, await onlooker.match(id), onlooker);
+    async check(archive) {
+      const seen = await lookThrough(archive, (match) => complainOfMark(match, archive));
+      figures.matches = seen.length;
+      figures.personal = seen.filter(({ home }) => home.kind === "personal").length;
+      figures.timeouts = seen.flatMap(({ log }) => log).filter(({ deed: { kind } }) => isOfTheClock(kind)).length;
     },
-    async untold(onlooker) {
-      const open = await Promise.all([...told.keys()].map(async (id) => ({ id, match: await onlooker.match(id) })));
-      return open.flatMap(({ id, match }) => (match && match.told < match.log.length ? [id] : []));
+    async unposted(archive) {
+      const seen = await lookThrough(archive);
+      return seen.filter((match) => !isPostedUpTo(match, match.log.length, archive)).map(({ id }) => id);
+    },
+    giveUpOn(matches) {
+      for (const id of matches) neverTold(id, `was posted up to ${postedOf(id)}, and there is more to tell`);
     },
   };
 
-  async function checkMatch(id: MatchId, seq: number, match: Match | undefined, onlooker: Onlooker): Promise<void> {
-    const log = match?.log ?? [];
-    if (log.length < seq) missing(id, seq - log.length, `told up to ${seq}, but there are ${log.length} entries`);
-    const before = logs.get(id) ?? [];
-    const changed = before.filter((entry, at) => !isDeepStrictEqual(entry, log[at])).length;
-    if (changed > 0) missing(id, changed, `${changed} entries are not what they were`);
-    if (match === undefined || log.length === before.length) return;
-    logs.set(id, log);
+  async function lookThrough({ matches, ...archive }: Archive, look?: (match: Match) => void): Promise<Match[]> {
+    const seen: Match[] = [];
+    for (const id of new Set([...matches(), ...pages.keys(), ...posted.keys()])) {
+      const match = await archive.match(id);
+      if (match) {
+        await turnTo(match, archive);
+        look?.(match);
+        seen.push(match);
+      } else gone(id);
+      // The sandbox has to answer meanwhile.
+      await breath();
+    }
+    return seen;
+  }
+
+  function gone(id: MatchId): void {
+    const count = Math.max(postedOf(id), pages.get(id)?.log.length ?? 0, 1);
+    posted.delete(id);
+    pages.delete(id);
+    missing(id, count, "is not there any more");
+  }
+
+  async function turnTo(match: Match, { replay }: Pick<Archive, "replay">): Promise<void> {
+    const { id, log } = match;
+    const page = pages.get(id);
+    const seq = postedOf(id);
+    if (log.length < seq) {
+      missing(id, seq - log.length, `was told up to ${seq}, but there are ${log.length} entries`);
+      posted.set(id, log.length);
+    }
+    const changed = (page?.log ?? []).filter((entry, at) => !isDeepStrictEqual(entry, log[at])).length;
+    if (changed > 0) missing(id, changed, `has ${changed} entries that are not what they were`);
+    if (page && changed === 0 && log.length === page.log.length) return;
+    pages.set(id, { log, audible: await audibleIn(match, replay) });
+  }
+
+  async function audibleIn(match: Match, replay: Archive["replay"]): Promise<number[] | undefined> {
     try {
-      await onlooker.replay(match);
+      return audible(await replay(match));
     } catch (fault) {
       figures.replayFailures++;
-      figures.complaints.push(`match ${id} cannot be replayed: ${(fault as Error).message}`);
+      figures.complaints.push(`match ${match.id} cannot be replayed: ${(fault as Error).message}`);
+      return undefined;
     }
+  }
+
+  /** A message is on the page before the bot can note that it was told: its note is never ahead, at whatever moment. */
+  function complainOfMark(match: Match, archive: Archive): void {
+    const { id, told, log } = match;
+    // What was left to tell in a channel that the match has left may be lost; the next message is in the new one.
+    const hasMoved = log.slice(Math.max(told, 0)).some(({ deed }) => deed.kind === "resume");
+    if (told === NOTHING || hasMoved || isPostedUpTo(match, told, archive)) return;
+    neverTold(id, `is noted as told up to ${told}, but was posted up to ${postedOf(id)}`);
+  }
+
+  function isPostedUpTo({ id, home }: Match, seq: number, { isThere }: Archive): boolean {
+    const entries = pages.get(id)?.audible;
+    if (entries === undefined || home.kind === "personal" || !isThere(home.channel)) return true;
+    return postedOf(id) >= (entries.findLast((entry) => entry <= seq) ?? 0);
+  }
+
+  function postedOf(id: MatchId): number {
+    return posted.get(id) ?? NOTHING;
+  }
+
+  function neverTold(id: MatchId, why: string): void {
+    if (untold.has(id)) return;
+    untold.add(id);
+    figures.untold++;
+    figures.complaints.push(`match ${id} ${why}`);
   }
 
   function missing(id: MatchId, count: number, why: string): void {
     figures.turnsMissing += count;
-    figures.complaints.push(`match ${id}: ${why}`);
+    figures.complaints.push(`match ${id} ${why}`);
   }
+}
+
+const isOfTheClock = (kind: string): boolean => kind === "timeout" || kind === "overtime";
+
+/** What people have to know, as it is meant, and not as the bot makes its news of it. */
+function audible({ match, game, history }: Loaded): number[] {
+  return match.log.flatMap((entry) => {
+    const isUnseen = game.simultaneous && entry.deed.kind === "act" && history[entry.seq]?.events.length === 0;
+    return isQuiet(entry) || isUnseen ? [] : [entry.seq];
+  });
 }

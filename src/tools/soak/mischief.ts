@@ -2,23 +2,43 @@ import type { Faults } from "#sandbox/server.ts";
 import type { Random } from "#tools/quick/game.ts";
 import { oneOf } from "#tools/soak/corners.ts";
 
-// What goes wrong in a long life: Discord's own failures, lines that break, messages and channels that go.
+// What goes wrong in a long life: Discord's own failures, lines that break or go silent, messages and channels that go, a
+// database that somebody else writes to.
 
 /** What is to hand for whoever makes mischief. */
 export interface Victims {
   readonly faults: Faults;
-  readonly channels: readonly string[];
+  /** Those that there are. */
+  channels(): readonly string[];
+  /** One that can be deleted, as long as enough are left to play in. */
+  deletable(): string | undefined;
   /** A message of the bot in some channel, if there is one. */
   someMessage(): { readonly channel: string; readonly message: string } | undefined;
+  /** Nobody else can write to the database for so long; false where somebody does already. */
+  holdDatabase(ms: number): boolean;
 }
 
-type Prank = (victims: Victims, random: Random) => void;
+/** False where there is nobody to play it on just now. */
+type Trick = (victims: Victims, random: Random) => unknown;
+
+export interface Prank {
+  readonly play: Trick;
+  /** How long it is felt. */
+  readonly feltMs: number;
+}
 
 const POSTS = /^POST \/channels\/\d+\/messages/;
 const REPLIES = /^(PATCH|POST) \/webhooks\//;
 const CALLBACKS = /^POST \/interactions\//;
 
-export const pranks: { readonly [name: string]: Prank } = {
+const FELT_MS = 6_000;
+/** Between two heartbeats of the bot. */
+export const HEARTBEAT_MS = 4_000;
+/** Until the bot misses the answer to a heartbeat, hangs up in vain and has found its feet on another line. */
+const DEAD_LINE_FELT_MS = 2 * HEARTBEAT_MS + 12_000;
+const DENIED_MS = 5_000;
+
+const tricks: { readonly [name: string]: Trick } = {
   "a post fails": ({ faults }, random) => faults.fail(POSTS, oneOf(random, [500, 502, 503]), { times: 2 }),
   "posts are too many": ({ faults }) => faults.fail(POSTS, 429, { retryAfterMs: 1_500, times: 2 }),
   "a post is lost": ({ faults }) => faults.lose(POSTS),
@@ -34,22 +54,36 @@ export const pranks: { readonly [name: string]: Prank } = {
     setTimeout(() => faults.delayEvents(0), 3_000).unref();
   },
   "the line breaks": ({ faults }) => faults.dropSockets("resume"),
+  "the line is dead": ({ faults }) => faults.deadenSockets(),
   "the bot is asked to come back": ({ faults }) => faults.dropSockets("reconnect"),
   "the session is invalid": ({ faults }, random) =>
     faults.dropSockets(oneOf(random, ["invalid", "invalid-resumable", "forget"] as const)),
   "an interaction comes again": ({ faults }) => faults.redeliver(),
   "a message is deleted": ({ faults, someMessage }) => {
     const victim = someMessage();
-    if (victim) faults.deleteMessage(victim.channel, victim.message);
+    return victim ? faults.deleteMessage(victim.channel, victim.message) : false;
   },
-  "a channel takes no files for a while": ({ faults, channels }, random) => {
-    const channel = oneOf(random, channels);
-    faults.deny(channel, ["AttachFiles"]);
-    setTimeout(() => faults.deny(channel, []), 5_000).unref();
+  "a channel is deleted": ({ faults, deletable }) => {
+    const channel = deletable();
+    return channel === undefined ? false : faults.deleteChannel(channel);
   },
-  "a channel takes no messages for a while": ({ faults, channels }, random) => {
-    const channel = oneOf(random, channels);
-    faults.deny(channel, ["SendMessages"]);
-    setTimeout(() => faults.deny(channel, []), 5_000).unref();
-  },
+  "a channel takes no files for a while": (victims, random) => deny(victims, "AttachFiles", random),
+  "a channel takes no messages for a while": (victims, random) => deny(victims, "SendMessages", random),
+  "the database is held": ({ holdDatabase }, random) => holdDatabase(1_000 + 1_000 * random()),
 };
+
+export const pranks: { readonly [name: string]: Prank } = Object.fromEntries(
+  Object.entries(tricks).map(([name, play]) => [
+    name,
+    { play, feltMs: name === "the line is dead" ? DEAD_LINE_FELT_MS : FELT_MS },
+  ]),
+);
+
+function deny({ faults, channels }: Victims, permission: string, random: Random): void {
+  const channel = oneOf(random, channels());
+  faults.deny(channel, [permission]);
+  const allow = () => {
+    if (channels().includes(channel)) faults.deny(channel, []);
+  };
+  setTimeout(allow, DENIED_MS).unref();
+}

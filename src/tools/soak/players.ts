@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Alphabet } from "#lexicon/alphabet.ts";
-import { type Answer, buttonsOf, componentsOf, NoAnswer, type PersonAtPage } from "#sandbox/person.ts";
+import { type Answer, buttonsOf, componentsOf, type PersonAtPage } from "#sandbox/person.ts";
 import type { Loaded } from "#table/sight.ts";
 import type { Random } from "#tools/quick/game.ts";
 import { type Corner, oneOf } from "#tools/soak/corners.ts";
-import { hands, type Typed } from "#tools/soak/hands.ts";
+import type { Hand, Typed } from "#tools/soak/hands.ts";
 import type { Onlooker } from "#tools/soak/onlooker.ts";
 import type { Tally } from "#tools/soak/tally.ts";
 
@@ -42,9 +42,12 @@ export interface Habits {
 /** One act in so many is something else, and one a press on whatever can be pressed. */
 const ASIDE_IN = 8;
 const PRESS_IN = 12;
+/** Whoever dawdles lets so many of their thoughts pass without a turn. */
+const DAWDLED = 3 / 4;
 
 export interface Seated {
   readonly corner: Corner;
+  readonly hand: Hand;
   /** By name. */
   readonly people: ReadonlyMap<string, PersonAtPage>;
   /** Ids by name. */
@@ -52,26 +55,31 @@ export interface Seated {
   readonly onlooker: Onlooker;
   readonly tally: Tally;
   readonly random: Random;
+  /** Whether the channel was not deleted. */
+  isThere(): boolean;
 }
 
-/** Keeps a corner busy until it is told to stop; whatever fails while the bot is away is tried again. */
+/**
+ * Keeps a corner busy until it is told to stop, or its channel is deleted; whatever fails while the bot is away is tried
+ * again.
+ */
 export async function keepPlaying(seated: Seated, { thoughtMs }: Habits, signal: AbortSignal): Promise<void> {
-  const { random, tally } = seated;
-  while (!signal.aborted) {
+  const { random, tally, isThere } = seated;
+  for (;;) {
     await sleep(thoughtMs * 2 * random(), undefined, { signal }).catch(() => {});
-    if (signal.aborted) return;
+    if (signal.aborted || !isThere()) return;
     const begun = performance.now();
     try {
       const answer = await actOnce(seated);
       if (answer) tally.answered(answer, begun);
     } catch (fault) {
-      tally.failed(begun, fault instanceof NoAnswer);
+      tally.failed(fault, begun);
     }
   }
 }
 
 async function actOnce(seated: Seated): Promise<Answer | undefined> {
-  const { corner, people, onlooker, random } = seated;
+  const { corner, hand, people, onlooker, random } = seated;
   const chance = random();
   const anybody = people.get(oneOf(random, corner.people)) as PersonAtPage;
   if (chance < 1 / ASIDE_IN) return type(anybody, oneOf(random, ASIDES));
@@ -79,8 +87,8 @@ async function actOnce(seated: Seated): Promise<Answer | undefined> {
   const loaded = await matchOf(seated);
   if (!loaded) return begin(seated);
   const seat = seatToMove(seated, loaded);
-  if (seat === undefined) return undefined;
-  const typed = await hands[corner.game]?.(loaded, seat.seat, random, onlooker.alphabet as Alphabet);
+  if (seat === undefined || (corner.dawdles && random() < DAWDLED)) return undefined;
+  const typed = await hand(loaded, seat.seat, random, onlooker.alphabet as Alphabet);
   return typed && type(seat.person, typed);
 }
 

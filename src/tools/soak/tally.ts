@@ -1,10 +1,12 @@
-import type { Answer } from "#sandbox/person.ts";
+import { type Answer, NoAnswer, NotPossible } from "#sandbox/person.ts";
 
 /** How it went with what people did. */
 export interface Tally {
   answered(answer: Answer, begun: number): void;
-  /** `late`: the bot never answered; else the page would not even send it. */
-  failed(begun: number, late: boolean): void;
+  /** The bot never answered, the page would not even send it, or something went wrong that nobody has thought of. */
+  failed(fault: unknown, begun: number): void;
+  /** Something went wrong that nobody has thought of. */
+  mishap(fault: unknown): void;
   /** Something is made to fail from now on, and for so long what comes of it is no wonder. */
   trouble(ms: number): void;
   readonly figures: Figures;
@@ -20,6 +22,8 @@ export interface Figures {
   lateInStorm: number;
   /** Not sent at all: a button that is gone, a form that is not filled in. */
   notPossible: number;
+  /** How often each came of what nobody has thought of. */
+  readonly mishaps: Map<string, number>;
 }
 
 interface Trouble {
@@ -29,10 +33,20 @@ interface Trouble {
 
 /** Longer nobody waits for an answer. */
 const REMEMBERED_MS = 30_000;
+/** The page says it like what cannot be done. */
+const SANDBOX_FAILED = /^The sandbox failed/;
 
 export function createTally(): Tally {
   let troubles: Trouble[] = [];
-  const figures: Figures = { interactions: 0, calm: [], stormy: [], lateInCalm: 0, lateInStorm: 0, notPossible: 0 };
+  const figures: Figures = {
+    interactions: 0,
+    calm: [],
+    stormy: [],
+    lateInCalm: 0,
+    lateInStorm: 0,
+    notPossible: 0,
+    mishaps: new Map(),
+  };
   const wasTroubled = (begun: number, ended: number) => troubles.some(({ from, to }) => from <= ended && begun <= to);
   return {
     figures,
@@ -40,18 +54,26 @@ export function createTally(): Tally {
       figures.interactions++;
       (wasTroubled(begun, begun + ackMs) ? figures.stormy : figures.calm).push(ackMs);
     },
-    failed(begun, late) {
-      if (!late) {
-        figures.notPossible++;
-        return;
-      }
-      figures.interactions++;
-      if (wasTroubled(begun, performance.now())) figures.lateInStorm++;
-      else figures.lateInCalm++;
+    failed(fault, begun) {
+      if (fault instanceof NoAnswer) late(begun);
+      else if (fault instanceof NotPossible && !SANDBOX_FAILED.test(fault.message)) figures.notPossible++;
+      else mishap(fault);
     },
+    mishap,
     trouble(ms) {
       const from = performance.now();
       troubles = [...troubles.filter(({ to }) => to > from - REMEMBERED_MS), { from, to: from + ms }];
     },
   };
+
+  function late(begun: number): void {
+    figures.interactions++;
+    if (wasTroubled(begun, performance.now())) figures.lateInStorm++;
+    else figures.lateInCalm++;
+  }
+
+  function mishap(fault: unknown): void {
+    const line = String(fault);
+    figures.mishaps.set(line, (figures.mishaps.get(line) ?? 0) + 1);
+  }
 }

@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { loadCommands } from "#discord/loader.ts";
+import type { Game } from "#kernel/game.ts";
+import { NoAnswer, NotPossible } from "#sandbox/person.ts";
+import type { RecordedRequest } from "#sandbox/server.ts";
+import type { Match } from "#store/store.ts";
+import type { News } from "#table/news.ts";
+import { replayed } from "#table/sight.ts";
+import { randomFrom } from "#tools/quick/game.ts";
+import { cornersIn } from "#tools/soak/corners.ts";
+import { handFor } from "#tools/soak/hands.ts";
+import { type Archive, createLedger } from "#tools/soak/ledger.ts";
+import { judgeMemory, type Sample } from "#tools/soak/memory.ts";
+import { pranks } from "#tools/soak/mischief.ts";
+import { failuresIn, lineOf } from "#tools/soak/report.ts";
+import { createTally } from "#tools/soak/tally.ts";
+import { ANNA, BOT, opened, rigged } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
+
+// That what is wrong would be noticed.
+
+const PERSONAL = { kind: "personal", person: "p-anna" } as const;
+const [anna, berta] = ["p-anna", "p-berta"];
+
+interface Damage {
+  /** What the database gives instead. */
+  readonly spoil?: (match: Match) => Match | undefined;
+  /** Of these nothing is posted, and the bot does not know. */
+  readonly swallowed?: (news: News) => boolean;
+  readonly gone?: readonly string[];
+}
+
+/** A table whose messages a ledger hears of, with two entries in a channel and as many of somebody alone. */
+async function played({ swallowed = () => false }: Pick<Damage, "swallowed"> = {}) {
+  const ledger = createLedger();
+  const rig = rigged({ patienceMs: 0, beforeTelling: (news) => void (swallowed(news) || ledger.hear(postOf(news))) });
+  const { table, store, settled } = rig;
+  const match = await opened(table);
+  const own = await opened(table, { home: PERSONAL, seats: [ANNA, BOT] });
+  await table.play({ match, person: anna }, 1);
+  await settled(match);
+  await table.play({ match, person: berta }, 2);
+  await settled(match);
+  await table.play({ match: own, person: anna }, 3);
+  await settled(own);
+  const archive = ({ spoil = (one) => one, gone = [] }: Damage = {}): Archive => ({
+    matches: () => [match, own],
+    async match(id) {
+      const found = await store.matches.load(id);
+      return found && spoil(found);
+    },
+    replay: async (one) => replayed(one, adding as unknown as Game),
+    isThere: (channel) => !gone.includes(channel),
+  });
+  return { ...rig, ledger, match, own, archive };
+}
+
+function postOf({ id, seq, home }: News): RecordedRequest {
+  const path = `/channels/${home.kind === "channel" ? 1 : 0}/messages`;
+  return { method: "POST", path, status: 200, body: { nonce: `${id}:${seq}` } } as RecordedRequest;
+}
+
+const cut = (which: string) => (match: Match) =>
+  match.id === which ? { ...match, log: match.log.slice(0, -1) } : match;
+
+const withDeed = (which: string, deed: unknown) => (match: Match) => {
+  const [first, ...others] = match.log;
+  return match.id === which ? { ...match, log: [{ ...first, deed } as never, ...others] } : match;
+};
+
+describe("the ledger", () => {
+  test("has no complaint where everything is as it was told", async () => {
+    const { ledger, archive } = await played();
+    await ledger.check(archive());
+    await ledger.check(archive());
+    expect(await ledger.unposted(archive())).toEqual([]);
+    expect(ledger.figures).toEqual({
+      ...{ turnsTold: 2, turnsMissing: 0, untold: 0, replayFailures: 0, matches: 2, personal: 1, timeouts: 0 },
+      complaints: [],
+    });
+  });
+
+  test("misses an entry that was told and is not there, once", async () => {
+    const { ledger, archive, match } = await played();
+    const lost = archive({ spoil: cut(match) });
+    await ledger.check(lost);
+    await ledger.check(lost);
+    expect(ledger.figures).toMatchObject({ turnsMissing: 1, complaints: [expect.stringContaining("1 entries")] });
+  });
+
+  test.each(["match", "own"] as const)(
+    "misses an entry that it has seen, and one that has changed: %s",
+    async (which) => {
+      const { ledger, archive, ...ids } = await played();
+      await ledger.check(archive());
+      await ledger.check(archive({ spoil: withDeed(ids[which], { kind: "act", seat: 0, action: 2 }) }));
+      expect(ledger.figures.turnsMissing).toBe(1);
+      await ledger.check(archive({ spoil: cut(ids[which]) }));
+      expect(ledger.figures.turnsMissing).toBeGreaterThan(1);
+    },
+  );
+
+  test("misses a whole match, also one that somebody plays alone", async () => {
+    const { ledger, archive, match, own } = await played();
+    await ledger.check(archive());
+    await ledger.check({ ...archive(), match: async () => undefined });
+    expect(ledger.figures.turnsMissing).toBe(4);
+    for (const id of [match, own])
+      expect(ledger.figures.complaints).toContainEqual(expect.stringContaining(`match ${id} is not there any more`));
+  });
+
+  test.each(["match", "own"] as const)("complains of a log that cannot be replayed: %s", async (which) => {
+    const { ledger, archive, ...ids } = await played();
+    await ledger.check(archive({ spoil: withDeed(ids[which], { kind: "act", seat: 0, action: 9 }) }));
+    expect(ledger.figures).toMatchObject({
+      replayFailures: 1,
+      complaints: [expect.stringContaining(`match ${ids[which]} cannot be replayed`)],
+    });
+  });
+
+  test("does not believe the bot that something was told which was never posted", async () => {
+    const { ledger, archive, match, load } = await played({ swallowed: ({ seq }) => seq === 2 });
+    expect((await load(match)).told).toBe(2);
+    await ledger.check(archive());
+    expect(await ledger.unposted(archive())).toEqual([match]);
+    expect(ledger.figures).toMatchObject({
+      untold: 1,
+      complaints: [expect.stringContaining("noted as told up to 2, but was posted up to 1")],
+    });
+  });
+
+  test("waits for what is noted as still to be told, and complains of it in the end", async () => {
+    const { ledger, archive, match } = await played({ swallowed: ({ seq }) => seq === 2 });
+    const waiting = archive({ spoil: (one) => (one.id === match ? { ...one, told: 1 } : one) });
+    await ledger.check(waiting);
+    expect(ledger.figures.untold).toBe(0);
+    ledger.giveUpOn(await ledger.unposted(waiting));
+    expect(ledger.figures).toMatchObject({ untold: 1, complaints: [expect.stringContaining("posted up to 1")] });
+  });
+
+  test("that a match began has to be told, too", async () => {
+    const { ledger, archive, match } = await played({ swallowed: () => true });
+    await ledger.check(archive({ spoil: (one) => (one.id === match ? { ...one, told: 0 } : one) }));
+    expect(ledger.figures.untold).toBe(1);
+  });
+
+  test("asks for no message where nobody has to be told, or nobody can be", async () => {
+    const { ledger, archive, match, store, load } = await played({ swallowed: ({ seq }) => seq === 2 });
+    expect(await ledger.unposted(archive({ gone: ["channel"] }))).toEqual([]);
+
+    const quiet = await played();
+    await store.close();
+    const rest = { seq: 3, at: 9, deed: { kind: "rest", ms: 1 } } as const;
+    await quiet.store.matches.append(quiet.match, rest, { status: "running" });
+    expect((await quiet.load(quiet.match)).log).toHaveLength(3);
+    expect(await quiet.ledger.unposted(quiet.archive())).toEqual([]);
+    expect((await load(match)).log).toHaveLength(2);
+  });
+
+  test("takes a message in the place of one that was deleted for no turn", async () => {
+    const { ledger, archive } = await played();
+    ledger.hear({ method: "POST", path: "/channels/1/messages", status: 200, body: { nonce: "for:12345" } } as never);
+    await ledger.check(archive());
+    expect(ledger.figures).toMatchObject({ turnsTold: 2, turnsMissing: 0, matches: 2 });
+  });
+
+  test("counts what the clock has ended", async () => {
+    const { ledger, archive, match } = await played();
+    await ledger.check(archive({ spoil: withDeed(match, { kind: "timeout", seat: 0 }) }));
+    expect(ledger.figures.timeouts).toBe(1);
+  });
+});
+
+describe("the tally", () => {
+  test("tells what is not possible, what is not answered and what nobody has thought of from each other", () => {
+    const { failed, trouble, figures } = createTally();
+    const noAnswer = new NoAnswer("no", {} as never);
+    const now = performance.now();
+    failed(new NotPossible("That message is not there."), now);
+    failed(noAnswer, now);
+    trouble(60_000);
+    failed(noAnswer, now);
+    failed(new Error("entry 3 cannot be replayed"), now);
+    failed(new Error("entry 3 cannot be replayed"), now);
+    failed(new NotPossible("The sandbox failed; what it says about it stands where it was started."), now);
+    expect(figures).toMatchObject({ notPossible: 1, lateInCalm: 1, lateInStorm: 1, interactions: 2 });
+    expect([...figures.mishaps.values()]).toEqual([2, 1]);
+  });
+});
+
+describe("memory", () => {
+  const SECOND = 1_000;
+  /** Up and down by 40 MB every 20 seconds, as a heap goes. */
+  const samples = (minutes: number, mbPerMinute: number, pid = 2): Sample[] =>
+    Array.from({ length: minutes * 60 }, (_, at) => {
+      return { pid, atMs: at * SECOND, mb: 600 + (mbPerMinute * at) / 60 + 2 * (at % 20) };
+    });
+
+  test.each([
+    ["grows", 30, 5],
+    ["steady", 30, 0],
+    ["steady", 30, -5],
+    ["too short", 11, 5],
+  ] as const)("%s in %i minutes with %f MB a minute", (verdict, minutes, slope) => {
+    expect(judgeMemory(samples(minutes, slope)).verdict).toBe(verdict);
+  });
+
+  test("is not judged where its ups and downs are larger than its growth", () => {
+    const wild = samples(30, 1).map((sample, at) => ({ ...sample, mb: sample.mb + 200 * Math.sin(at / 150) }));
+    expect(judgeMemory(wild).verdict).toBe("unsure");
+  });
+
+  test("is that of the last process alone", () => {
+    const figures = judgeMemory([...samples(30, 50, 1), ...samples(2, 3)]);
+    expect(figures).toMatchObject({ samples: 120, verdict: "too short" });
+    expect(figures.mbPerMinute).toBeLessThan(10);
+  });
+});
+
+describe("a soak fails", () => {
+  const sound = () => ({
+    plan: { minutes: 10, channels: 2, seed: 1 },
+    lives: {
+      ...{ kills: 1, stops: 1, unhandled: 0, badEnds: [] as string[] },
+      ...{ loopP999Ms: [1], loopMaxMs: [2], errors: new Map([["what was made to fail", 3]]) },
+    },
+    ledger: createLedger().figures,
+    tally: createTally().figures,
+    pranks: {},
+    memory: Array.from({ length: 60 }, (_, at): Sample => ({ pid: 1, atMs: at * 1_000, mb: 600 })),
+  });
+  type Findings = ReturnType<typeof sound>;
+
+  test("by none of what is made to fail", () => {
+    const line = lineOf(sound());
+    expect(failuresIn(line)).toEqual([]);
+    expect(line).toMatchObject({ errors: 3, rssSamples: 60 });
+  });
+
+  test.each<[string, (findings: Findings) => unknown]>([
+    ["turnsMissing", ({ ledger }) => ledger.turnsMissing++],
+    ["untold", ({ ledger }) => ledger.untold++],
+    ["replayFailures", ({ ledger }) => ledger.replayFailures++],
+    ["unhandled", ({ lives }) => lives.unhandled++],
+    ["badEnds", ({ lives }) => lives.badEnds.push("it ended of itself")],
+    ["mishaps", ({ tally }) => tally.mishaps.set("Error", 1)],
+    ["unanswered", ({ tally }) => tally.lateInCalm++],
+    ["rssSamples", ({ memory }) => memory.pop()],
+  ])("by %s", (name, spoil) => {
+    const findings = sound();
+    spoil(findings);
+    expect(failuresIn(lineOf(findings))).toEqual([expect.stringContaining(`${name}: `)]);
+  });
+});
+
+describe("no game is left out", () => {
+  const random = randomFrom(1);
+  const rooms = Array.from({ length: 100 }, (_, index) => `room-${index}`);
+  const corners = cornersIn(rooms, ["Anna", "Berta", "Carla"], random);
+
+  test("each has a corner, and somebody who knows how to play it", async () => {
+    const commands = await loadCommands(new URL("../../commands", import.meta.url).pathname);
+    const games = [...commands.values()].flatMap(({ game }) => (game ? [game.kit.id] : []));
+    expect(games.length).toBeGreaterThan(3);
+    expect(new Set(corners.map(({ game }) => game))).toEqual(new Set(games));
+    for (const game of games) expect(handFor(game)).toBeTypeOf("function");
+  });
+
+  test("and one that nobody knows how to play is noticed", () => {
+    expect(() => handFor("chess")).toThrow("chess");
+  });
+
+  test("some are played with a clock that runs out", () => {
+    const clocked = corners.filter(({ begin }) => begin().options["move-time"] !== undefined);
+    expect(clocked.length).toBeGreaterThan(0);
+    expect(clocked.every(({ dawdles }) => dawdles)).toBe(true);
+  });
+});
+
+test("a prank counts only where there was somebody to play it on", () => {
+  const calls: string[] = [];
+  const faults = new Proxy({}, { get: (_, name) => () => void calls.push(String(name)) }) as never;
+  const nobody = {
+    faults,
+    channels: () => ["1"],
+    deletable: () => undefined,
+    someMessage: () => undefined,
+    holdDatabase: () => false,
+  };
+  const vain = Object.entries(pranks).filter(([, { play }]) => play(nobody, () => 0) === false);
+  expect(vain.map(([name]) => name)).toEqual(["a message is deleted", "a channel is deleted", "the database is held"]);
+  expect(calls).toContain("deadenSockets");
+  expect(calls).not.toContain("deleteChannel");
+});
