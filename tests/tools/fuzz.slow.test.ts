@@ -38,13 +38,19 @@ describe.each(SEEDS)("drawn from %s", (seed) => {
     const report = createReport((line) => complaints.push(line));
     await runCampaign(field, report, { interactions: INTERACTIONS, random: randomFrom(seed), tell: () => {} });
     expect(complaints).toEqual([]);
-    const { sent, answered } = report.figures;
+    const { sent, answered, rules } = report.figures;
     expect([sent, answered]).toEqual([INTERACTIONS, INTERACTIONS]);
+    const refused = Object.values(rules).reduce((sum, one) => sum + one.refused, 0);
+    expect(refused).toBeGreaterThan(INTERACTIONS / 50);
   });
 
-  test("whatever is brought is read, or it is said in every language what is wrong with it", () => {
+  test("whatever is brought is read, or it is said in every language what is wrong with it", async () => {
     const random = randomFrom(seed);
-    expect(all.flatMap((importer) => checkFiles(random, importer, FILES))).toEqual([]);
+    for (const importer of all) {
+      const { read, refused, wrong } = await checkFiles(random, importer, FILES);
+      expect(wrong).toEqual([]);
+      expect([importer.name, read > 0, refused > 0]).toEqual([importer.name, true, true]);
+    }
   });
 
   test("so it is through the commands that take files", async () => {

@@ -1,11 +1,19 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { loadCommands } from "#discord/loader.ts";
+import { openResource } from "#lexicon/open.ts";
 import type { Interaction } from "#sandbox/interactions.ts";
 import type { RecordedRequest } from "#sandbox/server.ts";
-import type { Message } from "#sandbox/world.ts";
+import type { Command, Message } from "#sandbox/world.ts";
+import { TABLES } from "#tools/fuzz/deal.ts";
 import { checkFiles } from "#tools/fuzz/files/check.ts";
-import type { Reading } from "#tools/fuzz/files/importers.ts";
+import { importers, type Reading } from "#tools/fuzz/files/importers.ts";
 import { faultOf, type Hit, leaksIn, publicDeedOf, textsFor } from "#tools/fuzz/judge.ts";
 import { changesBetween, type Look, type Secret } from "#tools/fuzz/look.ts";
+import { createReport } from "#tools/fuzz/report.ts";
+import { COSTLY, commandsIn, OF_PLAYERS } from "#tools/fuzz/shots/typed.ts";
+import { turnsOf } from "#tools/fuzz/turns.ts";
+import { judge, type Outcome } from "#tools/fuzz/verdicts.ts";
 import { randomFrom } from "#tools/quick/game.ts";
 
 // That what is wrong would be found.
@@ -44,7 +52,7 @@ describe("it is a fault", () => {
 });
 
 const rack: Secret = { match: "m1", kind: "rack", text: "AEINRST", knownTo: ["p-anna"] };
-const code: Secret = { match: "m2", kind: "code", text: "1 2 3 4 5", knownTo: ["p-anna"] };
+const code: Secret = { match: "m2", channel: "c2", kind: "code", text: "1 2 3 4 5", knownTo: ["p-anna"] };
 
 describe("a leak is found", () => {
   test.each([
@@ -54,14 +62,19 @@ describe("a leak is found", () => {
     ["of a code as it is shown", code, "m2, guess 2: 1♥ 2▲ 3● 4✚ 5■"],
     ["of a code in numbers", code, "m2: 1 2 3 4 5"],
   ])("%s", (_, secret, text) => {
-    expect(leaksIn([text], "p-berta", [rack, code])).toEqual([secret]);
-    expect(leaksIn([text], undefined, [rack, code])).toEqual([secret]);
-    expect(leaksIn([text], "p-anna", [rack, code])).toEqual([]);
+    expect(leaksIn([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([secret]);
+    expect(leaksIn([text], { channel: "c9" }, [rack, code])).toEqual([secret]);
+    expect(leaksIn([text], { person: "p-anna", channel: "c9" }, [rack, code])).toEqual([]);
+  });
+
+  test("of a code without its match, where that is played", () => {
+    expect(leaksIn(["1 2 3 4 5"], { person: "p-berta", channel: "c2" }, [rack, code])).toEqual([code]);
+    expect(leaksIn(["1 2 3 4 5"], { person: "p-anna", channel: "c2" }, [rack, code])).toEqual([]);
   });
 
   test("and what is another, or of another match, is none", () => {
     for (const text of ["S T A I N E D", "nastier", "STAI NER", "1 2 3 4 5", "m2: 1 2 3 4 6", "m2: 1 2 3 4"])
-      expect(leaksIn([text], "p-berta", [rack, code])).toEqual([]);
+      expect(leaksIn([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([]);
   });
 
   test("in all that somebody is given to read, and in nothing else", () => {
@@ -94,23 +107,120 @@ describe("a deed before everybody is found", () => {
   });
 });
 
+const QUIET: Look = {
+  matches: [],
+  secrets: [],
+  played: new Map(),
+  unreadable: [],
+  tables: new Map([["matches", "1"]]),
+  ofThemselves: "",
+  isQuiet: true,
+};
+
 test("a table that has changed is named, but not the sums where a game went on by itself", () => {
   const look = (tables: object, ofThemselves = ""): Look => {
-    return { matches: [], secrets: [], tables: new Map(Object.entries(tables)), ofThemselves, isQuiet: true };
+    return { ...QUIET, tables: new Map(Object.entries(tables)), ofThemselves };
   };
   const before = look({ matches: "1", totals: "1" });
   expect(changesBetween(before, look({ matches: "2", totals: "2" }))).toEqual(["matches", "totals"]);
   expect(changesBetween(before, look({ matches: "1", totals: "2" }, "m finished"))).toEqual([]);
 });
 
+describe("of a batch is complained", () => {
+  type Batch = Partial<Omit<Outcome, "requests">> & { readonly requests?: readonly object[] };
+
+  function complaints(batch: Batch): string[] {
+    const report = createReport(() => {});
+    const requests = (batch.requests ?? [REFUSAL]) as unknown as RecordedRequest[];
+    judge(report, { hits: [hit({})], errors: [], before: QUIET, after: QUIET, ...batch, requests });
+    const { faults, leaks, changes } = report.figures;
+    return Object.entries({ faults, leaks, changes }).flatMap(([kind, count]) => Array<string>(count).fill(kind));
+  }
+
+  const answerOf = (content: string, token = "t") => {
+    return { method: "POST", path: `/interactions/1/${token}/callback`, body: { type: 4, data: { content } } };
+  };
+  const REFUSAL = answerOf("No.");
+  const post = (content: string, nonce = "m1:4") => {
+    return { method: "POST", path: "/channels/2/messages", body: { content, nonce } };
+  };
+  const hides = (...secrets: Secret[]): Look => ({ ...QUIET, secrets });
+  const wild = hit({ mustRefuse: false });
+
+  test("nothing where nothing is wrong", () => {
+    expect(complaints({})).toEqual([]);
+    expect(
+      complaints({ hits: [wild], requests: [REFUSAL, post("QUIZ")], before: hides(rack), after: hides(rack) }),
+    ).toEqual([]);
+  });
+
+  test.each<[string, Batch, string[]]>([
+    ["that it never comes to rest", { after: { ...QUIET, isQuiet: false } }, ["faults"]],
+    ["that a match cannot be replayed", { after: { ...QUIET, unreadable: ["m1"] } }, ["faults"]],
+    ["an answer that never came", { hits: [hit({ interaction: { state: "failed" } })] }, ["faults"]],
+    ["a fault in the log", { errors: [{ level: 50, msg: "oh", interaction: "1" }] }, ["faults"]],
+    [
+      "a rack in an answer",
+      { hits: [wild], requests: [answerOf("S T A I N E R")], before: hides(rack), after: hides(rack) },
+      ["leaks"],
+    ],
+    [
+      "a rack before everybody",
+      { hits: [wild], requests: [REFUSAL, post("S T A I N E R")], before: hides(rack), after: hides(rack) },
+      ["leaks"],
+    ],
+    ["an answer to a refused one that all can read", { hits: [hit({ messages: [{ id: "other" }] })] }, ["changes"]],
+    ["that everybody hears of a refused one", { requests: [REFUSAL, post("It is done.")] }, ["changes"]],
+    [
+      "that a refused one has changed something",
+      { after: { ...QUIET, tables: new Map([["matches", "2"]]) } },
+      ["changes"],
+    ],
+  ])("%s", (_, batch, expected) => {
+    expect(complaints(batch)).toEqual(expected);
+  });
+
+  test("and not what comes into the open meanwhile, what went on by itself, or what may change something", () => {
+    const changed = { ...QUIET, tables: new Map([["matches", "2"]]) };
+    const told = [REFUSAL, post("S T A I N E R")];
+    expect(complaints({ hits: [wild], requests: told, before: hides(rack), after: QUIET })).toEqual([]);
+    expect(complaints({ hits: [wild], requests: told, before: QUIET, after: hides(rack) })).toEqual([]);
+    expect(complaints({ requests: told, after: { ...QUIET, ofThemselves: "m1 running" } })).toEqual([]);
+    expect(complaints({ hits: [wild], after: changed })).toEqual([]);
+  });
+
+  test("the one that the log blames", () => {
+    const told: string[] = [];
+    const report = createReport((line) => told.push(line));
+    const [one, other] = [hit({}), hit({ interaction: { token: "u" }, mustRefuse: false })];
+    const requests = [answerOf("Sorry: 0badf00d", "u"), REFUSAL] as unknown as RecordedRequest[];
+    const errors = [{ level: 50, msg: "oh", interaction: "0badf00d" }];
+    judge(report, { hits: [one, other], requests, errors, before: QUIET, after: QUIET });
+    expect(told).toEqual([`oh: {"level":50,"interaction":"0badf00d"}\n  ${JSON.stringify(other.shot)}`]);
+  });
+
+  test("and counted how many the rules of a game have judged", () => {
+    const report = createReport(() => {});
+    const wrong = hit({});
+    const hits = [{ ...wrong, shot: { ...wrong.shot, refusal: { game: "chess", sentences: ["No."] } } }];
+    const after = { ...QUIET, played: new Map([["chess", 3]]) };
+    judge(report, { hits, requests: [REFUSAL] as unknown as RecordedRequest[], errors: [], before: QUIET, after });
+    expect(report.figures.rules).toEqual({ chess: { played: 3, refused: 1 } });
+  });
+});
+
 describe("with files it is wrong", () => {
-  const importer = (read: (bytes: Buffer) => Reading) => ({
+  const WHOLE = Buffer.from("À 1 2 3\nÉ 4 5 6\nO 7 8 9");
+  const importer = (read: (bytes: Buffer) => Reading, samples: readonly Buffer[] = [WHOLE]) => ({
     name: "x",
     file: "x",
-    samples: [Buffer.from("1 2")],
+    samples,
     read,
   });
-  const wrongsOf = (read: (bytes: Buffer) => Reading) => checkFiles(randomFrom(1), importer(read), 20);
+  const check = (read: (bytes: Buffer) => Reading, samples?: readonly Buffer[]) =>
+    checkFiles(randomFrom(1), importer(read, samples), 20);
+  const refused: Reading = { ok: false, say: ({ common }) => common.nothingHere };
+  const isWhole = (bytes: Buffer) => bytes.equals(WHOLE);
 
   test.each<[string, () => Reading]>([
     [
@@ -122,12 +232,57 @@ describe("with files it is wrong", () => {
     ["to say nothing", () => ({ ok: false, say: () => "" })],
     ["to say it in one language only", () => ({ ok: false, say: () => "No." })],
     ["to be another when written again", () => ({ ok: true, wrong: "another" })],
-  ])("%s", (_, read) => {
-    expect(wrongsOf(read)).toHaveLength(20);
+  ])("%s", async (_, read) => {
+    const { wrong } = await check((bytes) => (isWhole(bytes) ? { ok: true } : read()));
+    expect(wrong.length).toBeGreaterThan(10);
   });
 
-  test("and right to be read, or refused with a sentence", () => {
-    expect(wrongsOf(() => ({ ok: true }))).toEqual([]);
-    expect(wrongsOf(() => ({ ok: false, say: ({ common }) => common.nothingHere }))).toEqual([]);
+  test("to refuse a file to which nothing has happened", async () => {
+    expect((await check(() => refused)).wrong).toEqual([
+      expect.stringContaining("x: file 0, which is whole, is refused"),
+    ]);
+  });
+
+  test("to have no such file", async () => {
+    expect(await check(() => ({ ok: true }), [])).toEqual({
+      read: 0,
+      refused: 0,
+      wrong: ["x: there is no file to begin with"],
+    });
+  });
+
+  test("and right to be read, or refused with a sentence; both are counted", async () => {
+    expect(await check(() => ({ ok: true }))).toEqual({ read: 20, refused: 0, wrong: [] });
+    const { read, refused: no, wrong } = await check((bytes) => (isWhole(bytes) ? { ok: true } : refused));
+    expect([read + no, no > 10, wrong]).toEqual([20, true, []]);
+  });
+});
+
+describe("no game is left out", async () => {
+  const commands = await loadCommands(fileURLToPath(new URL("../../commands", import.meta.url)));
+  const games = [...commands.values()].flatMap((command) => (command.game ? [{ ...command.game, command }] : []));
+  const leaves = games.flatMap(({ kit, command: { data } }) =>
+    commandsIn(data as unknown as Command).map((name) => ({ game: kit.id, name })),
+  );
+
+  test("of the tables and of the turns", () => {
+    const ids = games.map(({ kit }) => kit.id).toSorted();
+    expect([...new Set(TABLES.map(({ game }) => game))].toSorted()).toEqual(ids);
+    expect(Object.keys(turnsOf).toSorted()).toEqual(ids);
+  });
+
+  test("of the commands that are for players or dear: each is, or is known to be for everybody", () => {
+    const FOR_ALL =
+      /^\w+ (new|watch|board|rack|record|stats|daily|daily-table|help|tutorial|analyse|check|resources|level .*)$/;
+    expect(leaves.filter(({ name }) => !OF_PLAYERS.test(name) && !FOR_ALL.test(name))).toEqual([]);
+    for (const { kit } of games)
+      expect(leaves.some(({ game, name }) => game === kit.id && OF_PLAYERS.test(name))).toBe(true);
+    expect(leaves.filter(({ name }) => name.endsWith(" watch") && !COSTLY.test(name))).toEqual([]);
+  });
+
+  test("of those who read files", async () => {
+    const known = (await importers(await openResource("en", ".cache"), commands)).map(({ file }) => file);
+    const kinds = games.flatMap(({ face }) => face.imports?.kind ?? []);
+    expect(kinds.filter((kind) => !known.some((file) => file.endsWith(`.${kind}`)))).toEqual([]);
   });
 });

@@ -28,6 +28,8 @@ const AT_ONCE = 20;
 const WAIT_MS = 15_000;
 const COMPLETED = 4;
 const TOLD_IN = 10;
+/** After so many turns games have come to their end. */
+const DEALT_IN = 8;
 
 /**
  * In turns a batch of whatever comes, and one of which everything has to be refused. What is kept is looked at before and
@@ -39,6 +41,7 @@ export async function runCampaign(field: Field, report: Report, plan: CampaignPl
   let look = await field.look();
   let left = plan.interactions;
   for (let turn = 0; left > 0 && field.isAlive(); turn++) {
+    if (turn % DEALT_IN === DEALT_IN - 1) look = await dealtAgain(field, report, look);
     const count = Math.min(BATCH, Math.ceil(plan.interactions / 2), left);
     look = await batch(campaign, look, count, turn % 2 === 0 ? wildShots : refusedShots);
     left -= count;
@@ -48,10 +51,16 @@ export async function runCampaign(field: Field, report: Report, plan: CampaignPl
   if (!field.isAlive()) report.complain("faults", "the bot has ended");
 }
 
+async function dealtAgain(field: Field, report: Report, look: Look): Promise<Look> {
+  await field.dealAgain(look).catch((fault: unknown) => report.complain("faults", `no table could be had: ${fault}`));
+  return field.look();
+}
+
 async function batch(campaign: Campaign, before: Look, count: number, shotsOf: typeof wildShots): Promise<Look> {
   const { field, finds, random, report } = campaign;
   for (const messages of Object.values(field.peopled.world.messages)) finds.add(messages.filter(isOfBot(field)));
-  const range: Range = { random, peopled: field.peopled, finds, matches: () => before.matches };
+  const { peopled, alphabet } = field;
+  const range: Range = { random, peopled, finds, alphabet, matches: () => before.matches };
   field.newRequests();
   const hits = await fire(campaign, shotsOf(range, count));
   const after = await field.look();

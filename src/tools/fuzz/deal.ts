@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Alphabet } from "#lexicon/alphabet.ts";
-import { type Answer, buttonsOf, type Given, PersonAtPage } from "#sandbox/person.ts";
+import { type Answer, buttonsOf, type Given, NoAnswer, PersonAtPage } from "#sandbox/person.ts";
 import type { Sandbox } from "#sandbox/server.ts";
 import { pick } from "#tools/fuzz/chance.ts";
+import type { MatchSeen } from "#tools/fuzz/look.ts";
 import type { Peopled } from "#tools/fuzz/world.ts";
 import type { Random } from "#tools/quick/game.ts";
 import { hands } from "#tools/soak/hands.ts";
@@ -21,7 +22,7 @@ interface Table {
   readonly after?: "saved" | "left";
 }
 
-const TABLES: readonly Table[] = [
+export const TABLES: readonly Table[] = [
   { game: "scrabble", options: { bots: 1, level: "easy" }, turns: 3 },
   { game: "scrabble", options: {}, guest: "comes", turns: 4 },
   { game: "scrabble", options: { rack: 8, size: 17 }, guest: "comes", turns: 2 },
@@ -35,6 +36,8 @@ const TABLES: readonly Table[] = [
   { game: "mastermind", options: { role: "breaker", difficulty: "normal", here: true }, turns: 2 },
   { game: "mastermind", options: { role: "breaker", here: true, positions: 6, colours: 10 }, turns: 3 },
   { game: "mastermind", options: { role: "breaker", difficulty: "easy" }, isAlone: true, turns: 8 },
+  { game: "mastermind", options: { role: "maker", positions: 5 }, guest: "comes", turns: 0 },
+  { game: "mastermind", options: { role: "breaker", difficulty: "hard" }, guest: "comes", turns: 0 },
   { game: "kenken", options: { size: 4, mode: "together" }, guest: "comes", turns: 4 },
   { game: "kenken", options: { size: 4, mode: "race" }, guest: "comes", turns: 4 },
   { game: "kenken", options: { size: 4 }, isAlone: true, turns: 5 },
@@ -52,6 +55,33 @@ export async function deal(dealer: Dealer): Promise<void> {
   await Promise.all(TABLES.map((table, index) => dealOne(dealer, table, index)));
 }
 
+/** The tables at which nobody plays any more are there once more, as far as they can be had meanwhile. */
+export async function dealAgain(dealer: Dealer, matches: readonly MatchSeen[]): Promise<void> {
+  await Promise.all(
+    TABLES.map(async (table, index) => {
+      const isOver =
+        table.after === undefined && table.guest !== "is awaited" && !isThere(dealer, table, index, matches);
+      if (isOver) await dealOne(dealer, table, index).catch(unlessUnanswered);
+    }),
+  );
+}
+
+function isThere({ peopled }: Dealer, { game, isAlone }: Table, index: number, matches: readonly MatchSeen[]): boolean {
+  const host = [...peopled.players.values()][2 * index];
+  return matches.some(({ game: played, standing }) => {
+    if (played !== game || !standing) return false;
+    const { home } = standing;
+    return home.kind === "personal"
+      ? isAlone === true && home.person === host
+      : home.channel === peopled.channels[index];
+  });
+}
+
+/** Rooms may be closed by now, and people busy elsewhere; but an answer there has to be. */
+function unlessUnanswered(fault: unknown): void {
+  if (fault instanceof NoAnswer) throw fault;
+}
+
 async function dealOne(dealer: Dealer, table: Table, index: number): Promise<void> {
   const { sandbox, peopled } = dealer;
   const channel = peopled.channels[index] ?? "";
@@ -62,7 +92,7 @@ async function dealOne(dealer: Dealer, table: Table, index: number): Promise<voi
   await host.slash(`${game} new`, role === undefined ? options : { ...options, with: guest.name });
   if (role === "is awaited") return;
   if (role === "comes") {
-    const lobby = await guest.waitForMessage((message) => buttonsOf(message).includes("Join"));
+    const lobby = await guest.waitForMessage((message) => buttonsOf(message).includes("Join"), LOBBY_MS);
     await guest.press(lobby, "Join");
     await begun(dealer.onlooker, channel, game);
   }
@@ -71,6 +101,7 @@ async function dealOne(dealer: Dealer, table: Table, index: number): Promise<voi
   await endIt(table, host);
 }
 
+const LOBBY_MS = 5_000;
 const BEGIN_MS = 5_000;
 
 /** Once everybody is there it begins, a moment later. */

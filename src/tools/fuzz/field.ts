@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Alphabet } from "#lexicon/alphabet.ts";
 import { type RecordedRequest, type Sandbox, startSandbox } from "#sandbox/server.ts";
-import { deal } from "#tools/fuzz/deal.ts";
+import { deal, dealAgain } from "#tools/fuzz/deal.ts";
 import { type Look, type Looker, openLooker } from "#tools/fuzz/look.ts";
 import { fuzzWorld, type Peopled } from "#tools/fuzz/world.ts";
 import { type LogLine, startBot, temporaryFolder } from "#tools/live/bot.ts";
@@ -11,8 +12,12 @@ import type { Random } from "#tools/quick/game.ts";
 export interface Field {
   readonly sandbox: Sandbox;
   readonly peopled: Peopled;
+  /** Of the list that all play with. */
+  readonly alphabet: Alphabet;
   /** What is kept and hidden, once nothing is under way any more. */
   look(): Promise<Look>;
+  /** People sit down again where, as it was seen last, nobody plays any more. */
+  dealAgain(look: Look): Promise<void>;
   /** How many interactions are over, those not counted that complete what is typed. */
   dealtWith(): number;
   /** What the bot has logged as a fault since it was last asked. */
@@ -47,7 +52,8 @@ export async function openField(random: Random): Promise<Field> {
   });
   const bot = await startBot({ ...sandbox, databasePath, settings: { LOG_LEVEL: "info" } });
   const looker = await openLooker(databasePath);
-  await deal({ sandbox, peopled, random, onlooker: looker.onlooker });
+  const dealer = { sandbox, peopled, random, onlooker: looker.onlooker };
+  await deal(dealer);
   let read = 0;
   let dealt = 0;
   const errors: LogLine[] = [];
@@ -62,7 +68,9 @@ export async function openField(random: Random): Promise<Field> {
   return {
     sandbox,
     peopled,
+    alphabet: looker.onlooker.alphabet,
     look: () => settled(looker),
+    dealAgain: ({ matches }) => dealAgain(dealer, matches),
     dealtWith() {
       readOn();
       return dealt;

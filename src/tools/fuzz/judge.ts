@@ -64,15 +64,25 @@ const WORD = /\p{Lu}{5,}/gu;
 const LETTERS = /(?<!\p{L})\p{Lu}(?:[^\p{L}\d\n]{1,3}\p{Lu}(?!\p{L})){4,}/gu;
 const PEGS = /\d{1,2}[^\p{L}\d\s:.,]?(?: \d{1,2}[^\p{L}\d\s:.,]?)+/gu;
 
-/** The secrets in what this person reads, of those that are not theirs. Nobody: what everybody reads. */
-export function leaksIn(texts: readonly string[], person: string | undefined, secrets: readonly Secret[]): Secret[] {
+/** By whom it is read, nobody where everybody reads it, and in which channel. */
+export interface Reader {
+  readonly person?: string;
+  readonly channel: string;
+}
+
+/**
+ * The secrets in what somebody reads, of those that are not theirs. A code is a row of numbers as there are many: it is
+ * looked for where its match is named, and in the channel of its match. Beside those, and in what is played alone, any
+ * guess of another board could be it by chance.
+ */
+export function leaksIn(texts: readonly string[], { person, channel }: Reader, secrets: readonly Secret[]): Secret[] {
   const groups = new Set(texts.flatMap(groupsIn));
   const isFor = ({ knownTo }: Secret) => person !== undefined && knownTo.includes(person);
   const own = new Set(secrets.filter(isFor).map(({ text }) => text));
   const about = texts.join("\n");
   return secrets.filter((secret) => {
-    const isMentioned = secret.kind === "rack" || about.includes(secret.match);
-    return isMentioned && !own.has(secret.text) && groups.has(secret.text);
+    const isMeant = secret.kind === "rack" || secret.channel === channel || about.includes(secret.match);
+    return isMeant && !own.has(secret.text) && groups.has(secret.text);
   });
 }
 
@@ -85,6 +95,9 @@ function groupsIn(text: string): string[] {
 
 /** Whether everybody sees what comes of it. */
 export const isPublic = ({ path }: RecordedRequest): boolean => path.startsWith("/channels/");
+
+/** The channel in which everybody sees it. */
+export const channelOf = ({ path }: RecordedRequest): string => /^\/channels\/(\d+)/.exec(path)?.[1] ?? "";
 
 export const isPost = (request: RecordedRequest): boolean => request.method === "POST" && isPublic(request);
 

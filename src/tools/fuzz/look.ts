@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import Database from "better-sqlite3";
 import type { State as CodeState } from "#games/mastermind/types.ts";
-import type { View as WordView } from "#games/scrabble/types.ts";
+import type { WordList, View as WordView } from "#games/scrabble/types.ts";
+import type { Game, Seat } from "#kernel/game.ts";
+import type { Log } from "#kernel/log.ts";
 import { type Alphabet, BLANK, textOf } from "#lexicon/alphabet.ts";
-import type { Match } from "#store/store.ts";
+import type { Holder, Home, Match } from "#store/store.ts";
 import type { Loaded } from "#table/sight.ts";
 import { type Onlooker, openOnlooker } from "#tools/soak/onlooker.ts";
 
@@ -31,11 +33,24 @@ export interface MatchSeen {
   readonly isRunning: boolean;
   /** Ids of those who sit there. */
   readonly people: readonly string[];
+  /** Of one that runs, unless it goes on by itself: nothing is certain of what could be done there a moment later. */
+  readonly standing?: Standing;
+}
+
+/** How a match stands. */
+export interface Standing {
+  readonly game: Game;
+  readonly state: unknown;
+  readonly seats: readonly Holder[];
+  readonly home: Home;
+  readonly log: Log;
 }
 
 /** What nobody but some may know: the letters of a rack, in the order of the alphabet, or a code. */
 export interface Secret {
   readonly match: string;
+  /** Where it is played, if everybody there sees it. */
+  readonly channel?: string;
   readonly kind: "rack" | "code";
   readonly text: string;
   readonly knownTo: readonly string[];
@@ -44,6 +59,10 @@ export interface Secret {
 export interface Look {
   readonly matches: readonly MatchSeen[];
   readonly secrets: readonly Secret[];
+  /** How many turns people have played up to now, by game. */
+  readonly played: ReadonlyMap<string, number>;
+  /** Why matches cannot be looked into that could be. */
+  readonly unreadable: readonly string[];
   /** A hash of each table. */
   readonly tables: ReadonlyMap<string, string>;
   /** Games that go on by themselves, bots that are watched or a clock that runs: how they are. */
@@ -76,20 +95,26 @@ const LOBBIES_UNTOLD = "select count(*) from lobbies where status <> 'offered' a
 export async function openLooker(databasePath: string): Promise<Looker> {
   const onlooker = await openOnlooker(databasePath);
   const db = new Database(databasePath, { readonly: true });
+  /** By match, as it was seen last. */
   const insights = new Map<string, Insight>();
+  const played = new Map<string, number>();
 
   return {
     onlooker,
     async look() {
       const rows = db.prepare<[], MatchRow>(MATCHES).all();
       const open = rows.filter(isOpen);
-      const seen = await Promise.all(open.map(insightOf));
+      const seen = new Map<string, Insight>();
+      for (const row of rows) if (isOpen(row) || insights.has(row.id)) seen.set(row.id, await insightOf(row));
+      for (const row of rows) if (!isOpen(row)) insights.delete(row.id);
       const areLobbiesTold = db.prepare<[], number>(LOBBIES_UNTOLD).pluck().get() === 0;
-      const isAtRest = (row: MatchRow, at: number) =>
-        isOfItself(row) || (row.told >= row.head && seen[at]?.isForBot !== true);
+      const isAtRest = (row: MatchRow) =>
+        isOfItself(row) || (row.told >= row.head && seen.get(row.id)?.isForBot !== true);
       return {
-        matches: matchesSeen(rows, peopleAt(db)),
-        secrets: seen.flatMap(({ secrets }) => secrets),
+        matches: matchesSeen(rows, peopleAt(db), seen),
+        secrets: [...seen.values()].flatMap(({ secrets }) => secrets),
+        played: new Map(played),
+        unreadable: [...seen.values()].flatMap(({ unreadable }) => unreadable ?? []),
         tables: hashes(db, rows.filter(isOfItself)),
         ofThemselves: rows
           .filter(isOfItself)
@@ -105,16 +130,35 @@ export async function openLooker(databasePath: string): Promise<Looker> {
   };
 
   async function insightOf({ id, head, status }: MatchRow): Promise<Insight> {
-    const key = `${id} ${head} ${status}`;
-    const known = insights.get(key);
-    if (known) return known;
+    const known = insights.get(id);
+    const at = `${head} ${status}`;
+    if (known?.at === at) return known;
     const match = await onlooker.match(id);
-    // Games with other lists are not looked into.
-    const loaded = match && (await onlooker.replay(match).catch(() => undefined));
-    const insight = loaded && match ? intoGame(loaded, match, onlooker.alphabet) : { secrets: [], isForBot: false };
-    insights.set(key, insight);
+    const turns = match ? turnsOfPeople(match) : 0;
+    if (match) played.set(match.opening.game, (played.get(match.opening.game) ?? 0) + turns - (known?.turns ?? 0));
+    const insight = { at, turns, ...(match && !isForeign(match) ? await insideOf(match) : NOTHING_SEEN) };
+    insights.set(id, insight);
     return insight;
   }
+
+  async function insideOf(match: Match): Promise<Inside> {
+    try {
+      return intoGame(await onlooker.replay(match), match, onlooker.alphabet);
+    } catch (fault) {
+      return { ...NOTHING_SEEN, unreadable: `match ${match.id} cannot be replayed: ${fault}` };
+    }
+  }
+}
+
+/** Games with other lists than the English one are not looked into. */
+function isForeign({ opening }: Match): boolean {
+  const { list } = opening.options as { readonly list?: WordList };
+  return list !== undefined && !("language" in list && list.language === "en");
+}
+
+function turnsOfPeople({ log, seats }: Match): number {
+  const isPerson = (seat: Seat) => seats[seat]?.kind === "person";
+  return log.filter(({ deed }) => deed.kind === "act" && isPerson(deed.seat)).length;
 }
 
 const isOpen = ({ status }: MatchRow): boolean => status === "running" || status === "parked";
@@ -129,21 +173,40 @@ function peopleAt(db: Database.Database): Map<string, string[]> {
   return new Map(rows.map(({ match, people }) => [match, JSON.parse(people) as string[]]));
 }
 
-function matchesSeen(rows: readonly MatchRow[], people: ReadonlyMap<string, string[]>): MatchSeen[] {
-  return rows.map(({ id, game, head, status }) => {
-    return { id, game, head, isRunning: status === "running", people: people.get(id) ?? [] };
+function matchesSeen(
+  rows: readonly MatchRow[],
+  people: ReadonlyMap<string, string[]>,
+  seen: ReadonlyMap<string, Insight>,
+): MatchSeen[] {
+  return rows.map((row) => {
+    const { id, game, head, status } = row;
+    const isRunning = status === "running";
+    const standing = isRunning && !isOfItself(row) ? seen.get(id)?.standing : undefined;
+    return { id, game, head, isRunning, people: people.get(id) ?? [], ...(standing ? { standing } : {}) };
   });
 }
 
-interface Insight {
+interface Inside {
   readonly secrets: readonly Secret[];
   readonly isForBot: boolean;
+  readonly standing?: Standing;
+  readonly unreadable?: string;
 }
 
-function intoGame(loaded: Loaded, match: Match, alphabet: Alphabet): Insight {
+interface Insight extends Inside {
+  /** The head and the status of which this is. */
+  readonly at: string;
+  readonly turns: number;
+}
+
+const NOTHING_SEEN: Inside = { secrets: [], isForBot: false };
+
+function intoGame(loaded: Loaded, match: Match, alphabet: Alphabet): Inside {
   const { game, state } = loaded;
-  const isForBot = match.status === "running" && game.actors(state).some((seat) => match.seats[seat]?.kind === "bot");
-  return { isForBot, secrets: game.id === "scrabble" ? racksOf(loaded, match, alphabet) : codeOf(loaded, match) };
+  const { status, seats, home, log } = match;
+  const isForBot = status === "running" && game.actors(state).some((seat) => seats[seat]?.kind === "bot");
+  const secrets = game.id === "scrabble" ? racksOf(loaded, match, alphabet) : codeOf(loaded, match);
+  return { isForBot, secrets, standing: { game, state, seats, home, log } };
 }
 
 /** Fewer letters could be in any word. */
@@ -169,7 +232,8 @@ function codeOf({ game, state }: Loaded, { id, seats, home }: Match): Secret[] {
   if (code === undefined || ending !== undefined || code.length < FEWEST_PEGS) return [];
   const seated = seats.flatMap((holder) => (holder.kind === "person" ? [holder.person] : []));
   const knownTo = [...seated, ...(home.kind === "personal" ? [home.person] : [])];
-  return [{ match: id, kind: "code", text: code.map((colour) => colour + 1).join(" "), knownTo }];
+  const where = home.kind === "channel" ? { channel: home.channel } : {};
+  return [{ match: id, ...where, kind: "code", text: code.map((colour) => colour + 1).join(" "), knownTo }];
 }
 
 const HASHED = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name";

@@ -3,6 +3,8 @@ export interface Figures {
   answered: number;
   /** Of those that were answered, those who were told to slow down. */
   slowed: number;
+  /** By game, how many turns of people were played, and how many its rules have refused. */
+  readonly rules: { [game: string]: { played: number; refused: number } };
   /** Milliseconds to the acknowledgement. */
   readonly ackMs: number[];
   faults: number;
@@ -28,6 +30,7 @@ export function createReport(tell: (line: string) => void): Report {
     sent: 0,
     answered: 0,
     slowed: 0,
+    rules: {},
     ackMs: [],
     faults: 0,
     leaks: 0,

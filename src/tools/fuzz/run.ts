@@ -5,10 +5,10 @@ import { quantile, rounded } from "#tools/bench/spread.ts";
 import { cacheFolder } from "#tools/calling/settings.ts";
 import { runCampaign } from "#tools/fuzz/campaign.ts";
 import { openField } from "#tools/fuzz/field.ts";
-import { checkFiles } from "#tools/fuzz/files/check.ts";
+import { type Checked, checkFiles } from "#tools/fuzz/files/check.ts";
 import { type Importer, importers } from "#tools/fuzz/files/importers.ts";
 import { sendFiles } from "#tools/fuzz/files/through.ts";
-import { createReport, type Report } from "#tools/fuzz/report.ts";
+import { createReport, type Figures, type Report } from "#tools/fuzz/report.ts";
 import { randomFrom } from "#tools/quick/game.ts";
 
 export interface FuzzPlan {
@@ -34,7 +34,7 @@ export async function fuzz(plan: FuzzPlan) {
   const begun = performance.now();
   const report = createReport(plan.tell);
   const all = await importers(await openResource("en", cacheFolder()), await loadCommands(COMMANDS));
-  const files = readAll(report, all, plan);
+  const files = await readAll(report, all, plan);
   await interactAll(report, all, plan);
   const { sent, ackMs, faults, leaks, changes, fileFaults, ...others } = report.figures;
   return {
@@ -42,6 +42,7 @@ export async function fuzz(plan: FuzzPlan) {
     seed,
     interactions: sent,
     ...others,
+    ...reached(report.figures),
     faults,
     leaks,
     changes,
@@ -53,14 +54,29 @@ export async function fuzz(plan: FuzzPlan) {
   };
 }
 
-/** How many each has read. */
-function readAll(report: Report, all: readonly Importer[], { files, seed, tell }: FuzzPlan): Record<string, number> {
-  const read = all.map((importer, at) => {
-    for (const wrong of checkFiles(randomFrom(seed + at), importer, files)) report.complain("fileFaults", wrong);
+/** How many have got as far as the rules of a game, and how many of those the rules have refused. */
+function reached({ rules }: Figures): { readonly reached: number; readonly refusedByRules: number } {
+  const all = Object.values(rules);
+  const refusedByRules = all.reduce((sum, { refused }) => sum + refused, 0);
+  return { reached: all.reduce((sum, { played }) => sum + played, refusedByRules), refusedByRules };
+}
+
+type Read = Pick<Checked, "read" | "refused">;
+
+/** How many each has read, and how many it has refused. */
+async function readAll(
+  report: Report,
+  all: readonly Importer[],
+  { files, seed, tell }: FuzzPlan,
+): Promise<Record<string, Read>> {
+  const read: Record<string, Read> = {};
+  for (const [at, importer] of all.entries()) {
+    const { wrong, ...counts } = await checkFiles(randomFrom(seed + at), importer, files);
+    for (const one of wrong) report.complain("fileFaults", one);
     tell(`${files} files to ${importer.name}`);
-    return [importer.name, files];
-  });
-  return Object.fromEntries(read);
+    read[importer.name] = counts;
+  }
+  return read;
 }
 
 /** Several bots, each with its own sandbox: discord.js lets a bot do no more than fifty things a second. */

@@ -1,3 +1,4 @@
+import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { WildInteraction } from "#sandbox/faults.ts";
 import type { Finds } from "#tools/fuzz/finds.ts";
 import type { MatchSeen } from "#tools/fuzz/look.ts";
@@ -10,6 +11,8 @@ export interface Shot {
   readonly wild: WildInteraction;
   /** Nothing of what is kept may be another after it, and nobody else may be told of it. */
   readonly mustRefuse: boolean;
+  /** Where the rules of a game refuse it: what they say of it, in each language. */
+  readonly refusal?: { readonly game: string; readonly sentences: readonly string[] };
 }
 
 /** What shots are made of. */
@@ -17,6 +20,8 @@ export interface Range {
   readonly random: Random;
   readonly peopled: Peopled;
   readonly finds: Finds;
+  /** Of the tiles of Scrabble. */
+  readonly alphabet: Alphabet;
   /** The matches that there are, as they stood when they were last looked at. */
   matches(): readonly MatchSeen[];
 }

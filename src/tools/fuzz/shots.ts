@@ -8,13 +8,8 @@ import {
   unknownCommandType,
   unknownType,
 } from "#tools/fuzz/shots/foreign.ts";
-import {
-  pressed,
-  pressedByStranger,
-  pressedDamaged,
-  pressedNonsense,
-  pressedStale,
-} from "#tools/fuzz/shots/pressed.ts";
+import { pressed, pressedByStranger, pressedDamaged, pressedNonsense } from "#tools/fuzz/shots/pressed.ts";
+import { pressedLate, seated, seatedWrong } from "#tools/fuzz/shots/seated.ts";
 import { sent, sentByStranger, sentNonsense } from "#tools/fuzz/shots/sent.ts";
 import { completed, typed, typedByStranger } from "#tools/fuzz/shots/typed.ts";
 
@@ -22,19 +17,21 @@ type Share = readonly [share: number, aim: Aim];
 
 /** What may come to something. */
 const WILD: readonly Share[] = [
-  [34, typed],
+  [30, typed],
   [12, completed],
-  [34, pressed],
+  [28, pressed],
+  [20, seated],
   [10, pressedDamaged],
   [10, sent],
 ];
 
 /** What has to be refused, every one of it. */
 const REFUSED: readonly Share[] = [
-  [24, typedByStranger],
-  [20, completed],
-  [18, pressedByStranger],
-  [12, pressedStale],
+  [20, typedByStranger],
+  [14, completed],
+  [16, pressedByStranger],
+  [24, seatedWrong],
+  [12, pressedLate],
   [6, pressedNonsense],
   [6, pressedDamaged],
   [5, sentByStranger],

@@ -1,8 +1,18 @@
 import type { RecordedRequest } from "#sandbox/server.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { faultOf, type Hit, isPost, isPublic, leaksIn, matchOf, publicDeedOf, textsFor } from "#tools/fuzz/judge.ts";
+import {
+  channelOf,
+  faultOf,
+  type Hit,
+  isPost,
+  isPublic,
+  leaksIn,
+  matchOf,
+  publicDeedOf,
+  textsFor,
+} from "#tools/fuzz/judge.ts";
 import { changesBetween, type Look, type Secret } from "#tools/fuzz/look.ts";
-import type { Report } from "#tools/fuzz/report.ts";
+import type { Figures, Report } from "#tools/fuzz/report.ts";
 import type { LogLine } from "#tools/live/bot.ts";
 
 /** What came of a batch. */
@@ -20,7 +30,9 @@ export function judge(report: Report, outcome: Outcome): void {
   const { hits, requests, before, after } = outcome;
   const texts = textsFor(hits, requests);
   if (!after.isQuiet) report.complain("faults", "the games did not come to rest");
+  for (const unreadable of after.unreadable) report.complain("faults", unreadable);
   judgeAnswers(report, hits, texts);
+  countRules(report, texts, outcome);
   judgeErrors(report, outcome.errors, texts);
   judgeLeaks(report, texts, requests, steadySecrets(before, after));
   if (hits.every(({ shot }) => shot.mustRefuse)) judgeRefused(report, outcome);
@@ -35,6 +47,20 @@ function judgeAnswers(report: Report, hits: readonly Hit[], texts: Texts): void 
     if (fault !== undefined) report.complain("faults", fault, [hit.shot]);
     if (said.some(isTooFast)) report.figures.slowed++;
   }
+}
+
+/** What games have judged: turns that were played, and those that they refused in their own words. */
+function countRules({ figures }: Report, texts: Texts, { before, after }: Outcome): void {
+  for (const [game, played] of after.played) rulesOf(figures, game).played += played - (before.played.get(game) ?? 0);
+  for (const [{ shot }, said] of texts) {
+    const { game, sentences } = shot.refusal ?? { game: "", sentences: [] };
+    if (said.some((text) => sentences.some((one) => text.includes(one)))) rulesOf(figures, game).refused++;
+  }
+}
+
+function rulesOf({ rules }: Figures, game: string): Figures["rules"][string] {
+  rules[game] ??= { played: 0, refused: 0 };
+  return rules[game];
 }
 
 const SLOW = Object.values(catalogues).map(({ allowances }) => allowances.tooFast("").slice(0, 12));
@@ -64,10 +90,14 @@ function judgeLeaks(
   secrets: readonly Secret[],
 ): void {
   for (const [{ shot }, said] of texts)
-    for (const { kind, match } of leaksIn(said, shot.wild.person, secrets))
+    for (const { kind, match } of leaksIn(said, shot.wild, secrets))
       report.complain("leaks", `an answer has a ${kind} of match ${match}: ${said.join(" | ").slice(0, 500)}`, [shot]);
   for (const request of requests.filter(isPublic))
-    for (const { kind, match } of leaksIn([JSON.stringify(request.body) ?? ""], undefined, secrets))
+    for (const { kind, match } of leaksIn(
+      [JSON.stringify(request.body) ?? ""],
+      { channel: channelOf(request) },
+      secrets,
+    ))
       report.complain("leaks", `everybody is told a ${kind} of match ${match}: ${JSON.stringify(request)}`);
 }
 

@@ -12,29 +12,51 @@ const MOST_MS = 1_000;
 /** What our own mistakes look like in a sentence. */
 const SLIP = /undefined|NaN|\[object|null/;
 
-/** So many files to an importer: what is wrong with how they are read, a line each with the file in base64. */
-export function checkFiles(random: Random, importer: Importer, count: number): string[] {
-  return Array.from({ length: count }).flatMap(() => {
-    const file = damage(random, pick(random, importer.samples) ?? Buffer.alloc(0));
-    const wrong = whatIsWrong(importer, file);
-    return wrong === undefined ? [] : [`${importer.name}: ${wrong}\n  ${file.toString("base64")}`];
-  });
+export interface Checked {
+  readonly read: number;
+  readonly refused: number;
+  /** What is wrong with how they are read, a line each with the file in base64. */
+  readonly wrong: readonly string[];
 }
 
-function whatIsWrong(importer: Importer, file: Buffer): string | undefined {
+/** So many files to an importer, after those of which they are made: as they are, it has to read them. */
+export async function checkFiles(random: Random, importer: Importer, count: number): Promise<Checked> {
+  const { name, samples } = importer;
+  const wrong = samples.length === 0 ? [`${name}: there is no file to begin with`] : [];
+  const seen = { read: 0, refused: 0 };
+  for (const [at, file] of samples.entries()) {
+    const read = await readingOf(importer, file);
+    const flaw = read.kind === "refused" ? `file ${at}, which is whole, is refused: ${read.said[0]}` : read.wrong;
+    if (flaw !== undefined) wrong.push(complaint(name, flaw, file));
+  }
+  for (let left = count; left > 0 && samples.length > 0; left--) {
+    const file = damage(random, pick(random, samples) as Buffer);
+    const { kind, wrong: flaw } = await readingOf(importer, file);
+    seen[kind]++;
+    if (flaw !== undefined) wrong.push(complaint(name, flaw, file));
+  }
+  return { ...seen, wrong };
+}
+
+const complaint = (name: string, what: string, file: Buffer): string =>
+  `${name}: ${what}\n  ${file.toString("base64")}`;
+
+/** `wrong`: what is wrong with it, if anything is. */
+type Read =
+  | { readonly kind: "read"; readonly wrong: string | undefined }
+  | { readonly kind: "refused"; readonly said: readonly string[]; readonly wrong: string | undefined };
+
+async function readingOf(importer: Importer, file: Buffer): Promise<Read> {
   const begun = performance.now();
   try {
-    const reading = importer.read(file);
+    const reading = await importer.read(file);
     const ms = performance.now() - begun;
-    if (ms > MOST_MS) return `it took ${Math.round(ms)} ms`;
-    return reading.ok
-      ? reading.wrong
-      : badSentence(
-          LANGUAGES.map((one) => reading.say(catalogues[one])),
-          file,
-        );
+    const late = ms > MOST_MS ? `it took ${Math.round(ms)} ms` : undefined;
+    if (reading.ok) return { kind: "read", wrong: late ?? reading.wrong };
+    const said = LANGUAGES.map((one) => reading.say(catalogues[one]));
+    return { kind: "refused", said, wrong: late ?? badSentence(said, file) };
   } catch (fault) {
-    return `${fault}\n${(fault as Error).stack}`;
+    return { kind: "read", wrong: `${fault}\n${(fault as Error).stack}` };
   }
 }
 
@@ -42,8 +64,12 @@ function whatIsWrong(importer: Importer, file: Buffer): string | undefined {
 function badSentence(said: readonly string[], file: Buffer): string | undefined {
   if (said.some((sentence) => sentence.trim() === "")) return "nothing is said about it";
   if (new Set(said).size < said.length) return `it is said alike in two languages: ${said[0]}`;
-  const isEchoed = SLIP.test(textIn(file));
-  return isEchoed ? undefined : said.find((sentence) => SLIP.test(sentence));
+  return slipIn(said, [file]);
+}
+
+/** Which of these sentences has a slip in it that stands in none of the files. */
+export function slipIn(said: readonly string[], files: readonly Buffer[]): string | undefined {
+  return files.some((file) => SLIP.test(textIn(file))) ? undefined : said.find((sentence) => SLIP.test(sentence));
 }
 
 /** As it may be echoed: unpacked and, where it is UTF-16, without what is between its letters. */

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Command } from "#discord/command.ts";
+import type { Call, Command } from "#discord/command.ts";
 import { plainFacts } from "#discord/plain.ts";
-import { readFile as readBoard } from "#games/kenken/level.ts";
 import { makeProp } from "#games/kenken/prop/make.ts";
 import { parseProp } from "#games/kenken/prop/parse.ts";
-import type { PropFault } from "#games/kenken/prop/types.ts";
+import { questions as boardQuestions } from "#games/kenken/questions.ts";
 import { readStep as readBallStep } from "#games/rolit/imports.ts";
 import { readFile as readBalls } from "#games/rolit/json/read.ts";
 import { gameJson } from "#games/rolit/json/write.ts";
@@ -14,12 +13,15 @@ import { makeCgp, parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { readGameJson } from "#games/scrabble/notation/json-read.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { makeFiles } from "#lexicon/upload/files.ts";
-import { makeResource } from "#lexicon/upload/resource.ts";
+import { makeResource, type Wanted } from "#lexicon/upload/resource.ts";
+import { drawableCharacters } from "#render/font-files.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
 import { sayFaults } from "#text/lexicon/faults.ts";
-import { type Phrases, say } from "#text/phrases.ts";
+import { say } from "#text/phrases.ts";
 import { sayJsonFault } from "#text/records/faults.ts";
-import { ballGames, cageBoards, wordGames, wordLists } from "#tools/fuzz/files/samples.ts";
+import { ballGames, cageBoards, type WordLists, wordGames, wordLists } from "#tools/fuzz/files/samples.ts";
+import { draftOf, fetchText } from "../../../../commands/kenken/level/read.ts";
 
 /** Whatever reads files that somebody brings. */
 export interface Importer {
@@ -27,7 +29,7 @@ export interface Importer {
   readonly samples: readonly Buffer[];
   /** How the file would be called, with which it is given to a command. */
   readonly file: string;
-  read(bytes: Buffer): Reading;
+  read(bytes: Buffer): Reading | Promise<Reading>;
 }
 
 export type Reading =
@@ -49,23 +51,63 @@ export async function importers(resource: Resource, commands: ReadonlyMap<string
     { name: "cgp", file: "game.cgp", samples: games.cgp, read: cgpReader(resource) },
     { name: "rolit", file: "game.json", samples: await ballGames(), read: rolitReader(commands) },
     { name: "prop", file: "board.prop", samples: cageBoards(), read: readProp },
-    { name: "words", file: "words.txt", samples: [lists.words], read: (words) => readList({ ...lists, words }) },
-    { name: "bag", file: "bag.txt", samples: [lists.bag], read: (bag) => readList({ ...lists, bag }) },
+    ...listImporters(lists),
   ];
+}
+
+/** A new list of two files; and one that is there already, of which one of them or some words are changed. */
+function listImporters(lists: WordLists): Importer[] {
+  const { bag, words, typed } = lists;
+  const files = { bag, words, sort: true };
+  const made = makeResource(files);
+  const base = made.ok ? made.resource : undefined;
+  return [
+    { name: "words", file: "words.txt", samples: [words], read: (other) => readList({ ...files, words: other }) },
+    { name: "bag", file: "bag.txt", samples: [bag], read: (other) => readList({ ...files, bag: other }) },
+    {
+      name: "other words",
+      file: "words.txt",
+      samples: [words],
+      read: (other) => readList({ base, words: other, sort: true }),
+    },
+    { name: "other bag", file: "bag.txt", samples: [bag], read: (other) => readList({ base, bag: other }) },
+    { name: "changes", file: "changes.txt", samples: [typed], read: (text) => readList({ base, ...changesIn(text) }) },
+  ];
+}
+
+/** Of an option Discord takes so much. */
+const LONGEST = 1_000;
+
+/** What is typed of such a file: a line for words that come to the list, and one for those that go. */
+export function typedIn(text: Buffer): { readonly add: string; readonly take: string } {
+  const [add = "", take = ""] = text.toString("utf8").split("\n");
+  return { add: add.slice(0, LONGEST), take: take.slice(0, LONGEST) };
+}
+
+/** As `/admin resources edit` takes it apart. */
+function changesIn(text: Buffer): Pick<Wanted, "add" | "remove"> {
+  const wordsOf = (typed: string) => typed.split(/[\s,;]+/u).filter((word) => word !== "");
+  const { add, take } = typedIn(text);
+  return { add: wordsOf(add), remove: wordsOf(take) };
 }
 
 type Read = Importer["read"];
 
 const { words: pictureWords } = catalogues.en.scrabble;
 
-/** Every step of the game can be shown, the first and the last of them are. */
+/** Every step of the game can be shown. */
 function gcgReader({ alphabet }: Resource, commands: ReadonlyMap<string, Command>): Read {
   const list = { language: "en" } as const;
   return (bytes) => {
-    const first = readWordStep(alphabet, { bytes, step: 0, list, words: pictureWords });
+    const stepAt = (step: number) => readWordStep(alphabet, { bytes, step, list, words: pictureWords });
+    const first = stepAt(0);
     if (!first.ok) return { ok: false, say: (text) => sayImport(commands, "scrabble", first.fault, text) };
-    const last = readWordStep(alphabet, { bytes, step: first.steps, list, words: pictureWords });
-    return last.ok && last.step === first.steps ? { ok: true } : { ok: true, wrong: "it has no last step" };
+    const steps = Array.from({ length: first.steps }, (_, at) => at + 1);
+    const missing = steps.find((wanted) => {
+      const shown = stepAt(wanted);
+      return !shown.ok || shown.step !== wanted;
+    });
+    return missing === undefined ? { ok: true } : { ok: true, wrong: `it has no step ${missing}` };
   };
 }
 
@@ -105,20 +147,33 @@ function rolitReader(commands: ReadonlyMap<string, Command>): Read {
   };
 }
 
-function readProp(bytes: Buffer): Reading {
-  const read = readBoard(bytes.toString("utf8"));
-  if (read.ok) return same(parseProp(makeProp(read.board)), { ok: true, board: read.board });
-  const sayFault = (fault: PropFault, { kenken, levels }: Catalogue) => {
-    const phrases: Phrases<PropFault> = { ...kenken.fault, ...levels.fault };
-    const { line, column } = fault;
-    return levels.at({ line, column, cell: undefined, what: say(phrases, plainFacts(fault)) });
+/** As the command for it fetches, reads and refuses it. */
+async function readProp(bytes: Buffer): Promise<Reading> {
+  const desk = {
+    download: async () => ({ ok: true, bytes }) as const,
+    table: {
+      consult: async (_: unknown, name: string, input: unknown) => boardQuestions[name]?.(undefined as never, input),
+    },
   };
-  return { ok: false, say: (text) => read.faults.map((fault) => sayFault(fault, text)).join("\n") };
+  const fetched = await fetchText({ desk } as unknown as Call, { name: "board.prop", url: "", size: bytes.length });
+  if (!fetched.ok) return { ok: false, say: ({ levels }) => say(levels.misprint, plainFacts(fetched.misprint)) };
+  const drafts = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const call = { desk, text: catalogues[language], home: undefined };
+      return [catalogues[language], await draftOf(call as unknown as Call, "strange", fetched.text)] as const;
+    }),
+  );
+  const said = new Map(drafts.flatMap(([text, drafted]) => (drafted.ok ? [] : [[text, drafted.said]])));
+  if (said.size > 0) return { ok: false, say: (text) => said.get(text) ?? "" };
+  const [, drafted] = drafts[0] ?? [];
+  const board = drafted?.ok ? drafted.draft.board : "";
+  const again = parseProp(board);
+  return same(again.ok && makeProp(again.board), board);
 }
 
-/** As a list of a server is made of its two files, and given back as them. */
-function readList(files: { readonly bag: Buffer; readonly words: Buffer }): Reading {
-  const made = makeResource({ ...files, sort: true });
+/** As a list of a server is made, and given back as its two files. */
+function readList(wanted: Wanted): Reading {
+  const made = makeResource({ ...wanted, drawable: drawableCharacters() });
   if (!made.ok) return { ok: false, say: ({ lexicon }) => sayFaults(lexicon, made, plainFacts).join("\n") };
   const { bag, words } = makeFiles(made.resource);
   const again = makeResource({ bag: Buffer.from(bag), words });

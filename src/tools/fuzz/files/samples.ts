@@ -101,9 +101,22 @@ export function cageBoards(): Buffer[] {
 }
 
 const WORDS = 60;
+const MORE = 8;
+
+export interface WordLists {
+  readonly bag: Buffer;
+  readonly words: Buffer;
+  /** As somebody types it who changes that list: words that come to it and, in a second line, some that go. */
+  readonly typed: Buffer;
+}
 
 /** A bag, and words of it. */
-export function wordLists(resource: Resource): { bag: Buffer; words: Buffer } {
-  const words = sampleOf(resource, WORDS);
-  return { bag: Buffer.from(makeBag(resource.alphabet)), words: Buffer.from(words.sort().join("\n")) };
+export function wordLists(resource: Resource): WordLists {
+  const sample = sampleOf(resource, WORDS + MORE);
+  const [more, words] = [sample.slice(0, MORE), sample.slice(MORE)];
+  return {
+    bag: Buffer.from(makeBag(resource.alphabet)),
+    words: Buffer.from(words.toSorted().join("\n")),
+    typed: Buffer.from([more.join(" "), words.slice(0, MORE).join(" ")].join("\n")),
+  };
 }

@@ -9,9 +9,10 @@ import { anybody, stranger } from "#tools/fuzz/shots/people.ts";
 // Buttons and menus: those that are there, those that were, and those that nobody was ever shown.
 
 const PRESSED = 3;
-const BUTTON = 2;
+export const BUTTON = 2;
+export const MENU = 3;
 /** Menus of texts, people, roles, both, and channels. */
-export const COMPONENTS = [BUTTON, 3, 5, 6, 7, 8] as const;
+export const COMPONENTS = [BUTTON, MENU, 5, 6, 7, 8] as const;
 /** No components that are pressed. */
 const FOREIGN = [1, 4, 10, 42, -1] as const;
 const PARTS = /^([a-z][a-z0-9-]*):([0-9a-z]+):(\d{1,9}):(.*)$/s;
@@ -23,8 +24,9 @@ interface Pressed {
   readonly values?: readonly string[];
 }
 
-function shotOf(range: Range, kind: string, pressed: Pressed, mustRefuse: boolean): Shot | undefined {
-  const { who, customId, type, values = [] } = pressed;
+/** Discord sends along the message that it is said to hang on: any that they can read. */
+export function pressBy(range: Range, kind: string, press: Pressed, mustRefuse: boolean): Shot | undefined {
+  const { who, customId, type, values = [] } = press;
   const source: Message | undefined = range.finds.readable(who);
   if (!source) return undefined;
   const data = {
@@ -49,7 +51,7 @@ export const pressed: Aim = (range) => {
   const find = range.finds.any((one) => one.reader === undefined || one.reader === who || happens(random, 30));
   if (!find) return undefined;
   const type = happens(random, 5) ? oneOf(random, COMPONENTS) : find.type;
-  return shotOf(range, "pressed", { who, customId: find.customId, type, values: valuesFor(range, find) }, false);
+  return pressBy(range, "pressed", { who, customId: find.customId, type, values: valuesFor(range, find) }, false);
 };
 
 /** The same, but what stands in it has suffered. */
@@ -59,7 +61,7 @@ export const pressedDamaged: Aim = (range) => {
   if (!find) return undefined;
   const customId = swapped(range, happens(random, 60) ? damaged(random, find.customId) : find.customId);
   const given = { who: anybody(range), customId, type: find.type, values: valuesFor(range, find) };
-  return shotOf(range, "pressed, damaged", given, isUnreadable(customId));
+  return pressBy(range, "pressed, damaged", given, isUnreadable(customId));
 };
 
 const isUnreadable = (customId: string): boolean => !/^[a-z][a-z0-9-]*:[0-9a-z]*:\d{1,9}:/.test(customId);
@@ -83,7 +85,7 @@ export const pressedByStranger: Aim = (range) => {
   if (!find) return undefined;
   const given = { who: stranger(range), customId: find.customId, type: find.type, values: valuesFor(range, find) };
   const type = happens(random, 5) ? oneOf(random, COMPONENTS) : find.type;
-  return shotOf(range, "pressed by a stranger", { ...given, type }, true);
+  return pressBy(range, "pressed by a stranger", { ...given, type }, true);
 };
 
 export function isForOthers(customId: string, matches: readonly MatchSeen[]): boolean {
@@ -92,42 +94,11 @@ export function isForOthers(customId: string, matches: readonly MatchSeen[]): bo
   return matches.some(({ id }) => id === match) && !FOR_ALL.test(payload);
 }
 
-/** Turns as the composers and boards offer them; what they say is of little matter where they come too late. */
-const TURNS: { readonly [game: string]: readonly [type: number, payload: string, value?: string][] } = {
-  scrabble: [
-    [BUTTON, "pass-now"],
-    [BUTTON, "challenge"],
-    [BUTTON, "confirm.8H.QUIZ"],
-    [BUTTON, "undo"],
-  ],
-  rolit: [
-    [3, "lay", "D4"],
-    [BUTTON, "undo"],
-  ],
-};
-
-/** By whoever sits there, but of a turn that is over or has not come. */
-export const pressedStale: Aim = (range) => {
-  const { random, matches } = range;
-  const match = pick(
-    random,
-    matches().filter(({ game, isRunning }) => isRunning && game in TURNS),
-  );
-  const who = match && pick(random, match.people);
-  const turn = match && pick(random, TURNS[match.game] ?? []);
-  if (!match || who === undefined || !turn) return undefined;
-  const [type, payload, value] = turn;
-  const seq = oneOf(random, [match.head - 1, match.head - 2, match.head + 1, 999_999_999]);
-  if (seq < 0) return undefined;
-  const customId = `${match.game}:${match.id}:${seq}:${payload}`;
-  return shotOf(range, "pressed too late", { who, customId, type, ...(value ? { values: [value] } : {}) }, true);
-};
-
 /** Nothing that the bot has ever made. */
 export const pressedNonsense: Aim = (range) => {
   const { random } = range;
   const customId = hostileText(random).slice(0, 100);
   const type = oneOf<number>(random, happens(random, 15) ? FOREIGN : COMPONENTS);
   const values = [hostileText(random)];
-  return shotOf(range, "pressed, nonsense", { who: anybody(range), customId, type, values }, true);
+  return pressBy(range, "pressed, nonsense", { who: anybody(range), customId, type, values }, true);
 };

@@ -4,6 +4,7 @@ import { hostileNumber, hostileText } from "#tools/fuzz/hostile.ts";
 import type { Aim, Range, Shot } from "#tools/fuzz/shot.ts";
 import { givenOptions } from "#tools/fuzz/shots/options.ts";
 import { anybody, placeOf, stranger } from "#tools/fuzz/shots/people.ts";
+import type { Typed } from "#tools/fuzz/turns/turn.ts";
 
 // Slash commands, as the bot has registered them, and what is offered while they are typed.
 
@@ -29,10 +30,13 @@ function below(command: Command, at: CommandOption, steps: readonly CommandOptio
   return inner.flatMap((step) => below(command, step, [...steps, step]));
 }
 
+/** What can be typed of a command, by name. */
+export const commandsIn = (command: Command): string[] => below(command, command, []).map(nameOf);
+
 const nameOf = ({ command, steps }: Leaf): string => [command, ...steps].map(({ name }) => name).join(" ");
 
 /** What costs a search or many pictures is typed less often than the rest. */
-const COSTLY =
+export const COSTLY =
   /^(scrabble (new|watch|analyse|hint|daily)|rolit (new|watch)|mastermind watch|kenken (new|daily)|privacy)/;
 
 /** Whatever comes, from whoever does. */
@@ -42,8 +46,8 @@ export const typed: Aim = (range) => {
   return shotOf(range, leaf, { who: anybody(range), isWrong: happens(range.random, 35), mustRefuse: false });
 };
 
-/** What only who sits at a table can do. */
-const OF_PLAYERS =
+/** What only who sits at a table can do, or who manages a server. */
+export const OF_PLAYERS =
   /^(scrabble (play|exchange|place|take|back|clear|confirm|pass|challenge|accept|undo|hint)|rolit (place|undo)|mastermind (guess|answer|hint|pause|resume)|kenken (set|clear|note|undo|redo|check|hint|solve|pause|resume|level (edit|rename|remove|keep))|games (save|load|last|rename|delete|drop|replace|leave)|admin .*)$/;
 
 /** From somebody who plays nothing and manages nothing. */
@@ -70,9 +74,12 @@ function shotOf(range: Range, leaf: Leaf, { who, isWrong, mustRefuse }: Manner):
 }
 
 /** The path to the options; now and then one that leads nowhere. */
-function stepped({ random }: Range, { steps }: Leaf, options: object[], isWrong: boolean): object[] {
+function stepped({ random }: Range, leaf: Leaf, options: object[], isWrong: boolean): object[] {
   if (isWrong && happens(random, 10)) return options;
-  const strange = isWrong && happens(random, 10) ? hostileText(random) : undefined;
+  return within(leaf, options, isWrong && happens(random, 10) ? hostileText(random) : undefined);
+}
+
+function within({ steps }: Leaf, options: object[], strange?: string): object[] {
   return steps.reduceRight<object[]>(
     (inner, { name, type }) => [{ name: strange ?? name, type, options: inner }],
     options,
@@ -81,6 +88,27 @@ function stepped({ random }: Range, { steps }: Leaf, options: object[], isWrong:
 
 function dataOf({ command }: Leaf, options: object[], resolved: object): Record<string, unknown> {
   return { id: command.id, name: command.name, type: 1, options, resolved };
+}
+
+/** A command with these options and no others. */
+export function typedAs(
+  { peopled: { world } }: Range,
+  kind: string,
+  { command, options = {}, who, channel, mustRefuse }: TypedAs,
+): Shot | undefined {
+  const leaf = leavesOf(world).find((one) => nameOf(one) === command);
+  if (!leaf) return undefined;
+  const given = leaf.options.flatMap(({ name, type }) =>
+    name in options ? [{ name, type, value: options[name] }] : [],
+  );
+  const data = dataOf(leaf, within(leaf, given), {});
+  return { kind, wild: { type: TYPED, person: who, channel, data }, mustRefuse };
+}
+
+interface TypedAs extends Typed {
+  readonly who: string;
+  readonly channel: string;
+  readonly mustRefuse: boolean;
 }
 
 /** Somebody stops in the middle of typing. */
