@@ -7,7 +7,8 @@ import { soak } from "#tools/soak/run.ts";
 // sandbox, with many games of all kinds, while things are made to fail and the process is killed again and again.
 
 const USAGE = `npm run soak -- [--minutes N] [--channels N] [--kills N] [--thought MS] [--seed N] [--json]
---minutes: 10 if not said.   --channels: with games, 200.   --kills: of the bot, 20.
+--minutes: 10 if not said; with fewer than 3 nothing can be said of its memory, with 30 a verdict.
+--channels: with games, 200.   --kills: of the bot, 20.
 --thought: people think so long before a turn, 8,000 ms.   --seed: 1.   --json: the figures as one JSON object.`;
 
 await callTool(

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { LogLine, Plan, TestBot } from "#tools/live/bot.ts";
 import { randomFrom } from "#tools/quick/game.ts";
@@ -14,7 +15,7 @@ interface Puppet extends TestBot {
 
 const PLAN = { apiUrl: "", token: "", databasePath: "" } satisfies Plan;
 
-function stage({ stopsWith = 0, stillborn = 0 } = {}) {
+function stage({ stopsWith = 0, killedWith = null as number | null, stillborn = 0 } = {}) {
   const born: Puppet[] = [];
   let left = stillborn;
   const start = async (): Promise<Puppet> => {
@@ -29,7 +30,7 @@ function stage({ stopsWith = 0, stillborn = 0 } = {}) {
       pid: process.pid,
       ended,
       stop: end(stopsWith),
-      kill: async () => void (await end(null)()),
+      kill: async () => void (await end(killedWith)()),
       die: resolve,
     };
     born.push(puppet);
@@ -65,15 +66,13 @@ describe("lives", () => {
     });
     born[2]?.die(0);
     await lives.end();
+    await breath();
     expect(lives.figures.badEnds).toHaveLength(2);
     expect(born).toHaveLength(3);
   });
 
   test("that were over before they were killed are no kill", async () => {
-    const { born, begun } = stage();
-    const lives = await begun();
-    const [bot] = born;
-    bot?.die(3);
+    const lives = await stage({ killedWith: 3 }).begun();
     await lives.again("kill");
     expect(lives.figures).toMatchObject({ kills: 0, badEnds: [expect.stringContaining("code 3")] });
   });

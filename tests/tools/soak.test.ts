@@ -1,12 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { loadCommands } from "#discord/loader.ts";
 import type { Game } from "#kernel/game.ts";
 import { NoAnswer, NotPossible } from "#sandbox/person.ts";
 import type { RecordedRequest } from "#sandbox/server.ts";
+import { openSqlite } from "#store/sqlite.ts";
 import type { Match } from "#store/store.ts";
 import type { News } from "#table/news.ts";
 import { replayed } from "#table/sight.ts";
+import { temporaryFolder } from "#tools/live/bot.ts";
 import { randomFrom } from "#tools/quick/game.ts";
+import { openBystander } from "#tools/soak/bystander.ts";
 import { cornersIn } from "#tools/soak/corners.ts";
 import { handFor } from "#tools/soak/hands.ts";
 import { type Archive, createLedger } from "#tools/soak/ledger.ts";
@@ -14,7 +19,7 @@ import { judgeMemory, type Sample } from "#tools/soak/memory.ts";
 import { pranks } from "#tools/soak/mischief.ts";
 import { failuresIn, lineOf } from "#tools/soak/report.ts";
 import { createTally } from "#tools/soak/tally.ts";
-import { ANNA, BOT, opened, rigged } from "../support/table.ts";
+import { ANNA, BOT, opened, rigged, until } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 
 // That what is wrong would be noticed.
@@ -144,17 +149,14 @@ describe("the ledger", () => {
     expect(ledger.figures.untold).toBe(1);
   });
 
-  test("asks for no message where nobody has to be told, or nobody can be", async () => {
-    const { ledger, archive, match, store, load } = await played({ swallowed: ({ seq }) => seq === 2 });
-    expect(await ledger.unposted(archive({ gone: ["channel"] }))).toEqual([]);
+  test("asks for no message where nobody can be told, or has to be", async () => {
+    const deaf = await played({ swallowed: ({ seq }) => seq === 2 });
+    expect(await deaf.ledger.unposted(deaf.archive({ gone: ["channel"] }))).toEqual([]);
 
-    const quiet = await played();
-    await store.close();
-    const rest = { seq: 3, at: 9, deed: { kind: "rest", ms: 1 } } as const;
-    await quiet.store.matches.append(quiet.match, rest, { status: "running" });
-    expect((await quiet.load(quiet.match)).log).toHaveLength(3);
-    expect(await quiet.ledger.unposted(quiet.archive())).toEqual([]);
-    expect((await load(match)).log).toHaveLength(2);
+    const { ledger, archive, match, store, load } = await played();
+    await store.matches.append(match, { seq: 3, at: 9, deed: { kind: "rest", ms: 1 } }, { status: "running" });
+    expect((await load(match)).log).toHaveLength(3);
+    expect(await ledger.unposted(archive())).toEqual([]);
   });
 
   test("takes a message in the place of one that was deleted for no turn", async () => {
@@ -162,6 +164,30 @@ describe("the ledger", () => {
     ledger.hear({ method: "POST", path: "/channels/1/messages", status: 200, body: { nonce: "for:12345" } } as never);
     await ledger.check(archive());
     expect(ledger.figures).toMatchObject({ turnsTold: 2, turnsMissing: 0, matches: 2 });
+  });
+
+  test("asks for no message where everybody acts on their own and nobody sees anything of it", async () => {
+    const { ledger, archive } = await played({ swallowed: ({ seq }) => seq === 2 });
+    const unseen = (events: readonly string[]) => async (one: Match) => {
+      const loaded = replayed(one, { ...adding, simultaneous: true } as unknown as Game);
+      return { ...loaded, history: loaded.history.map((moment) => ({ ...moment, events })) };
+    };
+    expect(await ledger.unposted({ ...archive(), replay: unseen([]) })).toEqual([]);
+    const again = await played({ swallowed: ({ seq }) => seq === 2 });
+    expect(await again.ledger.unposted({ ...again.archive(), replay: unseen(["seen"]) })).toEqual([again.match]);
+  });
+
+  test("lets be lost what was to be told in a channel that the match has left, but not where it is now", async () => {
+    const { ledger, archive, match } = await played({ swallowed: ({ seq }) => seq === 2 });
+    const moved = (told: number) => (one: Match) => {
+      if (one.id !== match) return one;
+      const since = (["pause", "resume"] as const).map((kind, at) => ({ seq: 3 + at, at: 9, deed: { kind } }));
+      return { ...one, told, log: [...one.log, ...since] };
+    };
+    await ledger.check(archive({ spoil: moved(2) }));
+    expect(ledger.figures.untold).toBe(0);
+    await ledger.check(archive({ spoil: moved(4) }));
+    expect(ledger.figures.untold).toBe(1);
   });
 
   test("counts what the clock has ended", async () => {
@@ -206,8 +232,10 @@ describe("memory", () => {
   });
 
   test("is not judged where its ups and downs are larger than its growth", () => {
-    const wild = samples(30, 1).map((sample, at) => ({ ...sample, mb: sample.mb + 200 * Math.sin(at / 150) }));
-    expect(judgeMemory(wild).verdict).toBe("unsure");
+    for (const slope of [0, 4]) {
+      const wild = samples(30, slope).map((sample, at) => ({ ...sample, mb: sample.mb + 200 * Math.sin(at / 150) }));
+      expect(judgeMemory(wild).verdict).toBe("unsure");
+    }
   });
 
   test("is that of the last process alone", () => {
@@ -277,7 +305,7 @@ describe("no game is left out", () => {
   });
 });
 
-test("a prank counts only where there was somebody to play it on", () => {
+test("a prank counts only where there was somebody to play it on", async () => {
   const calls: string[] = [];
   const faults = new Proxy({}, { get: (_, name) => () => void calls.push(String(name)) }) as never;
   const nobody = {
@@ -286,9 +314,50 @@ test("a prank counts only where there was somebody to play it on", () => {
     deletable: () => undefined,
     someMessage: () => undefined,
     holdDatabase: () => false,
+    harmThread: async () => false,
   };
-  const vain = Object.entries(pranks).filter(([, { play }]) => play(nobody, () => 0) === false);
-  expect(vain.map(([name]) => name)).toEqual(["a message is deleted", "a channel is deleted", "the database is held"]);
+  const all = Object.entries(pranks).map(async ([name, { play }]) => [name, await play(nobody, () => 0)] as const);
+  const vain = (await Promise.all(all)).filter(([, done]) => done === false);
+  expect(vain.map(([name]) => name)).toEqual([
+    "a message is deleted",
+    "a channel is deleted",
+    "the database is held",
+    "a thread dies",
+    "a thread hangs",
+  ]);
   expect(calls).toContain("deadenSockets");
   expect(calls).not.toContain("deleteChannel");
+});
+
+test("a database that is held takes no writes for a moment, and says all the same what is in it", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const path = join(folder.path, "soak.db");
+  const store = openSqlite(path);
+  const { table } = rigged({ store });
+  const match = await opened(table);
+  await table.close();
+  const bystander = openBystander(path);
+  const other = new Database(path, { timeout: 0 });
+  const write = () => other.exec("update matches set told = told");
+
+  expect(bystander.hold(60_000)).toBe(true);
+  expect(bystander.hold(1)).toBe(false);
+  expect(write).toThrow("locked");
+  expect(bystander.matches()).toEqual([match]);
+  bystander.close();
+  expect(write).not.toThrow();
+
+  const another = openBystander(path);
+  expect(another.hold(1)).toBe(true);
+  await until(() => {
+    try {
+      return write();
+    } catch {
+      return undefined;
+    }
+  });
+  another.close();
+  other.close();
+  await store.close();
 });

@@ -1,9 +1,10 @@
 import type { Faults } from "#sandbox/server.ts";
 import type { Random } from "#tools/quick/game.ts";
 import { oneOf } from "#tools/soak/corners.ts";
+import { HANGS_MS, type Harm } from "#tools/soak/surgeon.ts";
 
 // What goes wrong in a long life: Discord's own failures, lines that break or go silent, messages and channels that go, a
-// database that somebody else writes to.
+// database that somebody else writes to, threads that die or hang.
 
 /** What is to hand for whoever makes mischief. */
 export interface Victims {
@@ -16,9 +17,11 @@ export interface Victims {
   someMessage(): { readonly channel: string; readonly message: string } | undefined;
   /** Nobody else can write to the database for so long; false where somebody does already. */
   holdDatabase(ms: number): boolean;
+  /** One that thinks or paints; false where none was found. */
+  harmThread(how: Harm): Promise<boolean>;
 }
 
-/** False where there is nobody to play it on just now. */
+/** False, or a promise of it, where there is nobody to play it on just now. */
 type Trick = (victims: Victims, random: Random) => unknown;
 
 export interface Prank {
@@ -70,13 +73,18 @@ const tricks: { readonly [name: string]: Trick } = {
   "a channel takes no files for a while": (victims, random) => deny(victims, "AttachFiles", random),
   "a channel takes no messages for a while": (victims, random) => deny(victims, "SendMessages", random),
   "the database is held": ({ holdDatabase }, random) => holdDatabase(1_000 + 1_000 * random()),
+  "a thread dies": ({ harmThread }) => harmThread("dies"),
+  "a thread hangs": ({ harmThread }) => harmThread("hangs"),
+};
+
+/** Of those that are felt for longer than others. */
+const FELT_LONGER_MS: { readonly [name: string]: number } = {
+  "the line is dead": DEAD_LINE_FELT_MS,
+  "a thread hangs": HANGS_MS + FELT_MS,
 };
 
 export const pranks: { readonly [name: string]: Prank } = Object.fromEntries(
-  Object.entries(tricks).map(([name, play]) => [
-    name,
-    { play, feltMs: name === "the line is dead" ? DEAD_LINE_FELT_MS : FELT_MS },
-  ]),
+  Object.entries(tricks).map(([name, play]) => [name, { play, feltMs: FELT_LONGER_MS[name] ?? FELT_MS }]),
 );
 
 function deny({ faults, channels }: Victims, permission: string, random: Random): void {

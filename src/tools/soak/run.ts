@@ -14,6 +14,7 @@ import { HEARTBEAT_MS, pranks, type Victims } from "#tools/soak/mischief.ts";
 import { type Onlooker, openOnlooker } from "#tools/soak/onlooker.ts";
 import { keepPlaying } from "#tools/soak/players.ts";
 import { failuresIn, lineOf, notesOf } from "#tools/soak/report.ts";
+import { callSurgeon, type Surgeon } from "#tools/soak/surgeon.ts";
 import { createTally, type Tally } from "#tools/soak/tally.ts";
 import { type Peopled, soakWorld } from "#tools/soak/world.ts";
 
@@ -46,6 +47,7 @@ interface Scene {
   readonly lives: Lives;
   readonly onlooker: Onlooker;
   readonly bystander: Bystander;
+  readonly surgeon: Surgeon;
   readonly archive: Archive;
   readonly ledger: Ledger;
   readonly tally: Tally;
@@ -86,7 +88,9 @@ async function setUp(plan: SoakPlan, databasePath: string): Promise<Scene> {
     limits: { identifyEveryMs: 0, heartbeatMs: HEARTBEAT_MS },
     record: ledger.hear,
   });
-  const lives = await beginLives({ ...sandbox, databasePath, settings: { LOG_LEVEL: "debug", LIMITS: "usual" } });
+  const surgeon = await callSurgeon();
+  const settings = { LOG_LEVEL: "debug", LIMITS: "usual", NODE_OPTIONS: surgeon.nodeOptions };
+  const lives = await beginLives({ ...sandbox, databasePath, settings });
   const onlooker = await openOnlooker(databasePath);
   const bystander = openBystander(databasePath);
   const { match, replay } = onlooker;
@@ -99,6 +103,7 @@ async function setUp(plan: SoakPlan, databasePath: string): Promise<Scene> {
     lives,
     onlooker,
     bystander,
+    surgeon,
     archive: { matches, match, replay, isThere },
     ledger,
     tally: createTally(),
@@ -121,7 +126,7 @@ async function play(scene: Scene): Promise<void> {
   const { sandbox, ledger, lives, archive } = scene;
   const stop = new AbortController();
   const players = beginPlaying(scene, stop.signal);
-  const pranking = setInterval(() => prank(scene), PRANK_EVERY_MS);
+  const pranking = setInterval(() => void prank(scene), PRANK_EVERY_MS);
   try {
     await live(scene);
   } finally {
@@ -178,14 +183,14 @@ async function watchMemory(ms: number, { lives, memory }: Scene): Promise<void> 
   }
 }
 
-function prank(scene: Scene): void {
+async function prank(scene: Scene): Promise<void> {
   if (Date.now() % (2 * STORM_MS) > STORM_MS) return;
   const { tally, played, random } = scene;
   const name = nextPrank(scene);
   const { play, feltMs } = pranks[name] ?? {};
   try {
     tally.trouble(feltMs ?? 0);
-    if (play?.(victimsIn(scene), random) !== false) played[name] = (played[name] ?? 0) + 1;
+    if ((await play?.(victimsIn(scene), random)) !== false) played[name] = (played[name] ?? 0) + 1;
   } catch (fault) {
     tally.mishap(fault);
   }
@@ -199,7 +204,7 @@ function nextPrank({ toCome, random }: Scene): string {
   return name;
 }
 
-function victimsIn({ sandbox, peopled, bystander, archive, random }: Scene): Victims {
+function victimsIn({ sandbox, peopled, lives, bystander, surgeon, archive, random }: Scene): Victims {
   const { world, channels: all } = peopled;
   const channels = () => all.filter(archive.isThere);
   return {
@@ -215,6 +220,10 @@ function victimsIn({ sandbox, peopled, bystander, archive, random }: Scene): Vic
       return message && { channel, message: message.id };
     },
     holdDatabase: bystander.hold,
+    async harmThread(how) {
+      const { pid } = lives.memory() ?? {};
+      return pid !== undefined && surgeon.harm(pid, how, (count) => Math.floor(random() * count));
+    },
   };
 }
 
