@@ -1,5 +1,6 @@
+import { CannotStart } from "#discord/cannot-start.ts";
 import type { Environment } from "#main/environment.ts";
-import { refuseRealDatabase } from "#main/sandbox-database.ts";
+import { whyNotSandbox } from "#main/sandbox-database.ts";
 import { type SandboxProcess, startSandboxProcess } from "#main/sandbox-process.ts";
 
 /** Where Discord is: the real one, or a sandbox that was started for this. */
@@ -11,8 +12,9 @@ export interface DiscordAt {
 
 export async function discordAt({ token, apiUrl, databasePath, ...environment }: Environment): Promise<DiscordAt> {
   if (token !== undefined) return { token, apiUrl, sandbox: undefined };
+  const no = await whyNotSandbox(databasePath, environment.sandboxState);
+  if (no !== undefined) throw new CannotStart(no);
   const sandbox = await startSandboxProcess(environment.sandboxPort, environment.sandboxState);
-  refuseRealDatabase(databasePath, sandbox.servers);
   return { token: sandbox.token, apiUrl: sandbox.apiUrl, sandbox };
 }
 

@@ -8,8 +8,6 @@ export interface SandboxAddress {
   readonly url: string;
   readonly apiUrl: string;
   readonly token: string;
-  /** Ids of those that there are in it. */
-  readonly servers: readonly string[];
 }
 
 export interface SandboxProcess extends SandboxAddress {
@@ -38,5 +36,5 @@ export async function startSandboxProcess(port: number, state: string): Promise<
 }
 
 function isAddress(message: unknown): message is SandboxAddress {
-  return typeof message === "object" && message !== null && "token" in message && "servers" in message;
+  return typeof message === "object" && message !== null && "token" in message;
 }

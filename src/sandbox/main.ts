@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   stopOnSignals(sandbox);
 }
 
-function announce({ url, apiUrl, token, servers }: Sandbox): void {
+function announce({ url, apiUrl, token }: Sandbox): void {
   process.stdout.write(`The sandbox is at ${url}\n`);
-  if (process.send) process.send({ url, apiUrl, token, servers });
+  if (process.send) process.send({ url, apiUrl, token });
   else process.stdout.write(`A bot finds it by DISCORD_API_URL=${apiUrl} DISCORD_TOKEN=${token}\n`);
 }
 

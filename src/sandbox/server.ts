@@ -12,7 +12,7 @@ import { pageApi } from "./people/page-api.ts";
 import { personCalled } from "./people/page-routes.ts";
 import { Stream } from "./people/stream.ts";
 import { interactionView } from "./people/views.ts";
-import { guildsOf, type Room } from "./room.ts";
+import type { Room } from "./room.ts";
 import { snowflakes } from "./snowflake.ts";
 import { serveAttachment, servePage } from "./static.ts";
 import { openStore } from "./store.ts";
@@ -45,8 +45,6 @@ export interface Sandbox {
   /** What goes in DISCORD_API_URL. */
   apiUrl: string;
   token: string;
-  /** Ids of those that there were when it started. */
-  servers: readonly string[];
   faults: Faults;
   /** Set when what was on disk could not be read and was put aside. */
   warning: string | undefined;
@@ -73,7 +71,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       url: room.url,
       apiUrl: `${room.url}/api`,
       token: room.token,
-      servers: guildsOf(room.world).map(({ id }) => id),
       faults: room.faults,
       warning: store.warning,
       stop: () => stop(server, room),

@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 import { listPath } from "#main/privacy.ts";
 import { guildsIn, reset, StillRuns } from "#sandbox/reset.ts";
 import { holdAlone } from "#store/sqlite/backup.ts";
+import { serversIn } from "#store/sqlite/servers.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 import { callTool, deed } from "#tools/calling/call.ts";
 import { Hindrance } from "#tools/calling/misuse.ts";
@@ -14,9 +15,6 @@ const USAGE = `npm run sandbox:reset [-- --json]
 Deletes the sandbox's messages and files (SANDBOX_STATE) and the games of the bot that plays there (DATABASE_PATH). Stop it
 first: nothing is deleted while it runs, nor where the database is that of a bot on a real server.
 --json: the files that were deleted as one JSON object.`;
-
-/** What knows of servers. */
-const TABLES = ["matches", "guilds"];
 
 await callTool(
   USAGE,
@@ -56,11 +54,11 @@ async function beginAnew(): Promise<string[]> {
 
 /** Who once ran the bot on a real server may use the same file here: then the database knows servers that the sandbox does not. */
 function refuseStrangers(database: Database.Database, path: string, known: readonly string[]): void {
-  const guilds = readable(path, () => guildsOf(database));
-  const strangers = guilds.filter((guild) => !known.includes(guild)).length;
+  const servers = readable(path, () => serversIn(database));
+  const strangers = servers.filter((guild) => !known.includes(guild)).length;
   if (strangers > 0)
     throw new Hindrance(
-      `${path} is also that of a bot on a real server (it knows ${strangers} that the sandbox does not). Nothing was deleted.`,
+      `${path} is also that of a bot on a real server (it knows ${strangers} that the sandbox does not). Nothing was deleted; if it is the sandbox's all the same, delete it by hand.`,
     );
 }
 
@@ -79,15 +77,4 @@ function readable<T>(path: string, read: () => T): T {
 
 function messageOf({ message, cause }: Error): string {
   return cause instanceof Error ? cause.message : message;
-}
-
-/** None where it is empty: the bot ended before it had made its tables. */
-function guildsOf(database: Database.Database): string[] {
-  const there = database.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
-  const ours = TABLES.filter((table) => there.includes(table));
-  if (there.length > 0 && ours.length === 0) throw new Error("it belongs to something else");
-  const guilds = ours.flatMap((table) =>
-    database.prepare<[], string>(`select distinct guild from ${table} where guild is not null`).pluck().all(),
-  );
-  return [...new Set(guilds)];
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
-import { refuseRealDatabase } from "#main/sandbox-database.ts";
-import { serversIn } from "#store/sqlite/servers.ts";
+import { whyNotSandbox } from "#main/sandbox-database.ts";
+import { serversAt } from "#store/sqlite/servers.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "#tools/live/bot.ts";
 import { wanted } from "../support/table.ts";
@@ -27,28 +27,35 @@ async function databaseOf(name: string, servers: readonly string[]): Promise<str
 }
 
 test("the servers that a database knows are those of its games and of their choices", async () => {
-  expect(serversIn(await databaseOf("two.db", ["one", "two", "one"])).sort()).toEqual(["chosen", "one", "two"]);
-  expect(serversIn(join(folder.path, "nowhere.db"))).toEqual([]);
+  expect(serversAt(await databaseOf("two.db", ["one", "two", "one"])).sort()).toEqual(["chosen", "one", "two"]);
+  expect(serversAt(join(folder.path, "nowhere.db"))).toEqual([]);
   const other = join(folder.path, "other.db");
   new Database(other).exec("create table birds (name text)").close();
-  expect(serversIn(other)).toEqual([]);
+  expect(() => serversAt(other)).toThrow("something else");
 });
 
 test("what the sandbox knows is its own, and what cannot be read is for the store to complain of", async () => {
+  const state = join(folder.path, "sandbox.json");
+  const knows = (...others: string[]) =>
+    writeFileSync(state, JSON.stringify({ guild: { id: "one" }, others: others.map((id) => ({ id })) }));
   const path = await databaseOf("own.db", ["one"]);
-  expect(() => refuseRealDatabase(path, ["chosen", "one", "three"])).not.toThrow();
-  expect(() => refuseRealDatabase(path, ["one"])).toThrow(/knows 1 that the sandbox does not/);
-  expect(() => refuseRealDatabase(folder.path, [])).not.toThrow();
+  knows("chosen", "three");
+  expect(await whyNotSandbox(path, state)).toBeUndefined();
+  knows("three");
+  expect(await whyNotSandbox(path, state)).toContain("knows 1 that the sandbox does not");
+  expect(await whyNotSandbox(folder.path, state)).toBeUndefined();
 });
 
 test("a start without a token leaves the database of a real server as it is, and says what to do", async () => {
   const path = await databaseOf("real.db", ["1234567890"]);
   const sum = () => createHash("sha256").update(readFileSync(path)).digest("hex");
   const before = sum();
-  const { status, stderr } = spawnSync(process.execPath, ["src/main.ts"], {
-    encoding: "utf8",
-    env: { ...process.env, DISCORD_TOKEN: "", DATABASE_PATH: path, SANDBOX_PORT: "0", SANDBOX_STATE: "memory" },
-  });
+  const settings = { DISCORD_TOKEN: "", DATABASE_PATH: path, SANDBOX_PORT: "0", SANDBOX_STATE: "memory" };
+  const env = { ...process.env, ...settings };
+  const { status, stderr } = spawnSync(process.execPath, ["src/main.ts"], { encoding: "utf8", env });
   expect([status, sum()]).toEqual([1, before]);
   expect(stderr).toContain("DISCORD_TOKEN is not set, and");
+  const doctor = spawnSync(process.execPath, ["src/main.ts", "--check"], { encoding: "utf8", env });
+  expect(doctor.status).toBe(1);
+  expect(doctor.stdout).toContain("DISCORD_TOKEN is not set, and");
 });

@@ -2,6 +2,7 @@ import { DiscordAPIError, PermissionFlagsBits, PermissionsBitField, REST, Routes
 import { PERMISSIONS } from "#discord/permissions.ts";
 import { bad, type Finding, good, poor } from "#main/check/finding.ts";
 import type { Environment } from "#main/environment.ts";
+import { whyNotSandbox } from "#main/sandbox-database.ts";
 
 // What Discord says of the bot, asked before it connects.
 
@@ -11,11 +12,11 @@ const MOST_NAMED = 20;
 /** What Discord tells of at one time. */
 const MOST_SERVERS = 200;
 
-type Wanted = Pick<Environment, "token" | "apiUrl" | "guild" | "shardCount">;
+type Wanted = Pick<Environment, "token" | "apiUrl" | "guild" | "shardCount" | "databasePath" | "sandboxState">;
 
 /** Everything about Discord; nothing more is asked once the token is not taken. */
-export async function checkDiscord({ token, apiUrl, guild, shardCount }: Wanted): Promise<Finding[]> {
-  if (token === undefined) return [good("token", "DISCORD_TOKEN is not set, so the bot plays in its sandbox.")];
+export async function checkDiscord({ token, apiUrl, guild, shardCount, ...own }: Wanted): Promise<Finding[]> {
+  if (token === undefined) return [await checkSandbox(own)];
   const odd = apiUrl === undefined ? oddToken(token) : undefined;
   if (odd !== undefined) return [odd];
   const rest = new REST({ ...ASK, ...(apiUrl === undefined ? {} : { api: apiUrl }) }).setToken(token);
@@ -31,6 +32,13 @@ export async function checkDiscord({ token, apiUrl, guild, shardCount }: Wanted)
   } catch (fault) {
     return [unreachable(fault)];
   }
+}
+
+async function checkSandbox({ databasePath, sandboxState }: Pick<Wanted, "databasePath" | "sandboxState">) {
+  const no = await whyNotSandbox(databasePath, sandboxState);
+  return no === undefined
+    ? good("token", "DISCORD_TOKEN is not set, so the bot plays in its sandbox.")
+    : bad("token", no);
 }
 
 /** Of another shape than every bot's token: what else stands on the page of an application. */
