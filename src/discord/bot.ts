@@ -89,7 +89,7 @@ export interface Bot {
 }
 
 /** Discord may be slow, and the program is to end in ten seconds; what was played is saved. */
-const LAST_ANSWERS_MS = 3_000;
+const LAST_ANSWERS_MS = 2_500;
 
 /** Besides servers, channels and roles next to nothing of Discord is looked at twice: it would only be held in memory. */
 const REMEMBERED = {
@@ -136,7 +136,7 @@ export function createBot(plan: BotPlan): Bot {
   const portraitOf = createPortraits({ client, download, now, log });
   const sittersOf = createSitters({ portraitOf, gainsOf });
   let finish: () => Promise<void> = () => Promise.resolve();
-  watchConnection(client, log, plan.onLost);
+  const hangUp = watchConnection(client, log, plan.onLost);
 
   return {
     tell: createTeller({ client, commands, paint, mayCall, sittersOf, lookFor, log }),
@@ -181,7 +181,10 @@ export function createBot(plan: BotPlan): Bot {
       log.info({ commands: commands.size, servers: client.guilds.cache.size }, "connected to Discord");
     },
     finish: () => finish(),
-    stop: () => client.destroy(),
+    stop() {
+      hangUp();
+      return client.destroy();
+    },
   };
 
   /** What is missed here is seen at the next look at all servers. */

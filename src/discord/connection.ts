@@ -7,14 +7,17 @@ import type { Logger } from "#kernel/logger.ts";
 /** Hears why nothing more can be done until the program is started anew. */
 export type OnLost = (why: string) => void;
 
-export function watchConnection(client: Client, log: Logger, onLost: OnLost): void {
+/** Gives what ends it: whoever hangs up themselves has not been cut off. */
+export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {
   client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
-  client.on(Events.ShardReconnecting, (shard) => log.warn({ shard }, "the connection to Discord broke"));
+  const broke = (shard: number) => log.warn({ shard }, "the connection to Discord broke");
+  client.on(Events.ShardReconnecting, broke);
   client.on(Events.ShardResume, (shard, missed) =>
     log.info({ shard, missed }, "the connection to Discord was resumed"),
   );
   client.on(Events.ShardReady, (shard) => log.info({ shard }, "a shard is connected to Discord"));
   client.on(Events.ShardDisconnect, ({ code }) => onLost(`Discord has closed the connection for good, with ${code}`));
+  return () => void client.off(Events.ShardReconnecting, broke);
 }
 
 type Request = RESTOptions["makeRequest"];

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import {
   type AutocompleteInteraction,
   type ButtonInteraction,
@@ -24,6 +23,7 @@ import { MOST_OPTIONS } from "#discord/limits.ts";
 import { lookOf } from "#discord/look.ts";
 import { bodyOf, type Post } from "#discord/post.ts";
 import { callerOf, callOf, readerOf } from "#discord/reader.ts";
+import { createQueue } from "#table/queue.ts";
 import { whoseIs } from "#table/sight.ts";
 
 /** So many of the last interactions are known again. */
@@ -43,7 +43,7 @@ export function createRouter(
   desk: Desk,
   tell: (done: Done) => void = () => {},
 ): Router {
-  const underWay = new Set<Promise<void>>();
+  const underWay = createQueue();
   const presses = new Set<string>();
   const taken = new Set<string>();
 
@@ -55,18 +55,10 @@ export function createRouter(
       if (taken.size > MOST_TAKEN) taken.delete(taken.values().next().value as string);
       const deal = () => route(interaction).catch((fault: unknown) => meetFault(fault, interaction, desk));
       const isOurs = (command: string) => commands.has(command);
-      const done = onErrand(interaction, isOurs, deal, tell).finally(() => underWay.delete(done));
-      underWay.add(done);
+      void underWay.run(interaction.id, () => onErrand(interaction, isOurs, deal, tell));
     },
-    async idle(mostMs) {
-      await Promise.race([drained(), sleep(mostMs, undefined, { ref: false })]);
-      return underWay.size === 0;
-    },
+    idle: underWay.idle,
   };
-
-  async function drained(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay);
-  }
 
   async function route(interaction: Interaction): Promise<void> {
     const until = interaction.isRepliable() ? desk.allowances.act(interaction.user.id) : undefined;

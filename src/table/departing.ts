@@ -1,5 +1,5 @@
 import type { MatchId } from "#store/store.ts";
-import { type Ended, type Ending, isUnreadable, letGo } from "#table/ending.ts";
+import { type Ended, type Ending, isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import type { Lobbies } from "#table/lobbies.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import type { Played } from "#table/referee.ts";
@@ -66,8 +66,9 @@ export function createDeparting({ store, log, lobbies, stop, resign }: Departing
       await part();
     } catch (fault) {
       if (!isUnreadable(fault)) throw fault;
-      log.warn({ fault, match }, "a match that cannot be read is let go, for somebody who belongs to it has gone");
-      await letGo({ store }, match);
+      log.warn({ fault, match }, "somebody has gone who belongs to a match that cannot be read");
+      // The others may go on with it in a version that can; where they sat, nobody sits then.
+      if (isPastMending(fault)) await letGo({ store }, match);
     }
   }
 

@@ -16,13 +16,10 @@ export interface ShownLobby extends KeptLobby {
  */
 export type TellLobby = (lobby: ShownLobby) => Promise<Told>;
 
-/** What takes longer when the program ends is shown after the next start. */
-const LAST_WORDS_MS = 1_500;
-
 export interface LobbyNews {
   /** There may be something to tell. */
   kick(id: LobbyId): void;
-  /** Resolves once nothing is being told, or soon; what is not told by then is left to the next start. */
+  /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
   close(): Promise<void>;
 }
 
@@ -44,7 +41,7 @@ export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
     async close() {
       closed = true;
       retries.close();
-      await queue.idle(LAST_WORDS_MS);
+      await queue.idle();
     },
   };
 

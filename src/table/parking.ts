@@ -5,7 +5,7 @@ import type { TableRefusal } from "#kernel/refusal.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
 import type { Crowd } from "#table/crowd.ts";
-import { isUnreadable } from "#table/ending.ts";
+import { isPastMending, isUnreadable } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
 import { createOwnParking, MOST_ASIDE } from "#table/own.ts";
 import { findPlace, type NoPlace, type Place } from "#table/place.ts";
@@ -133,8 +133,8 @@ export function createParking({ store, log, onSaved, whyNotOn, oneByOne }: Parki
         return await referee.alone(hand.match, async (loaded) => discardNow(hand, loaded?.match, true));
       } catch (fault) {
         if (!isUnreadable(fault)) throw fault;
-        log.warn({ fault, match: hand.match }, "a parked match that cannot be read is thrown away");
-        return discardNow(hand, await store.matches.load(hand.match), false);
+        log.warn({ fault, match: hand.match }, "a parked match that cannot be read is to be thrown away");
+        return discardNow(hand, await store.matches.load(hand.match), !isPastMending(fault));
       }
     },
     async find(guild, person, typed) {
@@ -198,13 +198,14 @@ export function createParking({ store, log, onSaved, whyNotOn, oneByOne }: Parki
     }
   }
 
-  async function discardNow({ person, seq }: Hand, match: Match | undefined, isReadable: boolean) {
+  /** `isPlayable`: now, or by a version that can read it. */
+  async function discardNow({ person, seq }: Hand, match: Match | undefined, isPlayable: boolean) {
     if (!match) return refused({ why: "no-match" });
     if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
     if (match.status !== "parked") return refused({ why: "not-parked" });
     if (seq !== undefined && seq !== match.log.length) return refused({ why: "stale" });
     // What nobody can play any more is nobody's loss.
-    const others = isReadable ? othersAt(match, person) : [];
+    const others = isPlayable ? othersAt(match, person) : [];
     if (others.length > 0) return refused({ why: "others-play", names: others });
     await store.matches.drop(match.id);
     remembered.delete(match.id);
@@ -215,18 +216,19 @@ export function createParking({ store, log, onSaved, whyNotOn, oneByOne }: Parki
   async function freed({ home }: Match, name: MatchName | undefined): Promise<boolean> {
     if (home.kind !== "channel" || name === undefined) return false;
     const holder = await store.matches.parkedAs(home.guild, name.key);
-    if (holder === undefined || (await isReadable(holder))) return false;
+    if (holder === undefined || (await isPlayable(holder))) return false;
     log.warn({ match: holder }, "a parked match that cannot be read has lost its name to another");
     return store.matches.rename(holder, undefined);
   }
 
-  async function isReadable(id: MatchId): Promise<boolean> {
+  /** Now, or by a version that can read it. */
+  async function isPlayable(id: MatchId): Promise<boolean> {
     try {
       await referee.load(id);
       return true;
     } catch (fault) {
       if (!isUnreadable(fault)) throw fault;
-      return false;
+      return !isPastMending(fault);
     }
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { soon } from "#table/soon.ts";
 
 /** Runs tasks of one key one after the other, tasks of different keys side by side. */
 export interface Queue {
@@ -21,9 +21,7 @@ export function createQueue(): Queue {
       return result;
     },
     async idle(mostMs) {
-      const late = mostMs === undefined ? [] : [sleep(mostMs, undefined, { ref: false })];
-      await Promise.race([drained(), ...late]);
-      return tails.size === 0;
+      return soon(drained(), mostMs);
     },
   };
 

@@ -48,7 +48,7 @@ export interface Facts {
   readonly watched: boolean;
 }
 
-/** What the clocks show, where there are any; `kernel/clock.ts` says how much time is left. */
+/** What the clocks show, where there are any. */
 export interface ClockFacts {
   readonly clock: Clock;
   readonly reading: Reading;

@@ -9,7 +9,7 @@ import { createClocks } from "#table/clocks.ts";
 import { createCrowd } from "#table/crowd.ts";
 import { createDeparting, type Depart } from "#table/departing.ts";
 import { withDeputy } from "#table/deputies.ts";
-import { createEnding, type Ending, isPastMending, letGo } from "#table/ending.ts";
+import { createEnding, type Ending, isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
 import { createHomeless } from "#table/homeless.ts";
@@ -28,6 +28,7 @@ import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
 import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
 import { asShown, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
+import { soon } from "#table/soon.ts";
 import { createSpacing, SPACING_MS } from "#table/spacing.ts";
 
 /** How long news wait for a bot that is about to answer. */
@@ -93,6 +94,9 @@ export interface TablePorts extends Ports {
   /** Games that run on one server at once. */
   readonly mostRunning?: number;
 }
+
+/** What is asked of Discord meanwhile, or told there, may take longer, and the program is to end in ten seconds. */
+const LAST_DEEDS_MS = 2_500;
 
 export function createTable(given: TablePorts): Table {
   const ports = { onTheWall: (at: number) => at, ...given, hasLeft: hasGone(given) };
@@ -202,11 +206,9 @@ export function createTable(given: TablePorts): Table {
       analyses.end();
       clocks.close();
       // From now on they take nothing more, whatever is still being taken up.
-      const ended = Promise.all([lobbies.close(), referee.close()]);
-      await Promise.allSettled([carryingOn]);
-      await ended;
+      const ended = Promise.all([lobbies.close(), referee.close(), reminders.close()]);
+      await soon(Promise.allSettled([carryingOn, ended]), LAST_DEEDS_MS);
       bots.close();
-      await reminders.close();
       spacing.close();
       await outbox.close();
     },
@@ -260,15 +262,20 @@ export function createTable(given: TablePorts): Table {
 
   /**
    * A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. Where its game fails
-   * over it, the next version may not: then it is for whoever manages the server to end it.
+   * over it, the next version may not: then it is there, and whoever manages the server can end it.
    */
   async function makesRoom(running: MatchId): Promise<boolean> {
     try {
       await referee.load(running);
       return false;
     } catch (fault) {
-      if (!isPastMending(fault)) throw fault;
-      log.error({ fault, match: running }, "a match that cannot be read makes room for another");
+      if (!isUnreadable(fault)) throw fault;
+      const isOver = isPastMending(fault);
+      log.error(
+        { fault, match: running },
+        isOver ? "a match that cannot be read makes room" : "a match cannot be read",
+      );
+      if (!isOver) return false;
       await letGo(ports, running);
       return true;
     }

@@ -7,6 +7,7 @@ import { said, told } from "../support/talk.ts";
 // Where Discord will have no more of the bot, it ends so that whoever runs it sees that and starts it anew, instead of
 // hanging on to a line that is dead.
 
+const WARNING = 40;
 const folder = temporaryFolder();
 let sandbox: TestSandbox;
 let bot: TestBot;
@@ -53,4 +54,7 @@ test("a connection that only broke does not, and the log has when", async () => 
   await expect.poll(() => bot.log.map(({ msg }) => msg)).toContain("the connection to Discord was resumed");
   expect(await said(anna, "games here")).toContain("Nothing is being played");
   expect(why()).toBeUndefined();
+  const warned = bot.log.filter(({ level }) => level >= WARNING).length;
+  expect(await bot.stop()).toBe(0);
+  expect(bot.log.filter(({ level }) => level >= WARNING).slice(warned)).toEqual([]);
 });

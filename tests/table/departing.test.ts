@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
 import type { Store } from "#store/store.ts";
-import { BOT, type Rig, rigged, until, wanted } from "../support/table.ts";
+import { ANNA, BERTA, BOT, opened, type Rig, rigged, until, wanted } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
 
 // What somebody leaves behind who goes for good is tested with their deletion; here, what is in the way of it.
 
@@ -32,6 +34,23 @@ test("bots that somebody watches, in a match that cannot be read any more, are l
   expect(await table.depart("p-anna")).toEqual({ games: 1, lobbies: 0 });
   expect(await matches.load(id)).toMatchObject({ status: "dropped" });
   expect(lines).toMatchObject([{ level: "warn", facts: { match: id } }]);
+  await table.close();
+});
+
+test("a match over which its game fails stays for the others, whoever goes", async () => {
+  const before = rigged();
+  const id = await opened(before.table, { seats: [ANNA, BERTA] });
+  await before.table.play({ match: id, person: "p-anna" }, 1);
+  await before.table.close();
+  const failing = {
+    ...adding,
+    play() {
+      throw new TypeError("no such number");
+    },
+  } as Game;
+  const { table, store } = rigged({ store: before.store, games: [failing] });
+  expect(await table.depart("p-anna")).toEqual({ games: 1, lobbies: 0 });
+  expect(await store.matches.load(id)).toMatchObject({ status: "running" });
   await table.close();
 });
 

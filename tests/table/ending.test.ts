@@ -41,7 +41,7 @@ test("a game over which its own code fails keeps its channel, until somebody who
   await first.table.play({ match, person: "p-anna" }, 1);
   await first.settled(match);
   const { table, store, lines } = rigged({ store: first.store, games: [failing] });
-  await expect(table.open(wanted())).rejects.toThrow("its game fails over it");
+  expect(await table.open(wanted())).toMatchObject({ ok: false, refusal: { why: "channel-taken" } });
   expect(await store.matches.load(match)).toMatchObject({ status: "running" });
   expect(await table.end(match, "guild")).toEqual({ ok: true, told: false });
   expect(await store.matches.load(match)).toMatchObject({ status: "dropped" });

@@ -327,3 +327,16 @@ test("lobbies are looked at again and again, also while nobody does anything", a
     vi.useRealTimers();
   }
 });
+
+test("a thread that is not made keeps no table from closing", async () => {
+  const { lobbies, table } = at(openMemory());
+  const lobby = await lobbies.offer(gathering([ANNA, BERTA]));
+  const asked = Promise.withResolvers<void>();
+  void lobbies.settle<never>({ lobby, ...ANNA }, () => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
+  await asked.promise;
+  await table.close();
+  expect(await lobbies.look(lobby)).toMatchObject({ status: "offered" });
+});

@@ -245,6 +245,29 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     });
   });
 
+  test("one over which its game fails is the others', too, and keeps its name", async () => {
+    const store = open();
+    const before = rigged({ store });
+    const match = await opened(before.table);
+    await before.table.play({ match, ...ANNA_ACTS }, 2);
+    await before.table.parking.park({ match, ...ANNA_ACTS }, "Sunday");
+    await before.table.close();
+    const failing = {
+      ...adding,
+      play() {
+        throw new TypeError("no such number");
+      },
+    } as Game;
+    const games = [failing, { ...adding, id: "other" } as Game];
+    const { table, load } = rigged({ store, games, salt: "another" });
+    const refused = { refusal: { why: "others-play", names: ["Berta"] } };
+    expect(await table.parking.discard({ match, ...ANNA_ACTS })).toMatchObject(refused);
+    const other = await opened(table, { game: "other" });
+    const taken = { refusal: { why: "name-taken" } };
+    expect(await table.parking.park({ match: other, ...ANNA_ACTS }, "Sunday")).toMatchObject(taken);
+    expect(await load(match)).toMatchObject({ status: "parked", name: "Sunday" });
+  });
+
   test("where the store fails, it is said so and nothing has changed", async () => {
     const store = open();
     const broken = () => Promise.reject(new Error("no room"));

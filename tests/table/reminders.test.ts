@@ -204,3 +204,19 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
     expect(sent.length).toBeLessThanOrEqual(4);
   });
 });
+
+test("a reminder that Discord does not answer keeps no table from closing", async () => {
+  let asked = 0;
+  const rig = rigged({
+    now: () => Date.now(),
+    beforeReminding() {
+      asked++;
+      return new Promise(() => {});
+    },
+  });
+  await opened(rig.table, { clock: LONG, seats: [ANNA, BERTA] });
+  await pass(5 * HOUR + 1_000);
+  vi.useRealTimers();
+  await rig.table.close();
+  expect(asked).toBe(1);
+});
