@@ -1,7 +1,9 @@
 import {
   DiscordAPIError,
   DiscordjsErrorCodes,
+  HTTPError,
   type Interaction,
+  type InteractionReplyOptions,
   MessageFlags,
   RESTJSONErrorCodes,
   type RepliableInteraction,
@@ -39,7 +41,7 @@ export async function meetFault(fault: unknown, interaction: Interaction, desk: 
     return;
   }
   desk.log.error({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction failed");
-  if (interaction.isRepliable()) await tell(interaction, desk, id, ({ common }) => common.fault(id));
+  if (interaction.isRepliable()) await tell(interaction, desk, id, ({ common }) => common.fault(id), fault);
 }
 
 async function tell(
@@ -47,14 +49,25 @@ async function tell(
   desk: Desk,
   id: string,
   sentence: (text: Catalogue) => string,
+  fault?: unknown,
 ): Promise<void> {
   try {
     const { text } = await readerOf(interaction, desk);
     const answer = { content: sentence(text), components: [], flags: MessageFlags.Ephemeral } as const;
     if (interaction.deferred || interaction.replied) await interaction.followUp(answer);
+    else if (fault instanceof HTTPError) await replyInDoubt(interaction, answer);
     else await interaction.reply(answer);
   } catch (second) {
     desk.log.warn({ fault: second, interaction: id }, "the person could not be told of a fault");
+  }
+}
+
+/** Discord stumbled: it may have acknowledged the interaction, and takes no reply then, but what follows one. */
+async function replyInDoubt(interaction: RepliableInteraction, answer: InteractionReplyOptions): Promise<void> {
+  try {
+    await interaction.webhook.send(answer);
+  } catch {
+    await interaction.reply(answer);
   }
 }
 

@@ -9,7 +9,7 @@ type Init = Parameters<Request>[1];
 type Response = Awaited<ReturnType<Request>>;
 
 const MOST_TRIES = 3;
-/** So many of the last callbacks that may have arrived are known again; each is asked again at once, or never. */
+/** So many of the last callbacks that may have arrived are known again; each is asked again within seconds, or never. */
 const MOST_UNSURE = 1_000;
 const REPEATABLE: readonly unknown[] = ["GET", "PUT", "PATCH", "DELETE"];
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;

@@ -67,7 +67,8 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     } catch (fault) {
       if (!isUntakeable(fault)) throw fault;
       unsaid(news, fault);
-      return send(await bare());
+      // Not even a name, for it may be that which is not taken.
+      return send(await bare()).catch(async () => send(await bodyOf({ content: text.common.unsaid }, easel)));
     }
   }
 

@@ -1,4 +1,4 @@
-import { DiscordAPIError, DiscordjsErrorCodes, type Interaction, RESTJSONErrorCodes } from "discord.js";
+import { DiscordAPIError, DiscordjsErrorCodes, HTTPError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
 import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
@@ -58,6 +58,25 @@ describe("a fault", () => {
       expect(said[0]?.content).toContain(`\`${id}\``);
     },
   );
+
+  test.each([
+    ["acknowledged though it stumbled", true, "webhook"],
+    ["not acknowledged", false, "reply"],
+  ])("of a Discord that has %s is told where it can be", async (_, arrived, by) => {
+    const { interaction, desk, said } = scene({});
+    const { reply } = interaction as unknown as { reply(post: object): Promise<void> };
+    const send = async (post: { content: string; flags: number }) => {
+      if (!arrived) throw new Error("Unknown Webhook");
+      said.push({ by: "webhook", ...post });
+    };
+    Object.assign(interaction, { webhook: { send }, reply });
+    const stumbled = new HTTPError(502, "Bad Gateway", "POST", "https://discord.com", {
+      files: undefined,
+      body: undefined,
+    });
+    await meetFault(stumbled, interaction, desk);
+    expect(said).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
+  });
 
   test("does not put into the log what a button holds of a rack", async () => {
     const { interaction, desk, lines } = scene({});
