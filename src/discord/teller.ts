@@ -62,13 +62,28 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
       const allowedMentions = { parse: [], users: usersCalled(news, turn) };
       return (await target.send({ ...body, nonce, enforceNonce: true, allowedMentions })).id;
     };
-    try {
-      return await send((await bodyOfGame(news, game.face, { easel, text, turn })) ?? (await bare()));
-    } catch (fault) {
-      if (!isUntakeable(fault)) throw fault;
-      unsaid(news, fault);
+    const bodies = [
+      async () => (await bodyOfGame(news, game.face, { easel, text, turn })) ?? (await bare()),
+      bare,
       // Not even a name, for it may be that which is not taken.
-      return send(await bare()).catch(async () => send(await bodyOf({ content: text.common.unsaid }, easel)));
+      () => bodyOf({ content: text.common.unsaid }, easel),
+    ];
+    return firstTaken(news, send, bodies);
+  }
+
+  /** Of several messages the first that Discord takes. */
+  async function firstTaken(
+    news: News,
+    send: (body: Body) => Promise<string>,
+    [body, ...others]: readonly (() => Promise<Body>)[],
+  ): Promise<string> {
+    if (body === undefined) throw new Error("there is nothing to send");
+    try {
+      return await send(await body());
+    } catch (fault) {
+      if (!isUntakeable(fault) || others.length === 0) throw fault;
+      unsaid(news, fault);
+      return firstTaken(news, send, others);
     }
   }
 

@@ -162,6 +162,15 @@ describe("news", () => {
     expect(lines).toMatchObject([{ level: "error" }]);
   });
 
+  test("whose very names Discord does not take are told without them", async () => {
+    const no = () => Promise.reject(apiError(RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration, 400));
+    const answers = [no, no, async () => ({ id: "97" })];
+    const { tell, sent } = tellerOn({ send: () => (answers.shift() ?? no)(), mayCall: async () => false });
+    expect(await tell(await someNews())).toEqual({ channel: "channel", id: "97" });
+    const { unsaid } = catalogues.en.common;
+    expect(sent.slice(1)).toMatchObject([{ content: `${unsaid}\n\\_Anna\\_ to move.` }, { content: unsaid }]);
+  });
+
   test("call nobody who does not want it, but name them", async () => {
     const { game } = highCard;
     if (!game) throw new Error("no game");
