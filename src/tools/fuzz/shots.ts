@@ -15,22 +15,22 @@ import { completed, typed, typedByStranger } from "#tools/fuzz/shots/typed.ts";
 
 type Share = readonly [share: number, aim: Aim];
 
-/** What may come to something. */
+/** What may come to something. Turns of games cost pictures and bots, so they are not the most. */
 const WILD: readonly Share[] = [
-  [30, typed],
+  [32, typed],
   [12, completed],
-  [28, pressed],
-  [20, seated],
+  [32, pressed],
+  [14, seated],
   [10, pressedDamaged],
   [10, sent],
 ];
 
 /** What has to be refused, every one of it. */
 const REFUSED: readonly Share[] = [
-  [20, typedByStranger],
-  [14, completed],
+  [24, typedByStranger],
+  [18, completed],
   [16, pressedByStranger],
-  [24, seatedWrong],
+  [16, seatedWrong],
   [12, pressedLate],
   [6, pressedNonsense],
   [6, pressedDamaged],
