@@ -14,11 +14,12 @@ import { comesTo, idToReport } from "#discord/errand.ts";
 import { readerOf } from "#discord/reader.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Too late, or answered already, for it came twice: nobody can be told anything through this interaction. */
+/** Too late, answered already, or where there is nothing any more: nobody can be told anything through this interaction. */
 const UNANSWERABLE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
   RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.UnknownChannel,
 ];
 
 /** A form came back without a field that it had, or with another one in its place: it is none that was shown. */

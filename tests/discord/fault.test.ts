@@ -32,14 +32,10 @@ function scene({ answered = false, replies = async () => {} }: { answered?: bool
   return { interaction, desk, lines, said };
 }
 
-const tooLate = new DiscordAPIError(
-  { code: RESTJSONErrorCodes.UnknownInteraction, message: "Unknown interaction" },
-  RESTJSONErrorCodes.UnknownInteraction,
-  404,
-  "POST",
-  "https://discord.com",
-  { files: undefined, body: undefined },
-);
+function refusal(code: number): DiscordAPIError {
+  const request = { files: undefined, body: undefined };
+  return new DiscordAPIError({ code, message: "no" }, code, 404, "POST", "https://discord.com", request);
+}
 
 describe("a fault", () => {
   test.each([
@@ -94,10 +90,14 @@ describe("a fault", () => {
     expect(said).toMatchObject([{ by: "followUp", content: expect.stringMatching(/^No he podido leerlo/), flags: 64 }]);
   });
 
-  test("that came too late for an answer is only in the log", async () => {
+  test.each([
+    ["that came too late for an answer", RESTJSONErrorCodes.UnknownInteraction],
+    ["where the channel has been deleted meanwhile", RESTJSONErrorCodes.UnknownChannel],
+  ])("%s is only in the log, and none of ours", async (_, code) => {
     const { interaction, desk, lines, said } = scene({});
-    await meetFault(tooLate, interaction, desk);
-    expect([lines.length, said.length]).toEqual([1, 0]);
+    await meetFault(refusal(code), interaction, desk);
+    expect(lines).toMatchObject([{ level: "warn" }]);
+    expect(said).toEqual([]);
   });
 
   test("that cannot be told is in the log a second time, and ends there", async () => {
