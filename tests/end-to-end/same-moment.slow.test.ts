@@ -32,11 +32,18 @@ test("two people press Confirm at one moment, one of them twice, and a press is 
   await gathered(live.person("Anna"), "scrabble new", { with: "Bernat" }, live.person("Bernat"));
   const channel = (await told(live.person("Anna"), "begins")).channel_id;
   let kept: Message | undefined;
+  let played = 0;
 
   for (let turn = 1; turn <= 6; turn++) {
     const match = await onlooker.match(channel);
     const { person, action } = onlooker.advice(match);
     const other = person === "Anna" ? "Bernat" : "Anna";
+    // Now and then there are no words on a rack.
+    if (action.kind !== "play") {
+      await live.person(person).slash("scrabble pass", {});
+      continue;
+    }
+    played++;
     const [shown, spare] = await previews(match);
 
     const first = live.person(person).press(shown, "Confirm");
@@ -54,17 +61,19 @@ test("two people press Confirm at one moment, one of them twice, and a press is 
     expect(after.log).toHaveLength(turn);
     expect(after.log.at(-1)?.deed).toMatchObject({ kind: "act", action });
     const messages = await live.person("Carla").messages();
-    expect(messages.filter((message) => textOf(message).includes("played"))).toHaveLength(turn);
+    expect(messages.filter((message) => textOf(message).includes("played"))).toHaveLength(played);
   }
+  expect(played).toBeGreaterThan(0);
 });
 
-test("a word can be tried out of turn, but there is nothing to confirm", async () => {
+test("a word can be tried out of turn, but there is nothing to confirm", async ({ skip }) => {
   const [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
   await gathered(anna, "scrabble new", { with: "Bernat" }, bernat);
   const match = await onlooker.match((await told(anna, "begins")).channel_id);
   const { person } = onlooker.advice(match);
   const other = person === "Anna" ? "Bernat" : "Anna";
   const { typed } = onlooker.advice(match, other);
+  if (typed.word === "") skip("there are no words on that rack");
   const preview = (await live.person(other).in("general").slash("scrabble play", typed)).message as Message;
   expect(textOf(preview)).toContain(`It is not your turn: ${person}`);
   expect(buttonsOf(preview).slice(-2)).toEqual(["Change", "Cancel"]);
