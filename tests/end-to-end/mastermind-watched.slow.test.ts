@@ -32,12 +32,14 @@ test("a bot breaks the code of another one, a guess every few seconds", { timeou
   expect(textOf(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
   expect(buttonsOf(begun)).toEqual(["Stop"]);
   expect(JSON.stringify(begun)).not.toContain("The code:");
-  const first = await told(bernat, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place, \\d elsewhere");
   // Who watches sits nowhere.
   expect(await said(bernat, "mastermind guess", { code: "1122" })).toContain("You do not sit at this table");
+  const first = await told(bernat, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place, \\d elsewhere");
   const over = await bernat.waitForMessage((message) => /The code: (\d. ?){4}/.test(textOf(message)), 60_000);
-  expect(Date.parse(over.timestamp) - Date.parse(first.timestamp)).toBeGreaterThan(3_500);
-  expect(textOf(over)).toMatch(/Bot 1 \(Knuth’s minimax\)\*\* has broken the code in \d guesses?/);
+  const [, guesses] = /Bot 1 \(Knuth’s minimax\)\*\* has broken the code in (\d) guess/.exec(textOf(over)) ?? [];
+  // Hardly ever the first one is the code.
+  const pauses = Number(guesses) - 1;
+  expect(Date.parse(over.timestamp) - Date.parse(first.timestamp)).toBeGreaterThanOrEqual(3_500 * pauses);
   expect(buttonsOf(over)).toEqual(["What was possible", "Animation"]);
 });
 
