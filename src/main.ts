@@ -144,7 +144,7 @@ async function run(environment: Environment): Promise<void> {
     log,
   });
   const stopping = new AbortController();
-  const loop = watchLoop((figures) => log.debug(figures, "loop"));
+  const loop = watchLoop((figures) => log.debug(figures, "how long the event loop was kept waiting"));
   const rest = () => {
     stopping.abort();
     crew.rest();

@@ -65,3 +65,11 @@ const free: Adding = { ...adding, id: "free", actors: (state) => (isOver(state) 
 const racing: Adding = { ...free, id: "racing", simultaneous: true };
 
 export const toys = [adding, counting, free, racing] as readonly Game[];
+
+/** A version of it whose own code fails over every act. */
+export const failing = {
+  ...adding,
+  play() {
+    throw new TypeError("no such number");
+  },
+} as unknown as Game;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { Game } from "#kernel/game.ts";
 import type { Store } from "#store/store.ts";
 import { ANNA, BERTA, BOT, opened, type Rig, rigged, until, wanted } from "../support/table.ts";
-import { adding } from "../support/toy.ts";
+import { failing } from "../support/toy.ts";
 
 // What somebody leaves behind who goes for good is tested with their deletion; here, what is in the way of it.
 
@@ -42,12 +41,6 @@ test("a match over which its game fails stays for the others, whoever goes", asy
   const id = await opened(before.table, { seats: [ANNA, BERTA] });
   await before.table.play({ match: id, person: "p-anna" }, 1);
   await before.table.close();
-  const failing = {
-    ...adding,
-    play() {
-      throw new TypeError("no such number");
-    },
-  } as Game;
   const { table, store } = rigged({ store: before.store, games: [failing] });
   expect(await table.depart("p-anna")).toEqual({ games: 1, lobbies: 0 });
   expect(await store.matches.load(id)).toMatchObject({ status: "running" });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Game } from "#kernel/game.ts";
 import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
-import { adding } from "../support/toy.ts";
+import { failing } from "../support/toy.ts";
 
 test("a game is ended without those who play it: it counts for nothing, its channel is free, and the table is told by whom", async () => {
   const { table, store, told, settled } = rigged();
@@ -30,12 +29,6 @@ test("what does not run, is not there or is another server's is not ended", asyn
 });
 
 test("a game over which its own code fails keeps its channel, until somebody who manages the server ends it", async () => {
-  const failing = {
-    ...adding,
-    play() {
-      throw new TypeError("no such number");
-    },
-  } as Game;
   const first = rigged();
   const match = await opened(first.table, { seats: [ANNA, BERTA] });
   await first.table.play({ match, person: "p-anna" }, 1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, rigged } from "../support/table.ts";
-import { adding } from "../support/toy.ts";
+import { adding, failing } from "../support/toy.ts";
 import { STORES, storeWith } from "./stores.ts";
 
 const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
@@ -252,12 +252,6 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     await before.table.play({ match, ...ANNA_ACTS }, 2);
     await before.table.parking.park({ match, ...ANNA_ACTS }, "Sunday");
     await before.table.close();
-    const failing = {
-      ...adding,
-      play() {
-        throw new TypeError("no such number");
-      },
-    } as Game;
     const games = [failing, { ...adding, id: "other" } as Game];
     const { table, load } = rigged({ store, games, salt: "another" });
     const refused = { refusal: { why: "others-play", names: ["Berta"] } };
