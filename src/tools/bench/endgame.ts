@@ -9,7 +9,8 @@ import { openResource } from "#lexicon/open.ts";
 import { leavesFor } from "#main/lexicons/leaves.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
 import { cacheFolder } from "#tools/calling/settings.ts";
-import { layQuickly, openQuickGame, positionOf, type QuickGame, randomFrom } from "#tools/quick/game.ts";
+import { layQuickly, openQuickGame, positionOf, type QuickGame } from "#tools/quick/game.ts";
+import { randomFrom } from "#tools/random.ts";
 
 const LANGUAGES = ["en", "ca", "es"] as const;
 const GAMES = 200;

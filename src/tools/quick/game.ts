@@ -2,6 +2,7 @@ import { EMPTY, type Position } from "#games/scrabble/board.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Options, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet.ts";
+import type { Random } from "#tools/random.ts";
 
 // Games for benches and training: one board, one bag and two racks that are changed in place, so that nothing but the
 // search costs time.
@@ -13,18 +14,6 @@ export interface QuickGame {
   readonly board: Stone[];
   readonly bag: Tile[];
   readonly racks: readonly [Tile[], Tile[]];
-}
-
-/** From 0 to 1. */
-export type Random = () => number;
-
-/** A linear congruential generator: fair enough for figures, and the same everywhere. */
-export function randomFrom(seed: number): Random {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
