@@ -8,7 +8,7 @@ import { checkFiles } from "#tools/fuzz/files/check.ts";
 import { type Importer, importers } from "#tools/fuzz/files/importers.ts";
 import { sendFiles } from "#tools/fuzz/files/through.ts";
 import { createReport } from "#tools/fuzz/report.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 
 const FIXED = 1;
 const DRAWN = Math.floor(Math.random() * 1e9);

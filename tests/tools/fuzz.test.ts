@@ -14,7 +14,7 @@ import { createReport } from "#tools/fuzz/report.ts";
 import { COSTLY, commandsIn, OF_PLAYERS } from "#tools/fuzz/shots/typed.ts";
 import { turnsOf } from "#tools/fuzz/turns.ts";
 import { judge, type Outcome } from "#tools/fuzz/verdicts.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 
 // That what is wrong would be found.
 

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { LogLine, Plan, TestBot } from "#tools/live/bot.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 import { beginLives, lifespans } from "#tools/soak/lives.ts";
 import { until } from "../support/table.ts";
 

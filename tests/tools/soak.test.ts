@@ -10,7 +10,7 @@ import type { Match } from "#store/store.ts";
 import type { News } from "#table/news.ts";
 import { replayed } from "#table/sight.ts";
 import { temporaryFolder } from "#tools/live/bot.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 import { openBystander } from "#tools/soak/bystander.ts";
 import { cornersIn } from "#tools/soak/corners.ts";
 import { handFor } from "#tools/soak/hands.ts";

@@ -4,7 +4,7 @@ import { worthOfKept } from "#games/scrabble/bots/kept.ts";
 import type { Leaves } from "#games/scrabble/generator/leaves.ts";
 import { leavesFor, packLeaves } from "#main/lexicons/leaves.ts";
 import { shuffle } from "#tools/quick/game.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 import { fitLeaves } from "#tools/train/leaves/fit.ts";
 import { addTally, choose, openTally, partsOf, stepOf, tally } from "#tools/train/leaves/tally.ts";
 import { open } from "../games/scrabble/generator-agreement.ts";

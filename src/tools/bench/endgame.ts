@@ -10,7 +10,7 @@ import { leavesFor } from "#main/lexicons/leaves.ts";
 import { quantile, rounded } from "#tools/bench/spread.ts";
 import { cacheFolder } from "#tools/calling/settings.ts";
 import { layQuickly, openQuickGame, positionOf, type QuickGame } from "#tools/quick/game.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 
 const LANGUAGES = ["en", "ca", "es"] as const;
 const GAMES = 200;

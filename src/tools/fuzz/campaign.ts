@@ -8,7 +8,7 @@ import type { Report } from "#tools/fuzz/report.ts";
 import type { Range, Shot } from "#tools/fuzz/shot.ts";
 import { refusedShots, wildShots } from "#tools/fuzz/shots.ts";
 import { judge } from "#tools/fuzz/verdicts.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 export interface CampaignPlan {
   readonly interactions: number;

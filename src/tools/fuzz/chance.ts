@@ -1,4 +1,4 @@
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 /** A whole number from 0, below `most`. */
 export const below = (random: Random, most: number): number => Math.floor(random() * most);

@@ -5,7 +5,7 @@ import type { Sandbox } from "#sandbox/server.ts";
 import { pick } from "#tools/fuzz/chance.ts";
 import type { MatchSeen } from "#tools/fuzz/look.ts";
 import type { Peopled } from "#tools/fuzz/world.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 import { hands } from "#tools/soak/hands.ts";
 import type { Onlooker } from "#tools/soak/onlooker.ts";
 

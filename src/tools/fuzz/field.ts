@@ -6,7 +6,7 @@ import { deal, dealAgain } from "#tools/fuzz/deal.ts";
 import { type Look, type Looker, openLooker } from "#tools/fuzz/look.ts";
 import { fuzzWorld, type Peopled } from "#tools/fuzz/world.ts";
 import { type LogLine, startBot, temporaryFolder } from "#tools/live/bot.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 /** The whole bot in a process of its own, a sandbox in this one, and tables at which people sit. */
 export interface Field {

@@ -1,6 +1,6 @@
 import type { Component, Message, World } from "#sandbox/world.ts";
 import { below, pick } from "#tools/fuzz/chance.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // What lies about to be used: buttons and menus that the bot has shown, also those that are gone again, and forms.
 

@@ -1,5 +1,5 @@
 import { below, happens, oneOf } from "#tools/fuzz/chance.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // What is typed where something else is asked for.
 

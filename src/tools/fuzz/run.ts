@@ -9,7 +9,7 @@ import { type Checked, checkFiles } from "#tools/fuzz/files/check.ts";
 import { type Importer, importers } from "#tools/fuzz/files/importers.ts";
 import { sendFiles } from "#tools/fuzz/files/through.ts";
 import { createReport, type Figures, type Report } from "#tools/fuzz/report.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 
 export interface FuzzPlan {
   readonly interactions: number;

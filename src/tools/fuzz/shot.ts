@@ -3,7 +3,7 @@ import type { WildInteraction } from "#sandbox/faults.ts";
 import type { Finds } from "#tools/fuzz/finds.ts";
 import type { MatchSeen } from "#tools/fuzz/look.ts";
 import type { Peopled } from "#tools/fuzz/world.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 /** An interaction that is sent, and what has to come of it. */
 export interface Shot {

@@ -2,7 +2,7 @@ import { EMPTY, type Position } from "#games/scrabble/board.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Options, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // Games for benches and training: one board, one bag and two racks that are changed in place, so that nothing but the
 // search costs time.

@@ -1,5 +1,5 @@
 import type { Given } from "#sandbox/person.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 import type { Typed } from "#tools/soak/hands.ts";
 
 /** What is played in a channel, or by somebody alone, again and again. */

@@ -11,7 +11,7 @@ import { rngFrom } from "#kernel/rng.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Given } from "#sandbox/person.ts";
 import type { Loaded } from "#table/sight.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // What simulated people type to go on with a game, as somebody would who sees their own view and thinks for a moment.
 

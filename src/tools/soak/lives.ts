@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type LogLine, type Plan, startBot, type TestBot } from "#tools/live/bot.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // The bot, again and again: killed, asked to stop, started anew.
 

@@ -1,5 +1,5 @@
 import type { Faults } from "#sandbox/server.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 import { oneOf } from "#tools/soak/corners.ts";
 import { HANGS_MS, type Harm } from "#tools/soak/surgeon.ts";
 

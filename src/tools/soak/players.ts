@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import { type Answer, buttonsOf, componentsOf, type PersonAtPage } from "#sandbox/person.ts";
 import type { Loaded } from "#table/sight.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 import { type Corner, oneOf } from "#tools/soak/corners.ts";
 import type { Hand, Typed } from "#tools/soak/hands.ts";
 import type { Onlooker } from "#tools/soak/onlooker.ts";

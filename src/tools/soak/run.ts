@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PersonAtPage } from "#sandbox/person.ts";
 import { type Sandbox, startSandbox } from "#sandbox/server.ts";
 import { temporaryFolder } from "#tools/live/bot.ts";
-import { type Random, randomFrom } from "#tools/random.ts";
+import { type Random, randomFrom } from "#tools/seeded/random.ts";
 import { type Bystander, openBystander } from "#tools/soak/bystander.ts";
 import { cornersIn, oneOf } from "#tools/soak/corners.ts";
 import { handFor } from "#tools/soak/hands.ts";

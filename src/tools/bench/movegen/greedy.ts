@@ -2,7 +2,7 @@ import { findBest, type Keeping, playOf } from "#games/scrabble/generator/genera
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
 import { layQuickly, openQuickGame, positionOf } from "#tools/quick/game.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 
 // Games of two seats that always take a best play: the highest score or, if what is kept counts, of both together. Without
 // a play the seat passes; the game ends when a seat has gone out, or after six passes.

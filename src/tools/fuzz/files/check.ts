@@ -4,7 +4,7 @@ import { LANGUAGES } from "#text/language.ts";
 import { pick } from "#tools/fuzz/chance.ts";
 import { damage } from "#tools/fuzz/files/damage.ts";
 import type { Importer } from "#tools/fuzz/files/importers.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 /** Whoever brings a file waits for it. */
 const MOST_MS = 1_000;

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { below, happens, oneOf, pick } from "#tools/fuzz/chance.ts";
 import { damaged, hostileNumber, hostileText, hostileValue } from "#tools/fuzz/hostile.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // What may have happened to a file before it is read.
 

@@ -7,7 +7,7 @@ import { damage } from "#tools/fuzz/files/damage.ts";
 import { type Importer, typedIn } from "#tools/fuzz/files/importers.ts";
 import { changesBetween } from "#tools/fuzz/look.ts";
 import type { Report } from "#tools/fuzz/report.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // Strange files by the way that people bring them: hung on a command.
 

@@ -1,7 +1,7 @@
 import type { CommandOption, World } from "#sandbox/world.ts";
 import { below, happens, oneOf, pick } from "#tools/fuzz/chance.ts";
 import { hostileNumber, hostileText, hostileValue } from "#tools/fuzz/hostile.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // Values for the options of commands: as they are asked for, as they are not, and nothing that could be.
 

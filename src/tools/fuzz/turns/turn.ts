@@ -1,7 +1,7 @@
 import type { Seat } from "#kernel/game.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Standing } from "#tools/fuzz/look.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 
 // What somebody sends who sits at a table.
 

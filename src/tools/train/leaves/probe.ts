@@ -2,7 +2,7 @@ import { findBest, findExchange, type Keeping, playOf, worthOf } from "#games/sc
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
 import { draw, layQuickly, openQuickGame, positionOf, type QuickGame, shuffle } from "#tools/quick/game.ts";
-import type { Random } from "#tools/random.ts";
+import type { Random } from "#tools/seeded/random.ts";
 import { type Tally, tally } from "#tools/train/leaves/tally.ts";
 
 // Plays games in which both seats take what is worth most, and asks at each turn what racks drawn at random from all that

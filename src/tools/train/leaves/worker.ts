@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Keeping } from "#games/scrabble/generator/generator.ts";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
-import { randomFrom } from "#tools/random.ts";
+import { randomFrom } from "#tools/seeded/random.ts";
 import { probeGame } from "#tools/train/leaves/probe.ts";
 import { openTally } from "#tools/train/leaves/tally.ts";
 
