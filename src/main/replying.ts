@@ -1,3 +1,4 @@
+import { safeErrorText } from "#main/safe-error.ts";
 import type { Reply } from "#table/pool.ts";
 
 /** What a worker posts when it is through with a task, whatever came of it. */
@@ -5,6 +6,7 @@ export async function reply(id: number, answer: Promise<unknown>): Promise<Reply
   try {
     return { id, answer: await answer };
   } catch (fault) {
-    return { id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
+    // As text it would pass for an error of ours, whatever it quotes.
+    return { id, fault: safeErrorText(fault) };
   }
 }

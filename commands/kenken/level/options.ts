@@ -6,7 +6,7 @@ import { gradeOf } from "./words.ts";
 /** What a level is played with. Its text was made by us: if it cannot be read, that is a fault. */
 export function optionsOf({ name, board, grade }: Pick<Level, "name" | "board" | "grade">): Options {
   const parsed = parseProp(board);
-  if (!parsed.ok) throw new Error(`the level ${name} cannot be read: ${JSON.stringify(parsed.faults[0])}`);
+  if (!parsed.ok) throw new Error(`a level cannot be read: ${parsed.faults[0]?.why ?? "unknown"}`);
   const known = gradeOf(grade);
   return { board: parsed.board, mode: "alone", level: name, ...(known === undefined ? {} : { grade: known }) };
 }
