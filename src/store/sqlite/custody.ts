@@ -25,7 +25,7 @@ export function sqliteCustody(db: Db): Custody {
         .map(({ person }) => person),
     async forget(person, nobodies) {
       // First of all, while it is known what they were called.
-      await forgetNames(db, person);
+      await forgetNames(db, person, nobodies);
       await leaveTables(db, person, nobodies);
       db.$client.transaction(() => leaveLobbies(db, person, nobodies)).immediate();
       db.delete(people).where(eq(people.person, person)).run();

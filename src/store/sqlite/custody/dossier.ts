@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, desc, eq, gte, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Entry } from "#kernel/log.ts";
 import type { Dossier, KeptGame } from "#store/custody.ts";
@@ -23,6 +23,7 @@ import {
 } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { lobbiesOf } from "#store/sqlite/custody/lobbies.ts";
+import { hasId } from "#store/sqlite/custody/within.ts";
 import type { MatchRow } from "#store/sqlite/rows.ts";
 
 // What is kept about a person, told to them: nobody else's id is in it, nor what they could not see at their tables.
@@ -150,7 +151,7 @@ function draftsOf(db: Db, person: string): object[] {
 
 /** What they asked of a table; of what others did, that they have agreed. */
 function questionsOf(db: Db, person: string): object[] {
-  const mine = or(eq(consents.by, person), like(consents.agreed, `%"${person}"%`));
+  const mine = or(eq(consents.by, person), hasId(consents.agreed, person));
   const rows = db.select().from(consents).where(mine).all();
   return rows.map(({ match, by, proposal }) =>
     by === person ? { game: match, proposal } : { game: match, agreed: true },
@@ -158,7 +159,7 @@ function questionsOf(db: Db, person: string): object[] {
 }
 
 function correctionsOf(db: Db, person: string): object[] {
-  const mine = or(eq(corrections.by, person), like(corrections.deed, `%"${person}"%`));
+  const mine = or(eq(corrections.by, person), hasId(corrections.deed, person));
   const rows = db.select().from(corrections).where(mine).orderBy(asc(corrections.id)).all();
   return rows.map(({ at, guild, game, by, deed }) => {
     return { at, server: guild, game, byYou: by === person, deed: partOf(deed, person) };

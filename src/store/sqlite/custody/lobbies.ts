@@ -1,8 +1,9 @@
-import { eq, type InferSelectModel, like, or } from "drizzle-orm";
+import { eq, type InferSelectModel, or } from "drizzle-orm";
 import { NOBODY, type Nobodies, nameOfNobody } from "#store/custody.ts";
 import type { Guest, LobbyPlan } from "#store/lobbies.ts";
 import { lobbies } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+import { hasId } from "#store/sqlite/custody/within.ts";
 
 type Row = InferSelectModel<typeof lobbies>;
 
@@ -11,7 +12,7 @@ type Row = InferSelectModel<typeof lobbies>;
  * nobody is its host. The number goes up, so that whoever was about to change one of them looks at it again.
  */
 export function leaveLobbies(db: Db, person: string, nobodies: Nobodies): void {
-  const mentions = [lobbies.guests, lobbies.plan].map((column) => like(column, `%"${person}"%`));
+  const mentions = [lobbies.guests, lobbies.plan].map((column) => hasId(column, person));
   const all = db
     .select()
     .from(lobbies)
@@ -47,11 +48,7 @@ function planWithout({ order, names, ...plan }: LobbyPlan, person: string, isHos
 
 /** Where somebody is awaited, or has come, or has said no: their own part of it. */
 export function lobbiesOf(db: Db, person: string): object[] {
-  const all = db
-    .select()
-    .from(lobbies)
-    .where(like(lobbies.guests, `%"${person}"%`))
-    .all();
+  const all = db.select().from(lobbies).where(hasId(lobbies.guests, person)).all();
   return all.flatMap(({ id, game, guild, channel, at, status, guests }) => {
     const own = guests.find((guest) => guest.person === person);
     return own ? [{ id, game, server: guild, channel, at, status, host: guests[0] === own, ...ownPart(own) }] : [];

@@ -1,6 +1,8 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type Nobodies, nameOfNobody } from "#store/custody.ts";
 import { levels, lobbies, matches, people, results, seats, totals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+import { mentions } from "#store/sqlite/custody/mentions.ts";
 import { each, walk } from "#store/sqlite/steps.ts";
 
 // What people gave a name of their own, and that name is, or holds, somebody's.
@@ -9,25 +11,30 @@ import { each, walk } from "#store/sqlite/steps.ts";
 const NAMELESS = "…";
 
 /**
- * A game that was put aside loses such a name, and so does one that was played on a level of theirs of such a name; the
- * level goes with it, for by its name it is asked for.
+ * A game that was put aside loses such a name. So do teams and levels with which they have played, or which lobbies are
+ * about. A level of theirs of such a name goes with it, for by its name it is asked for.
  */
-export async function forgetNames(db: Db, person: string): Promise<void> {
-  const isOne = mentioned(await namesOf(db, person));
+export async function forgetNames(db: Db, person: string, nobodies: Nobodies): Promise<void> {
+  const isOne = mentions(await namesOf(db, person));
   const { guild, game, key, name } = levels;
   const made = db.select({ guild, game, key, name }).from(levels).where(eq(levels.author, person)).all();
   const named = made.filter((level) => isOne(level.name));
-  const isNamed = new Set(named.map(placeOf));
+  const places = new Set(named.map(placeOf));
+  const isNamed = (level: LevelName) => places.has(placeOf(level));
   await walk(db, matches, (stretch) => {
     forgetGameNames(db, stretch, person, isOne);
-    if (isNamed.size > 0) forgetLevelNames(db, stretch, (level) => isNamed.has(placeOf(level)));
+    forgetPlayedWith(db, stretch, person, isOne, nobodies);
+    if (named.length > 0) forgetLevelNames(db, stretch, isNamed);
   });
+  await forgetAwaited(db, person, isOne, isNamed, nobodies);
   // Last, for by them it is known what is to be looked for.
   await each(named, (level) => {
     const isIt = and(eq(guild, level.guild), eq(game, level.game), eq(key, level.key));
     db.delete(levels).where(isIt).run();
   });
 }
+
+type IsName = (text: string) => boolean;
 
 interface LevelName {
   readonly guild: string;
@@ -39,33 +46,117 @@ function placeOf({ guild, game, name }: LevelName): string {
   return JSON.stringify([guild, game, name]);
 }
 
-function forgetGameNames(db: Db, stretch: SQL, person: string, isOne: (text: string) => boolean): void {
-  const theirs = db
-    .select({ seat: seats.seat })
-    .from(seats)
-    .where(and(eq(seats.match, matches.id), eq(seats.person, person)));
+/** At whose tables they sit or have sat. */
+function theirs(db: Db, person: string): SQL {
+  const isTheirs = and(eq(seats.match, matches.id), eq(seats.person, person));
+  return exists(db.select({ seat: seats.seat }).from(seats).where(isTheirs));
+}
+
+function forgetGameNames(db: Db, stretch: SQL, person: string, isOne: IsName): void {
   const named = db
     .select({ id: matches.id, name: matches.name })
     .from(matches)
-    .where(and(stretch, isNotNull(matches.name), exists(theirs)));
+    .where(and(stretch, isNotNull(matches.name), theirs(db, person)));
   for (const { id, name } of named.all())
     if (isOne(name ?? "")) db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run();
 }
 
-function forgetLevelNames(db: Db, stretch: SQL, isOne: (level: LevelName) => boolean): void {
-  const level = sql<string | null>`json_extract(opening, '$.options.level')`;
+const LEVEL = sql<string | null>`json_extract(opening, '$.options.level')`;
+const TEAMS = sql<string | null>`json_extract(opening, '$.options.teams')`;
+
+/** A level may have been removed or renamed since, and then nobody knows whose it was. */
+function forgetPlayedWith(db: Db, stretch: SQL, person: string, isOne: IsName, nobodies: Nobodies): void {
+  const { id, opening, language } = matches;
+  const hasNames = sql`coalesce(${LEVEL}, ${TEAMS}) is not null`;
+  const played = db
+    .select({ id, opening, language })
+    .from(matches)
+    .where(and(stretch, hasNames, theirs(db, person)));
+  for (const one of played.all()) {
+    const options = withoutNames(one.opening.options, isOne, isOne, nobodies, one.language);
+    if (options === undefined) continue;
+    db.update(matches)
+      .set({ opening: { ...one.opening, options } })
+      .where(eq(id, one.id))
+      .run();
+  }
+}
+
+/** Of matches of anybody on a level of theirs. */
+function forgetLevelNames(db: Db, stretch: SQL, isNamed: (level: LevelName) => boolean): void {
   const guild = sql<string | null>`coalesce(guild, origin)`;
   const { id, game } = matches;
   const played = db
-    .select({ id, game, guild, name: level })
+    .select({ id, game, guild, name: LEVEL })
     .from(matches)
-    .where(and(stretch, isNotNull(level)));
+    .where(and(stretch, isNotNull(LEVEL)));
   for (const one of played.all()) {
-    if (!isOne({ guild: one.guild ?? "", game: one.game, name: String(one.name) })) continue;
+    if (!isNamed({ guild: one.guild ?? "", game: one.game, name: String(one.name) })) continue;
     // That there was one stays known: a game that was made for its players alone can still be kept as a level.
     const opening = sql`json_set(opening, '$.options.level', ${NAMELESS})`;
     db.update(matches).set({ opening }).where(eq(id, one.id)).run();
   }
+}
+
+/** The number goes up, so that whoever was about to change one of them looks at it again. */
+async function forgetAwaited(
+  db: Db,
+  person: string,
+  isOne: IsName,
+  isNamed: (level: LevelName) => boolean,
+  nobodies: Nobodies,
+): Promise<void> {
+  const { id, guild, game, guests, plan, seq } = lobbies;
+  const read = db
+    .select({ guild, game, guests, plan, seq })
+    .from(lobbies)
+    .where(eq(id, sql.placeholder("id")))
+    .prepare();
+  await each(db.select({ id }).from(lobbies).all(), (which) => {
+    const one = read.get(which);
+    if (!one) return;
+    const isTheirs = one.guests.some((guest) => guest.person === person);
+    const isTeam = (name: string) => isTheirs && isOne(name);
+    const isLevel = (name: string) => isTeam(name) || isNamed({ guild: one.guild, game: one.game, name });
+    const options = withoutNames(one.plan.options, isLevel, isTeam, nobodies, one.plan.language);
+    if (options === undefined) return;
+    db.update(lobbies)
+      .set({ plan: { ...one.plan, options }, seq: one.seq + 1 })
+      .where(eq(id, which.id))
+      .run();
+  });
+}
+
+/** In which names that somebody typed can stand. */
+interface TypedOptions {
+  readonly level?: unknown;
+  readonly teams?: unknown;
+}
+
+/** The options of a game without such names; undefined where there is none in them. */
+function withoutNames(
+  options: unknown,
+  isLevel: IsName,
+  isTeam: IsName,
+  nobodies: Nobodies,
+  language: string,
+): object | undefined {
+  const { level, teams } = (options ?? {}) as TypedOptions;
+  const hasLevel = typeof level === "string" && isLevel(level);
+  const inTeams = Array.isArray(teams) ? teams.map((team) => hasName(team) && isTeam(team.name)) : [];
+  if (!hasLevel && !inTeams.includes(true)) return undefined;
+  // No two teams of a game have the same name.
+  const renamed = (team: object, at: number) =>
+    inTeams[at] ? { ...team, name: nameOfNobody(nobodies, language, at + 1) } : team;
+  return {
+    ...(options as object),
+    ...(hasLevel ? { level: NAMELESS } : {}),
+    ...(Array.isArray(teams) ? { teams: teams.map(renamed) } : {}),
+  };
+}
+
+function hasName(team: unknown): team is { readonly name: string } {
+  return typeof team === "object" && team !== null && "name" in team && typeof team.name === "string";
 }
 
 /** All that they were ever called. */
@@ -88,12 +179,4 @@ async function namesOf(db: Db, person: string): Promise<string[]> {
 function guestNames(db: Db, person: string): { readonly name: string }[] {
   const all = db.select({ guests: lobbies.guests }).from(lobbies).all();
   return all.flatMap(({ guests }) => guests.filter((guest) => guest.person === person));
-}
-
-/** Whether one of these names stands in a text as a word of its own. */
-function mentioned(names: readonly string[]): (text: string) => boolean {
-  const plain = names.map((name) => name.toLowerCase().replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
-  if (plain.length === 0) return () => false;
-  const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${plain.join("|")})(?![\\p{L}\\p{N}])`, "u");
-  return (text) => any.test(text.toLowerCase());
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, exists, gt, gte, inArray, like, min, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, gte, inArray, min, ne, or, sql } from "drizzle-orm";
 import { NOBODY, type Nobodies, nameOfNobody } from "#store/custody.ts";
 import { consents, drafts, isParked, matches, OWNER, STARTER, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+import { hasId } from "#store/sqlite/custody/within.ts";
 import { eraserOf } from "#store/sqlite/erasing.ts";
 import { each, inSteps, ROWS } from "#store/sqlite/steps.ts";
 
@@ -43,7 +44,7 @@ async function withdraw(db: Db, person: string): Promise<void> {
   db.delete(drafts)
     .where(exists(db.select({ seat: seats.seat }).from(seats).where(sits)))
     .run();
-  const mentions = [consents.agreed, consents.proposal].map((column) => like(column, `%"${person}"%`));
+  const mentions = [consents.agreed, consents.proposal].map((column) => hasId(column, person));
   db.delete(consents)
     .where(or(eq(consents.by, person), ...mentions))
     .run();
