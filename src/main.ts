@@ -22,6 +22,7 @@ import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from 
 import { everyDay } from "#main/every-day.ts";
 import { createGames } from "#main/games.ts";
 import { openHoldings } from "#main/holdings.ts";
+import { PAGE_NOTE, reserveDatabase } from "#main/instance.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
 import { keepTidy } from "#main/lexicons/tidying.ts";
 import { createLogger } from "#main/logger.ts";
@@ -71,8 +72,10 @@ async function run(environment: Environment): Promise<void> {
   endOnSignal();
   log.info({ node: process.version, pid: process.pid }, "starting");
   const registry = createRegistry();
+  const lock = reserveDatabase(environment);
   const discord = await discordAt(environment);
   const { store, shelf } = await openHoldings({ ...environment, registry, log, onEnd: endWith(log) });
+  if (discord.sandbox) await store.notes.write(PAGE_NOTE, discord.sandbox.url);
   const commands = await loadCommands(fileURLToPath(new URL("../commands", import.meta.url)));
   const games = [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
   const kits = games.map(({ kit }) => kit);
@@ -159,6 +162,7 @@ async function run(environment: Environment): Promise<void> {
     ["time", time.close],
     ["store", store.close],
     ["sandbox", () => discord.sandbox?.stop()],
+    ["lock", lock.release],
     ["log", () => log.info(loop.figures(), "stopped")],
   ];
   // From now on people play, whatever is still to be taken up again.

@@ -12,7 +12,8 @@ export interface Environment {
   readonly guild: string | undefined;
   readonly databasePath: string;
   readonly cachePath: string;
-  readonly sandboxPort: number;
+  /** Undefined: the usual one or, where that is taken, a free one. */
+  readonly sandboxPort: number | undefined;
   readonly sandboxState: string;
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
@@ -53,7 +54,7 @@ export function readEnvironment(values: Values): Environment {
     guild: readGuild(values),
     databasePath: given(values, "DATABASE_PATH") ?? "data/tauler.db",
     cachePath: given(values, "CACHE_PATH") ?? ".cache",
-    sandboxPort: readNumber(values, "SANDBOX_PORT", 0, 65_535) ?? 4680,
+    sandboxPort: readNumber(values, "SANDBOX_PORT", 0, 65_535),
     sandboxState: given(values, "SANDBOX_STATE") ?? "data/sandbox.json",
     ...readShards(values),
     logLevel: readLogLevel(values) ?? (token === undefined ? "warn" : "info"),

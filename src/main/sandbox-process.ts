@@ -15,13 +15,13 @@ export interface SandboxProcess extends SandboxAddress {
 }
 
 /** Starts the sandbox as a process of its own, so that the bot can be stopped and started under it. */
-export async function startSandboxProcess(port: number, state: string): Promise<SandboxProcess> {
+export async function startSandboxProcess(port: number | undefined, state: string): Promise<SandboxProcess> {
   const script = fileURLToPath(import.meta.resolve("#sandbox/main.ts"));
   const child = spawn(process.execPath, [script], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     // Out of reach of Ctrl-C: the bot has news to tell before the sandbox may end. It ends with the bot in any case.
     detached: true,
-    env: { SANDBOX_PORT: String(port), SANDBOX_STATE: state },
+    env: { SANDBOX_PORT: port === undefined ? "" : String(port), SANDBOX_STATE: state },
   });
   const ended = once(child, "exit");
   const [first] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);

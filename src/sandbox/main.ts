@@ -1,6 +1,9 @@
 import { type Sandbox, startSandbox } from "./server.ts";
+import { StateTaken } from "./state-lock.ts";
 
-const DEFAULT_PORT = "4680";
+/** The page has the same address at every start, unless another program has the port; 0 = any that is free. */
+const USUAL_PORT = 4680;
+const USUAL_PORTS = [...Array.from({ length: 10 }, (_, index) => USUAL_PORT + index), 0];
 const DEFAULT_STATE = "data/sandbox.json";
 
 class BadSetting extends Error {}
@@ -11,20 +14,27 @@ function portFrom(text: string): number {
   throw new BadSetting(`SANDBOX_PORT must be a port from 0 (any) to 65535, not "${text}".`);
 }
 
-function sentence(error: unknown, port: number, state: string): string {
+function sentence(error: unknown, port: number | undefined, state: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `Port ${port} is taken. Set SANDBOX_PORT to another one.`;
-  if (code === "EACCES" || code === "EPERM") return `The sandbox may not use port ${port} or ${state}: ${message}`;
+  if (error instanceof StateTaken)
+    return `Another sandbox is running with ${state}. Stop it first, or set SANDBOX_STATE to another file.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken by another program. Set SANDBOX_PORT to a free port, or leave it out.`;
+  if (code === "EACCES" || code === "EPERM")
+    return `The sandbox may not use port ${port ?? USUAL_PORT} or ${state}: ${message}`;
   return `The sandbox could not start: ${message}`;
 }
 
 async function main(): Promise<void> {
-  const port = portFrom(process.env["SANDBOX_PORT"] || DEFAULT_PORT);
+  const given = process.env["SANDBOX_PORT"];
+  const port = given ? portFrom(given) : undefined;
   const state = process.env["SANDBOX_STATE"] || DEFAULT_STATE;
-  const sandbox = await startSandbox({ port, state }).catch((error: unknown) => {
+  const sandbox = await startSandbox({ port: port ?? USUAL_PORTS, state }).catch((error: unknown) => {
     throw new BadSetting(sentence(error, port, state));
   });
   if (sandbox.warning) process.stderr.write(`${sandbox.warning}\n`);
+  if (port === undefined && new URL(sandbox.url).port !== String(USUAL_PORT))
+    process.stderr.write(`Port ${USUAL_PORT} is taken by another program, so the sandbox is at ${sandbox.url}\n`);
   announce(sandbox);
   stopOnSignals(sandbox);
 }

@@ -1,12 +1,8 @@
 import { readFile, rm, stat } from "node:fs/promises";
-import { createServer } from "node:http";
 import { newWorld } from "./newcomer.ts";
-import { HOST } from "./origin.ts";
+import { lockState } from "./state-lock.ts";
 import { filesOf } from "./store.ts";
 import type { World } from "./world.ts";
-
-/** A sandbox runs there, and what runs is not taken away from under it. */
-export class StillRuns extends Error {}
 
 /** Which servers a sandbox knows by what it keeps; where nothing is kept, it is the newcomer's. */
 export async function guildsIn(state: string): Promise<string[]> {
@@ -24,12 +20,9 @@ function worldIn(text: string | undefined): Pick<World, "guild" | "others"> | un
   }
 }
 
-/**
- * Deletes what a sandbox keeps, and the files that go with it; tells which of them there were. The port is held meanwhile, so
- * that no sandbox can run or begin there.
- */
-export async function reset(port: number, state: string, more: readonly string[]): Promise<string[]> {
-  const release = await hold(port);
+/** Deletes what a sandbox keeps, and the files that go with it; returns those that were there. */
+export async function reset(state: string, more: readonly string[]): Promise<string[]> {
+  const lock = lockState(state);
   try {
     const kept = state === "memory" ? [] : [state, `${state}.next`, filesOf(state)];
     const there: string[] = [];
@@ -37,25 +30,6 @@ export async function reset(port: number, state: string, more: readonly string[]
     for (const file of there) await rm(file, { recursive: true, force: true });
     return there;
   } finally {
-    release();
+    lock.release();
   }
-}
-
-function hold(port: number): Promise<() => void> {
-  const server = createServer((_request, response) => void response.writeHead(503).end());
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EADDRINUSE") return reject(error);
-      // Somebody else may have the port; then no sandbox has it.
-      isSandbox(port).then((isThere) => (isThere ? reject(new StillRuns()) : resolve(() => {})), reject);
-    });
-    server.listen(port, HOST, () => resolve(() => void server.close()));
-  });
-}
-
-async function isSandbox(port: number): Promise<boolean> {
-  const answer = await fetch(`http://${HOST}:${port}/sandbox`, { signal: AbortSignal.timeout(2_000) })
-    .then((response) => response.json())
-    .catch(() => undefined);
-  return (answer as { sandbox?: string } | undefined)?.sandbox === "tauler";
 }

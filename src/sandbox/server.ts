@@ -14,6 +14,7 @@ import { Stream } from "./people/stream.ts";
 import { interactionView } from "./people/views.ts";
 import type { Room } from "./room.ts";
 import { snowflakes } from "./snowflake.ts";
+import { lockState } from "./state-lock.ts";
 import { serveAttachment, servePage } from "./static.ts";
 import { openStore } from "./store.ts";
 import { endOldThoughts } from "./thoughts.ts";
@@ -28,8 +29,8 @@ export type { Limits } from "./limits.ts";
 export type { RecordedRequest } from "./wire/rest.ts";
 
 export interface SandboxOptions {
-  /** 0 = any that is free. */
-  port: number;
+  /** 0 = any that is free. Of several, the first that is free. */
+  port: number | readonly number[];
   /** A file, or "memory". */
   state: string;
   /** What a sandbox in memory begins with, instead of what a newcomer finds. */
@@ -55,12 +56,14 @@ export interface Sandbox {
 const freshToken = (bot: string): string =>
   [Buffer.from(bot), randomBytes(4), randomBytes(24)].map((part) => part.toString("base64url")).join(".");
 
-/** It listens first: where another sandbox has the port, nothing of that one's files is touched. */
+/** Throws `StateTaken` where another sandbox uses the same state file. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { promise: prepared, resolve: open } = Promise.withResolvers<RestContext>();
   const server = serverFor(prepared);
-  await listen(server, options.port);
+  // First, because it waits for a sandbox that is about to end and to leave its port.
+  const lock = lockState(options.state);
   try {
+    await listenAtFirst(server, [options.port].flat());
     const store = await openStore(options.state, options.world);
     const rules = new FaultRules();
     const room = makeRoom(options, store, rules);
@@ -73,10 +76,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       token: room.token,
       faults: room.faults,
       warning: store.warning,
-      stop: () => stop(server, room),
+      async stop() {
+        await stop(server, room);
+        lock.release();
+      },
     };
   } catch (error) {
     server.close();
+    lock.release();
     throw error;
   }
 }
@@ -153,10 +160,17 @@ async function serve(context: RestContext, request: IncomingMessage, response: S
   if (path.startsWith("/api/")) return await rest(context, request, response, url);
   if (path.startsWith("/page/api/")) return await pageApi(context.room, request, response, url);
   if (request.method !== "GET" && request.method !== "HEAD") return void response.writeHead(405).end();
-  if (path === "/sandbox")
-    return void response.writeHead(200, { "content-type": "application/json" }).end('{"sandbox":"tauler"}');
   if (path.startsWith("/attachments/")) return await serveAttachment(context.room, path, response);
   await servePage(path, response);
+}
+
+async function listenAtFirst(server: Server, [port = 0, ...others]: readonly number[]): Promise<void> {
+  try {
+    await listen(server, port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || others.length === 0) throw error;
+    await listenAtFirst(server, others);
+  }
 }
 
 function listen(server: Server, port: number): Promise<void> {

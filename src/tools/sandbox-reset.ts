@@ -1,6 +1,7 @@
 import type Database from "better-sqlite3";
 import { listPath } from "#main/privacy.ts";
-import { guildsIn, reset, StillRuns } from "#sandbox/reset.ts";
+import { guildsIn, reset } from "#sandbox/reset.ts";
+import { StateTaken } from "#sandbox/state-lock.ts";
 import { holdAlone } from "#store/sqlite/backup.ts";
 import { serversIn } from "#store/sqlite/servers.ts";
 import { StoreUnusable } from "#store/unusable.ts";
@@ -33,22 +34,22 @@ function databaseFiles(path: string): string[] {
   return [path, `${path}-wal`, `${path}-shm`, listPath(path)];
 }
 
-/** The database is held from before it is looked into until it is gone: the bot may run at whatever port. */
+/** The database is held from before it is looked into until it is gone. */
 async function beginAnew(): Promise<string[]> {
-  const { token, databasePath, sandboxPort, sandboxState } = settings();
+  const { token, databasePath, sandboxState } = settings();
   if (token !== undefined)
     throw new Hindrance(
       `DISCORD_TOKEN is set, so ${databasePath} is that of a bot on a real server. Nothing was deleted.`,
     );
   const alone = readable(databasePath, () => holdAlone(databasePath));
   try {
-    if (alone) refuseStrangers(alone, databasePath, await guildsIn(sandboxState));
-    return await reset(sandboxPort, sandboxState, databaseFiles(databasePath)).catch((fault: unknown) => {
-      if (!(fault instanceof StillRuns)) throw fault;
-      throw new Hindrance(`A sandbox runs at port ${sandboxPort}. Stop it first (Ctrl-C); nothing was deleted.`);
+    if (alone.client) refuseStrangers(alone.client, databasePath, await guildsIn(sandboxState));
+    return await reset(sandboxState, databaseFiles(databasePath)).catch((error: unknown) => {
+      if (!(error instanceof StateTaken)) throw error;
+      throw new Hindrance(`A sandbox is running with ${sandboxState}. Stop it first (Ctrl-C); nothing was deleted.`);
     });
   } finally {
-    alone?.close();
+    alone.close();
   }
 }
 

@@ -14,7 +14,7 @@ test("with nothing set, it plays in the sandbox", () => {
     guild: undefined,
     databasePath: "data/tauler.db",
     cachePath: ".cache",
-    sandboxPort: 4680,
+    sandboxPort: undefined,
     sandboxState: "data/sandbox.json",
     shards: undefined,
     shardCount: undefined,

@@ -4,13 +4,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSandbox } from "../../src/sandbox/server.ts";
+import { StateTaken } from "../../src/sandbox/state-lock.ts";
 import { memorySandbox } from "../support/sandbox.ts";
 import { APPLICATION, CHANNEL, rawClient } from "./raw.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/sandbox/main.ts", import.meta.url));
+const USUAL_PORT = 4680;
 const POST = `POST /channels/${CHANNEL}/messages`;
 let folder: string;
 let state: string;
@@ -53,13 +56,26 @@ test("a file that cannot be read is put aside, said, and never stands in the way
   expect(await readFile(join(folder, aside ?? ""), "utf8")).toBe('{"version":1,"chann');
 });
 
-test("where the port is taken, nothing that is kept is touched", async () => {
+test("while a sandbox runs, no other one starts with its state file, at whatever port", async () => {
   const first = await startKept();
   await writeFile(join(`${state}.files`, "just-coming"), "x");
-  const { port } = new URL(first.url);
-  await expect(startSandbox({ port: Number(port), state })).rejects.toThrow("EADDRINUSE");
+  await expect(startSandbox({ port: 0, state })).rejects.toThrow(StateTaken);
   expect(await readdir(`${state}.files`)).toEqual(["just-coming"]);
   await first.stop();
+  await (await startKept()).stop();
+});
+
+test("where the port is taken, nothing that is kept is touched, and the state file is free again", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as { port: number };
+  await writeFile(state, "not read");
+  await expect(startSandbox({ port, state })).rejects.toThrow("EADDRINUSE");
+  expect(await readFile(state, "utf8")).toBe("not read");
+  const sandbox = await startSandbox({ port: [port, 0], state });
+  expect(new URL(sandbox.url).port).not.toBe(String(port));
+  await sandbox.stop();
+  other.close();
 });
 
 test("each start has a token of its own, which begins with the bot's id", async () => {
@@ -101,11 +117,11 @@ describe("the process", () => {
     return text;
   }
 
-  test("says where it listens, is recognised, and ends with the one who started it", async () => {
+  test("says where it listens, and ends with the one who started it", async () => {
     const child = begin({});
     const [hello] = (await once(child, "message")) as [{ url: string; apiUrl: string; token: string }];
     expect(hello.apiUrl).toBe(`${hello.url}/api`);
-    expect(await (await fetch(`${hello.url}/sandbox`)).json()).toEqual({ sandbox: "tauler" });
+    expect((await fetch(hello.url)).status).toBe(200);
     child.disconnect();
     expect((await once(child, "exit"))[0]).toBe(0);
   });
@@ -127,8 +143,31 @@ describe("the process", () => {
     await once(other, "listening");
     const { port } = other.address() as { port: number };
     expect(await told(begin({ SANDBOX_PORT: String(port) }))).toBe(
-      `Port ${port} is taken. Set SANDBOX_PORT to another one.\n`,
+      `Port ${port} is taken by another program. Set SANDBOX_PORT to a free port, or leave it out.\n`,
     );
     other.close();
+  });
+
+  test("takes a free port where the usual one is taken, and says so", async () => {
+    const other = createServer().listen(USUAL_PORT, "127.0.0.1");
+    // Another program of this machine may have it.
+    await Promise.race([once(other, "listening"), once(other, "error").catch(() => {})]);
+    const child = begin({ SANDBOX_PORT: "" });
+    const [[hello], [said]] = await Promise.all([once(child, "message"), once(child.stderr as Readable, "data")]);
+    expect(hello.url).not.toBe(`http://127.0.0.1:${USUAL_PORT}`);
+    expect(String(said)).toBe(`Port ${USUAL_PORT} is taken by another program, so the sandbox is at ${hello.url}\n`);
+    child.disconnect();
+    await once(child, "exit");
+    other.close();
+  });
+
+  test("does not start where another sandbox has the state file, and says what to do", async () => {
+    const first = begin({});
+    await once(first, "message");
+    expect(await told(begin({}))).toBe(
+      `Another sandbox is running with ${state}. Stop it first, or set SANDBOX_STATE to another file.\n`,
+    );
+    first.disconnect();
+    await once(first, "exit");
   });
 });

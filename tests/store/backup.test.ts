@@ -1,10 +1,11 @@
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backUp, restore } from "#store/sqlite/backup.ts";
 import { connect } from "#store/sqlite/connection.ts";
 import { copyInto } from "#store/sqlite/copy.ts";
+import { lockInstance } from "#store/sqlite/instance-lock.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Flaw } from "#store/unusable.ts";
 import { temporaryFolder } from "./folder.ts";
@@ -189,6 +190,17 @@ describe("to restore", () => {
     await store.close();
     expect(names()).toEqual(["backups", "tauler.db"]);
     expect(await entriesIn(file)).toBe(4);
+  });
+
+  test("is refused while a bot runs, also where the file of its database has gone", async () => {
+    await (await withEntries(1)).close();
+    backUp(file, backup);
+    const bot = lockInstance(file, { shards: [0], count: 2 });
+    rmSync(file);
+    expect(() => restore(backup, file)).toThrow(flawed("busy"));
+    expect(() => restore(backup, file)).toThrow(/stop the bot first/);
+    bot.release();
+    expect(restore(backup, file).replaced).toBeUndefined();
   });
 
   test("works where there is no database, and what lay beside a lost one does not get into it", async () => {

@@ -4,6 +4,7 @@ import Database from "better-sqlite3";
 import type { Client } from "#store/sqlite/connection.ts";
 import { copyInto, flush, stampOf } from "#store/sqlite/copy.ts";
 import { orUnusable, unusable } from "#store/sqlite/flaws.ts";
+import { lockOutBots } from "#store/sqlite/instance-lock.ts";
 import { checkReferences, schemaOf } from "#store/sqlite/migrations.ts";
 import { giveToOwnerOf, openLike } from "#store/sqlite/owner.ts";
 import { StoreUnusable } from "#store/unusable.ts";
@@ -61,7 +62,7 @@ export function restore(backup: string, database: string): Restored {
     return { ...examine(to), replaced };
   } finally {
     rmSync(fresh, { force: true });
-    alone?.close();
+    alone.close();
   }
 }
 
@@ -102,12 +103,36 @@ function copyFor(database: string, from: string, to: string): void {
   }
 }
 
+/** Nobody else has the database open or can open it. */
+export interface Alone {
+  /** Undefined where there is no database. */
+  readonly client: Client | undefined;
+  close(): void;
+}
+
 /**
- * A connection beside which there is no other, nor can be one while it is open. In WAL mode everybody who has a database
- * open shares its lock, so that only who is alone can leave that mode.
+ * Keeps everybody else away from the database, and a running bot that has lost its file. In WAL mode everybody who has a
+ * database open shares its lock, so that only who is alone can leave that mode.
  */
-export function holdAlone(file: string): Client | undefined {
-  if (!existsSync(file)) return undefined;
+export function holdAlone(file: string): Alone {
+  let release = () => {};
+  try {
+    release = lockOutBots(file).release;
+    const client = existsSync(file) ? exclusive(file) : undefined;
+    return {
+      client,
+      close() {
+        client?.close();
+        release();
+      },
+    };
+  } catch (fault) {
+    release();
+    throw cannotHold(file, fault);
+  }
+}
+
+function exclusive(file: string): Client {
   const client = new Database(file, { timeout: PATIENCE_MS });
   try {
     client.pragma("locking_mode = EXCLUSIVE");
@@ -116,15 +141,15 @@ export function holdAlone(file: string): Client | undefined {
     return client;
   } catch (fault) {
     client.close();
-    throw cannotHold(file, fault);
+    throw fault;
   }
 }
 
 function cannotHold(file: string, fault: unknown): unknown {
-  const known = unusable(file, fault);
+  const known = fault instanceof StoreUnusable ? fault : unusable(file, fault);
   if (known?.flaw === "busy")
     return new StoreUnusable("busy", `The database ${file} is open: stop the bot first. Nothing was changed.`, fault);
-  if (known?.flaw !== "damaged") return known ?? fault;
+  if (known?.flaw !== "damaged" || known === fault) return known ?? fault;
   return new StoreUnusable(
     "damaged",
     `The database ${file} is so damaged that nobody can tell whether it is open, so it was left. Stop the bot, move it away (with what lies beside it as -wal and -shm), and restore once more.`,

@@ -45,7 +45,7 @@ function open(file: string): Client {
 }
 
 /** What is hidden in running games is for nobody else on the machine; what SQLite puts beside a file is as open as the file. */
-function makePrivate(file: string): void {
+export function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, "wx", OWNER_ONLY));
   } catch {

@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { eq, sql } from "drizzle-orm";
 import { notes } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
@@ -17,4 +18,18 @@ export function sqliteNotes(db: Db): Notes {
       write.run({ key, value });
     },
   };
+}
+
+/** The note in a database that another process may have open; undefined where it cannot be read. */
+export function noteAt(path: string, key: string): string | undefined {
+  try {
+    const client = new Database(path, { readonly: true });
+    try {
+      return client.prepare<[string], string>("select value from notes where key = ?").pluck().get(key);
+    } finally {
+      client.close();
+    }
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
+import { said } from "../support/talk.ts";
+
+// A second bot on the same servers of one database would do everything twice: it does not start, and says why.
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+let folder: ReturnType<typeof temporaryFolder>;
+let databasePath: string;
+let sandbox: TestSandbox;
+const bots: TestBot[] = [];
+const runs: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  databasePath = join(folder.path, "tauler.db");
+  sandbox = await memorySandbox({ limits: { identifiesAtOnce: 4 } });
+});
+afterEach(async () => {
+  for (const child of runs.splice(0)) child.kill("SIGKILL");
+  await Promise.all(bots.splice(0).map((bot) => bot.stop()));
+  await sandbox.stop();
+  folder.remove();
+});
+
+async function start(settings: Record<string, string> = {}): Promise<TestBot> {
+  const bot = await startBot({ ...sandbox, databasePath, settings });
+  bots.push(bot);
+  return bot;
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function run(settings: Record<string, string>): Run {
+  const { DISCORD_TOKEN: _, ...outer } = process.env;
+  const paths = { DATABASE_PATH: databasePath, CACHE_PATH: resolve(ROOT, ".cache") };
+  const child = spawn(process.execPath, ["src/main.ts"], { cwd: ROOT, env: { ...outer, ...paths, ...settings } });
+  runs.push(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part) => {
+      text += part;
+    });
+  return { child, said: () => text, ended: once(child, "close").then(([code]) => code as number | null) };
+}
+
+const asBot = () => ({ DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl, LOG_LEVEL: "warn" });
+
+test("a second bot on the same database ends with a sentence, and the first one goes on", async () => {
+  await start();
+  const second = run(asBot());
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toBe(
+    `A bot is running already with the database ${databasePath}. Stop it first, or set DATABASE_PATH to another file.\n`,
+  );
+  expect(await said(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
+});
+
+test("bots of different shards share a database, and a shard that runs already is refused", async () => {
+  await start({ SHARDS: "0,1", SHARD_COUNT: "4" });
+  await start({ SHARDS: "2,3", SHARD_COUNT: "4" });
+  expect(await said(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
+  for (const [settings, why] of [
+    [{ SHARDS: "3", SHARD_COUNT: "4" }, "for shard 3"],
+    [{ SHARDS: "0", SHARD_COUNT: "2" }, "Give all of them the same SHARD_COUNT."],
+    [{}, "is running already"],
+  ] as const) {
+    const refused = run({ ...asBot(), ...settings });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toContain(why);
+  }
+});
+
+test("a bot that was killed leaves nothing in the way of the next one", async () => {
+  await (await start()).kill();
+  await start();
+  expect(await said(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
+});
+
+test("of two starts without a token in one place the second says where the page of the first one is", async () => {
+  const settings = { SANDBOX_PORT: "0", SANDBOX_STATE: join(folder.path, "sandbox.json") };
+  const first = run(settings);
+  await expect.poll(first.said, { timeout: 60_000 }).toContain("Open   http://127.0.0.1:");
+  const [page] = /http:\/\/127\.0\.0\.1:\d+/.exec(first.said()) ?? [];
+  const second = run(settings);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(new RegExp(`^Tauler is running already: its page is at ${page} .*\n$`));
+  // With a database of its own, the sandbox itself is in the way.
+  const third = run({ ...settings, DATABASE_PATH: join(folder.path, "other.db") });
+  expect(await third.ended).toBe(1);
+  expect(third.said()).toContain("Another sandbox is running with");
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+});
