@@ -1,7 +1,7 @@
 import {
   Client,
+  type ClientOptions,
   DefaultRestOptions,
-  DiscordjsErrorCodes,
   Events,
   GatewayDispatchEvents,
   GatewayIntentBits,
@@ -14,7 +14,6 @@ import type { Housekeeping } from "#club/housekeeping.ts";
 import type { Settings } from "#club/settings.ts";
 import type { Presences } from "#club/statistics/presences.ts";
 import { type Announce, createAnnounce } from "#discord/announce.ts";
-import { CannotStart } from "#discord/cannot-start.ts";
 import type { Command } from "#discord/command.ts";
 import { mindingToken, type OnLost, watchConnection } from "#discord/connection.ts";
 import type { Desk } from "#discord/desk.ts";
@@ -24,6 +23,7 @@ import { type Gateway, gatewayOf } from "#discord/gateway.ts";
 import { createIsDeleted, createIsGone, type IsDeleted, type IsGone } from "#discord/gone.ts";
 import { createGreeter } from "#discord/greeter.ts";
 import { createLobbyTeller } from "#discord/lobby/teller.ts";
+import { logIn } from "#discord/login.ts";
 import type { LookFor } from "#discord/look.ts";
 import { createHasLeft, createPresences, type HasLeft } from "#discord/members.ts";
 import { persistent } from "#discord/persistent.ts";
@@ -103,26 +103,14 @@ const REMEMBERED = {
 };
 
 export function createBot(plan: BotPlan): Bot {
-  const {
-    token,
-    apiUrl,
-    guild,
-    shards,
-    shardCount,
-    commands,
-    paint,
-    memory,
-    mayCall,
-    lookFor,
-    gainsOf,
-    stays,
-    download,
-    now,
-    log,
-  } = plan;
+  const { token, apiUrl, guild, commands, paint, memory, mayCall, lookFor, gainsOf, stays, download, now, log } = plan;
+  const closed = Promise.withResolvers<string>();
+  const onLost: OnLost = (why) => {
+    closed.resolve(why);
+    plan.onLost(why);
+  };
   const client = new Client({
-    ...(shards === undefined ? {} : { shards: [...shards] }),
-    ...(shardCount === undefined ? {} : { shardCount }),
+    ...shardOptions(plan),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
@@ -136,7 +124,7 @@ export function createBot(plan: BotPlan): Bot {
   const portraitOf = createPortraits({ client, download, now, log });
   const sittersOf = createSitters({ portraitOf, gainsOf });
   let finish: () => Promise<void> = () => Promise.resolve();
-  const hangUp = watchConnection(client, log, plan.onLost);
+  const hangUp = watchConnection(client, log, onLost);
 
   return {
     tell: createTeller({ client, commands, paint, mayCall, sittersOf, lookFor, log }),
@@ -174,11 +162,10 @@ export function createBot(plan: BotPlan): Bot {
         desk.table.wrapUp();
         if (!(await router.idle(LAST_ANSWERS_MS))) log.warn({}, "some were left without an answer");
       };
-      const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-      await logIn(client, token);
-      const { application } = await ready;
+      const { application } = await logIn({ client, token, closed: closed.promise, log });
       await register(application.id);
-      log.info({ commands: commands.size, servers: client.guilds.cache.size }, "connected to Discord");
+      const { size: shards } = client.ws.shards;
+      log.info({ commands: commands.size, servers: client.guilds.cache.size, shards }, "connected to Discord");
     },
     finish: () => finish(),
     stop() {
@@ -216,25 +203,19 @@ export function createBot(plan: BotPlan): Bot {
   }
 }
 
+/** discord.js ignores this number where the shards are "auto", and with it leaves the environment alone. */
+const NOT_FROM_ENVIRONMENT = 2;
+
+/** Always given in full: what is left out, discord.js reads from the environment itself, and an empty value is an error. */
+function shardOptions({ shards, shardCount }: Pick<BotPlan, "shards" | "shardCount">): ShardOptions {
+  if (shardCount === undefined) return { shards: "auto", shardCount: NOT_FROM_ENVIRONMENT };
+  return { shards: shards ? [...shards] : Array.from({ length: shardCount }, (_, shard) => shard), shardCount };
+}
+
+type ShardOptions = Pick<ClientOptions, "shards" | "shardCount">;
+
 /** A channel or a thread; one of a server, if it says of which. */
 interface Deleted {
   readonly id: string;
   readonly guild_id?: string;
-}
-
-/** What the system says where nobody answers. */
-const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|UND_ERR_)/;
-
-async function logIn(client: Client, token: string): Promise<void> {
-  try {
-    await client.login(token);
-  } catch (fault) {
-    const { code } = fault as { code?: unknown };
-    if (UNREACHABLE.test(String(code)))
-      throw new CannotStart(`Discord cannot be reached (${code}). Is this machine on the network?`);
-    if (code !== DiscordjsErrorCodes.TokenInvalid) throw fault;
-    throw new CannotStart(
-      "Discord does not take DISCORD_TOKEN: it has to be the token of a bot, as its page shows it.",
-    );
-  }
 }

@@ -1,4 +1,4 @@
-import { type Client, Events, type RESTOptions } from "discord.js";
+import { type Client, Events, GatewayCloseCodes, type RESTOptions } from "discord.js";
 import type { Logger } from "#kernel/logger.ts";
 
 // Discord breaks a line now and then, and discord.js comes back. But where the token is none any more, or the shards are no
@@ -16,8 +16,24 @@ export function watchConnection(client: Client, log: Logger, onLost: OnLost): ()
     log.info({ shard, missed }, "the connection to Discord was resumed"),
   );
   client.on(Events.ShardReady, (shard) => log.info({ shard }, "a shard is connected to Discord"));
-  client.on(Events.ShardDisconnect, ({ code }) => onLost(`Discord has closed the connection for good, with ${code}`));
+  client.on(Events.ShardDisconnect, ({ code }) => onLost(whyClosed(code)));
   return () => void client.off(Events.ShardReconnecting, broke);
+}
+
+/** What to do about the codes with which Discord closes a connection for good. */
+const WHY_CLOSED: { readonly [code: number]: string } = {
+  [GatewayCloseCodes.AuthenticationFailed]:
+    "Discord does not take DISCORD_TOKEN any more (4004): set the one that its page shows now, and start the bot again",
+  [GatewayCloseCodes.InvalidShard]:
+    "Discord does not take these SHARDS and SHARD_COUNT (4010): leave both out, and start the bot again",
+  [GatewayCloseCodes.ShardingRequired]:
+    "Discord wants more shards for so many servers (4011): leave SHARDS and SHARD_COUNT out, or set SHARD_COUNT to what `npm run doctor` says is recommended, and start the bot again",
+  [GatewayCloseCodes.InvalidAPIVersion]:
+    "Discord no longer speaks the version of the gateway that this bot does (4012): update the bot",
+};
+
+function whyClosed(code: number): string {
+  return WHY_CLOSED[code] ?? `Discord has closed the connection for good, with ${code}`;
 }
 
 type Request = RESTOptions["makeRequest"];

@@ -19,8 +19,9 @@ export interface Faults {
    * "resume": the line breaks; "forget": it breaks and the session is gone; "reconnect": the bot is asked to come back;
    * "invalid", "invalid-resumable": it is told that its session is invalid;
    * "unauthorised": it is told that its token is none any more.
+   * With a shard only its line is dropped.
    */
-  dropSockets(how?: Drop): void;
+  dropSockets(how?: Drop, shard?: number): void;
   /** The lines stay open and nothing comes through them any more, not even an answer to a heartbeat. */
   deadenSockets(): void;
   /** Sends an interaction a second time (the last one, if none is named). */

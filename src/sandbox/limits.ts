@@ -17,6 +17,14 @@ export interface Limits {
   identifiesAtOnce: number;
   /** How long one of them keeps its place. */
   identifyEveryMs: number;
+  /** How many shards are recommended. */
+  shards: number;
+  /** With fewer shards than this a bot is not let in. */
+  minShards: number;
+  /** How many sessions may begin … */
+  sessionStarts: number;
+  /** … in so long. */
+  sessionStartsPerMs: number;
   fileBytes: number;
   /** Per route ("POST /channels/:channel/messages"), `default` for the others; undefined = no rate limits at all. */
   rates: Record<string, Rate> | undefined;
@@ -53,6 +61,10 @@ export const DISCORDS_LIMITS: Limits = {
   heartbeatMs: 41_250,
   identifiesAtOnce: 1,
   identifyEveryMs: 5_000,
+  shards: 1,
+  minShards: 1,
+  sessionStarts: 1_000,
+  sessionStartsPerMs: 24 * 60 * 60_000,
   fileBytes: 10 * 1024 * 1024,
   rates: RATES,
   keptMessages: 500,

@@ -19,7 +19,7 @@ export function faultsOf(room: () => Room, rules: FaultRules): Faults {
     delayEvents: (ms) => {
       room().gateway.delayMs = ms;
     },
-    dropSockets: (how = "resume") => room().gateway.drop(how),
+    dropSockets: (how = "resume", shard) => room().gateway.drop(how, shard),
     deadenSockets: () => room().gateway.deaden(),
     redeliver: (id) => {
       const { interactions } = room();

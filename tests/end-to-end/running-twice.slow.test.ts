@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import { killRuns, run } from "../support/run.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 import { said } from "../support/talk.ts";
 
 // A second bot on the same servers of one database would do everything twice: it does not start, and says why.
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 let folder: ReturnType<typeof temporaryFolder>;
 let databasePath: string;
 let sandbox: TestSandbox;
 const bots: TestBot[] = [];
-const runs: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = temporaryFolder();
@@ -22,7 +18,7 @@ beforeEach(async () => {
   sandbox = await memorySandbox({ limits: { identifiesAtOnce: 4 } });
 });
 afterEach(async () => {
-  for (const child of runs.splice(0)) child.kill("SIGKILL");
+  killRuns();
   await Promise.all(bots.splice(0).map((bot) => bot.stop()));
   await sandbox.stop();
   folder.remove();
@@ -34,26 +30,12 @@ async function start(settings: Record<string, string> = {}): Promise<TestBot> {
   return bot;
 }
 
-interface Run {
-  readonly child: ChildProcess;
-  readonly said: () => string;
-  readonly ended: Promise<number | null>;
-}
-
-function run(settings: Record<string, string>): Run {
-  const { DISCORD_TOKEN: _, ...outer } = process.env;
-  const paths = { DATABASE_PATH: databasePath, CACHE_PATH: resolve(ROOT, ".cache") };
-  const child = spawn(process.execPath, ["src/main.ts"], { cwd: ROOT, env: { ...outer, ...paths, ...settings } });
-  runs.push(child);
-  let text = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (part) => {
-      text += part;
-    });
-  return { child, said: () => text, ended: once(child, "close").then(([code]) => code as number | null) };
-}
-
-const asBot = () => ({ DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl, LOG_LEVEL: "warn" });
+const asBot = () => ({
+  DISCORD_TOKEN: sandbox.token,
+  DISCORD_API_URL: sandbox.apiUrl,
+  LOG_LEVEL: "warn",
+  DATABASE_PATH: databasePath,
+});
 
 test("a second bot on the same database ends with a sentence, and the first one goes on", async () => {
   await start();
@@ -87,7 +69,7 @@ test("a bot that was killed leaves nothing in the way of the next one", async ()
 });
 
 test("of two starts without a token in one place the second says where the page of the first one is", async () => {
-  const settings = { SANDBOX_PORT: "0", SANDBOX_STATE: join(folder.path, "sandbox.json") };
+  const settings = { DATABASE_PATH: databasePath, SANDBOX_PORT: "0", SANDBOX_STATE: join(folder.path, "sandbox.json") };
   const first = run(settings);
   await expect.poll(first.said, { timeout: 60_000 }).toContain("Open   http://127.0.0.1:");
   const [page] = /http:\/\/127\.0\.0\.1:\d+/.exec(first.said()) ?? [];

@@ -136,6 +136,31 @@ describe("beginnings", () => {
   });
 });
 
+describe("shards", () => {
+  test("are recommended, and with too few of them a bot is not let in", async () => {
+    await sandbox.stop();
+    await start({ limits: { shards: 3, minShards: 2, identifiesAtOnce: 3 } });
+    expect((await call("GET /gateway/bot")).body).toMatchObject({ shards: 3 });
+    const small = new Socket(sandbox);
+    await small.find(({ op }) => op === 10);
+    small.send({ op: 2, d: { token: sandbox.token, intents: 1, properties: {} } });
+    expect((await small.closed)[0]).toBe(4011);
+    await new Socket(sandbox).identify(sandbox.token, { shard: [1, 2] });
+  });
+
+  test("can lose their line one at a time", async () => {
+    await sandbox.stop();
+    await start({ limits: { identifiesAtOnce: 2 } });
+    const [first, second] = [new Socket(sandbox), new Socket(sandbox)];
+    await first.identify(sandbox.token, { shard: [0, 2] });
+    await second.identify(sandbox.token, { shard: [1, 2] });
+    sandbox.faults.dropSockets("resume", 1);
+    await second.closed;
+    first.send({ op: 1, d: 1 });
+    await first.find(({ op }) => op === 11);
+  });
+});
+
 describe("a client that is silent", () => {
   test("is hung up on", async () => {
     await sandbox.stop();

@@ -62,8 +62,10 @@ export class Gateway {
     }
   }
 
-  drop(how: Drop): void {
+  /** All lines, or that of one shard. */
+  drop(how: Drop, shard?: number): void {
     for (const session of this.#sessions.values()) {
+      if (shard !== undefined && session.who.shard !== shard) continue;
       const { line } = session;
       if (how === "reconnect") line?.send(frame(OP.reconnect));
       else this.#part(session);
@@ -138,6 +140,7 @@ export class Gateway {
     const [shard, shards] = Array.isArray(of) ? of.map(Number) : [];
     const whole = Number.isInteger(shard) && Number.isInteger(shards);
     if (shard === undefined || shards === undefined || !whole || !(shard >= 0 && shard < shards)) return "badShard";
+    if (shards < this.#context.limits.minShards) return "needsShards";
     const id = randomBytes(16).toString("hex");
     return wrongIntents(intents) ?? { id, intents: Number(intents), shard, shards };
   }

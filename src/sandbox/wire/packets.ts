@@ -26,6 +26,7 @@ export const CLOSE = {
   tooLoud: [4008, "Rate limited."],
   tooSilent: [4009, "Session timed out."],
   badShard: [4010, "Invalid shard."],
+  needsShards: [4011, "Sharding required."],
   badVersion: [4012, "Invalid API version."],
   badIntents: [4013, "Invalid intent(s)."],
   disallowedIntents: [4014, "Disallowed intent(s)."],

@@ -1,15 +1,12 @@
 import type { Limits } from "../limits.ts";
 import type { Json } from "./shapes.ts";
 
-const TOTAL = 1000;
-const DAY_MS = 86_400_000;
-
-/** How often sessions may begin: so many a day, and of those that share a place one every five seconds. */
+/** How often sessions may begin: so many in a period (a day), and of those that share a place one every five seconds. */
 export class Starts {
   readonly #limits: Limits;
   readonly #now: () => number;
   readonly #lastAt = new Map<number, number>();
-  #day = { begins: 0, count: 0 };
+  #period = { begins: 0, count: 0 };
 
   constructor(limits: Limits, now: () => number) {
     this.#limits = limits;
@@ -23,7 +20,7 @@ export class Starts {
     if (now - (this.#lastAt.get(place) ?? Number.NEGATIVE_INFINITY) < this.#limits.identifyEveryMs) return false;
     this.#lastAt.set(place, now);
     this.#renew(now);
-    this.#day.count += 1;
+    this.#period.count += 1;
     return true;
   }
 
@@ -32,14 +29,14 @@ export class Starts {
     const now = this.#now();
     this.#renew(now);
     return {
-      total: TOTAL,
-      remaining: Math.max(0, TOTAL - this.#day.count),
-      reset_after: Math.max(0, this.#day.begins + DAY_MS - now),
+      total: this.#limits.sessionStarts,
+      remaining: Math.max(0, this.#limits.sessionStarts - this.#period.count),
+      reset_after: Math.max(0, this.#period.begins + this.#limits.sessionStartsPerMs - now),
       max_concurrency: this.#limits.identifiesAtOnce,
     };
   }
 
   #renew(now: number): void {
-    if (now - this.#day.begins >= DAY_MS) this.#day = { begins: now, count: 0 };
+    if (now - this.#period.begins >= this.#limits.sessionStartsPerMs) this.#period = { begins: now, count: 0 };
   }
 }

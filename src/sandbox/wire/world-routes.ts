@@ -15,7 +15,7 @@ import {
 } from "./shapes.ts";
 
 function gateway({ room }: Call) {
-  return ok({ url: socketUrl(room.url), shards: 1, session_start_limit: room.gateway.starts.json() });
+  return ok({ url: socketUrl(room.url), shards: room.limits.shards, session_start_limit: room.gateway.starts.json() });
 }
 
 export const socketUrl = (url: string): string => `${url.replace(/^http/, "ws")}/gateway`;
