@@ -8,17 +8,12 @@ import type { Level } from "#games/kenken/generate/make.ts";
 import { GRADES, type Grade } from "#games/kenken/grades.ts";
 import kit from "#games/kenken/kit.ts";
 import type { View } from "#games/kenken/types.ts";
-import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { Sight } from "#table/sight.ts";
 
 // The boards of a day: which they are, and what becomes of them.
 
-/** The same everywhere. */
-const DAILY_SEED = "6b656e6b656e2c2074686520626f617264206f6620746865206461792e2e2e2e";
-
 export function puzzleOf(grade: Grade): Puzzle {
-  const seed = deriveSeed(rngFrom(DAILY_SEED), GRADES.indexOf(grade));
-  return { game: kit.id, variant: grade, options: {}, lexicon: undefined, seed, tries: 1, solves: BEST };
+  return { game: kit.id, variant: grade, options: {}, lexicon: undefined, tries: 1, solves: BEST };
 }
 
 export function gradeTyped({ options }: Pick<SlashCall, "options">): Grade {

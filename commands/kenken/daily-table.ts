@@ -43,6 +43,7 @@ async function showToday(call: Call, grade: Grade, wanted: number): Promise<void
       text.kenken.daily.row({ position, name: plain(name ?? text.statistics.somebody), ms, when: dayMark(at) }),
     ),
     empty: text.kenken.daily.none,
+    below: await keyLines(call, day),
     page,
     pages,
     payload: (to: number) => `daily-table.${grade}.${to}`,
@@ -50,6 +51,13 @@ async function showToday(call: Call, grade: Grade, wanted: number): Promise<void
   const { ever, today } = text.daily.buttons;
   const beside = [listButton(`daily.${grade}.begin`, today), listButton(`daily-ever.${grade}.0`, ever)];
   await call.reply(listPost(call, list, beside));
+}
+
+/** The hash of today's key, and the key of the day before: its board was drawn with it. */
+async function keyLines({ desk, text: { daily } }: Call, day: number): Promise<string[]> {
+  const [today, yesterday] = await Promise.all([desk.daily.key(day), desk.daily.key(day - 1)]);
+  const before = yesterday.key === undefined ? [] : [`-# ${daily.keyOfYesterday(yesterday.key)}`];
+  return [`-# ${daily.keyHash(today.hash)}`, ...before];
 }
 
 async function showEver(call: Call, grade: Grade, wanted: number): Promise<void> {

@@ -45,7 +45,8 @@ async function begin(call: Call, grade: Grade, aside: boolean): Promise<void> {
   const first = listButton(`daily.${grade}.aside`, text.kenken.buttons.pauseFirst);
   if (await goOnWith(call, made.board, own.parked, { aside, first })) return;
   const options: Options = { board: made.board, mode: "alone", grade, level: nameOfDay(day) };
-  await openAlone(call, async () => options, { aside, first, said: headingOf(call, grade, standing) });
+  const said = `${headingOf(call, grade, standing)}\n-# ${text.daily.keyHash((await desk.daily.key(day)).hash)}`;
+  await openAlone(call, async () => options, { aside, first, said });
 }
 
 function headingOf({ text }: Call, grade: Grade, { day, streak }: Standing): string {

@@ -13,6 +13,8 @@ export interface List {
   /** Of the one who looks, where it is not on the page. */
   readonly own?: string;
   readonly empty: string;
+  /** Small print below the rows. */
+  readonly below?: readonly string[];
   /** Counted from 0. */
   readonly page: number;
   readonly pages: number;
@@ -22,13 +24,14 @@ export interface List {
 
 /** A page of a list, with what leads to the others. */
 export function listPost({ text }: Call, list: List, beside: readonly Button[] = []): Post {
-  const { heading, rows, own, empty, page, pages } = list;
+  const { heading, rows, own, empty, below = [], page, pages } = list;
   const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];
-  const shown = rows.length > 0 ? [...fitting(rows, ROOM, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
+  const room = ROOM - below.join("\n").length;
+  const shown = rows.length > 0 ? [...fitting(rows, room, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
   const ways = pages > 1 ? waysFrom(page, pages - 1) : [];
   const turns = ways.map(({ way, to }) => listButton(list.payload(to), text.tables.buttons[way], way));
   return {
-    content: [[heading, ...which].join(" · "), ...shown].join("\n"),
+    content: [[heading, ...which].join(" · "), ...shown, ...below].join("\n"),
     buttons: [turns, beside].filter((row) => row.length > 0),
   };
 }

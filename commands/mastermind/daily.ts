@@ -24,17 +24,14 @@ interface TriedGuess extends Answer {
   readonly guess: Code;
 }
 
-/** The same for everybody, and for nobody to be told beforehand. */
-export const DAILY_SEED = "6d61737465726d696e642c2074686520636f6465206f6620746865206461792e";
 /** A guess that is not the code has not solved the day, however near it comes. */
 const MOST_SHARE = 79;
 
-const PUZZLE: Puzzle = {
+export const PUZZLE: Puzzle = {
   game: kit.id,
   variant: "normal",
   options: CLASSIC,
   lexicon: undefined,
-  seed: DAILY_SEED,
   tries: CLASSIC.turns,
   solves: BEST,
 };

@@ -81,8 +81,8 @@ async function puzzle(call: Call, variant: string | undefined): Promise<Found> {
   const { list } = found;
   const language = list.kind === "built-in" ? list.language : call.language;
   const options = { ...CLASSIC, list: { language } };
-  const seed = await resources.hashOf(list);
-  return { ok: true, puzzle: { game: kit.id, variant: language, options, lexicon: undefined, seed } };
+  const hash = await resources.hashOf(list);
+  return { ok: true, puzzle: { game: kit.id, variant: language, options, lexicon: undefined, list: hash } };
 }
 
 async function show(call: Call, of: Puzzle, made: unknown, standing: Standing): Promise<Shown> {

@@ -1,11 +1,11 @@
+import { dayKeyOf, hashOf, seedOf } from "#club/daily/keys.ts";
 import type { DailyRefusal } from "#club/daily/refusal.ts";
 import type { DailyPuzzles, EverRow, Puzzle, Standing } from "#club/daily/types.ts";
 import type { Presences } from "#club/statistics/presences.ts";
 import { tablesFor } from "#club/tables.ts";
-import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import type { Dailies, Daily, DailyKey, Day } from "#store/dailies.ts";
 import type { Stretch } from "#store/results.ts";
-import type { People } from "#store/store.ts";
+import type { Notes, People } from "#store/store.ts";
 
 /** What comes as near to the best as this, in hundredths, has solved the day and counts for a streak. */
 export const SOLVED = 80;
@@ -14,12 +14,18 @@ export const MOST_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The note with the secret of this installation. It never leaves the database, except in backups. */
+const SECRET = "daily secret";
+
 export interface DailyPorts {
   readonly dailies: Dailies;
   readonly people: People;
+  readonly notes: Pick<Notes, "readOrWrite">;
   readonly presence: Presences;
   /** Asks a game something about a view, away from the event loop. */
   ask(question: Question): Promise<unknown>;
+  /** 64 hexadecimal digits from the system's secure source. */
+  entropy(): string;
   now(): number;
 }
 
@@ -33,7 +39,9 @@ interface Question extends Pick<Puzzle, "game" | "options" | "lexicon"> {
   readonly long?: "alone";
 }
 
-export function createDailyPuzzles({ dailies, people, presence, ask, now }: DailyPorts): DailyPuzzles {
+export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
+  const { dailies, people, notes, presence, ask, entropy, now } = ports;
+  let secret: Promise<string> | undefined;
   const kept = new Map<string, { readonly day: Day; readonly made: Promise<unknown> }>();
   const tableOf = tablesFor({ present: dailies.present, people, presence, now });
   const today = () => Math.floor(now() / DAY_MS);
@@ -41,6 +49,10 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
   return {
     today,
     made,
+    async key(day) {
+      const key = await dayKey(day);
+      return { hash: hashOf(key), key: day < today() ? key : undefined };
+    },
     ask: ({ game, options, lexicon }, asked) => ask({ game, options, lexicon, ...asked }),
     async standing(puzzle, day, { guild, person }) {
       if (guild !== undefined) await dailies.present(guild, person, true);
@@ -113,22 +125,37 @@ export function createDailyPuzzles({ dailies, people, presence, ask, now }: Dail
     ]);
     const { tries, done, shared } = daily ?? { tries: [], done: false, shared: false };
     const streak = totals ? streakNow(totals, today()) : 0;
-    const over = day !== today();
+    const isToday = day === today();
+    const over = day < today();
     const most = puzzle.tries ?? MOST_TRIES;
-    return { day, over, tries, done, shared, left: done || over ? 0 : most - tries.length, streak };
+    return { day, over, tries, done, shared, left: done || !isToday ? 0 : most - tries.length, streak };
   }
 
   /** Of this day and the one before it, each is made once; what is further back is let go. */
   function made(puzzle: Puzzle, day: Day): Promise<unknown> {
-    const name = `${idOf(puzzle)} ${puzzle.seed} ${day}`;
+    const name = `${idOf(puzzle)} ${puzzle.list} ${day}`;
     const known = kept.get(name);
     if (known) return known.made;
     for (const [old, one] of kept) if (one.day < today() - 1) kept.delete(old);
-    const seed = deriveSeed(rngFrom(puzzle.seed), day);
-    const entry = { day, made: ask(questionOf(puzzle, seed)) };
+    const entry = { day, made: make(puzzle, day) };
     kept.set(name, entry);
     entry.made.catch(() => kept.delete(name));
     return entry.made;
+  }
+
+  async function make(puzzle: Puzzle, day: Day): Promise<unknown> {
+    return ask(questionOf(puzzle, seedOf(await dayKey(day), puzzle)));
+  }
+
+  async function dayKey(day: Day): Promise<string> {
+    if (day > today()) throw new RangeError("a day to come has no key yet");
+    secret ??= notes.readOrWrite(SECRET, entropy());
+    try {
+      return dayKeyOf(await secret, day);
+    } catch (error) {
+      secret = undefined;
+      throw error;
+    }
   }
 }
 

@@ -37,8 +37,10 @@ export function openClub({
     daily: createDailyPuzzles({
       dailies: store.dailies,
       people,
+      notes: store.notes,
       presence,
       ask: (question) => think({ ...question, kind: "question" }),
+      entropy: () => randomBytes(32).toString("hex"),
       now,
     }),
   };

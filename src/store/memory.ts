@@ -47,5 +47,10 @@ function memoryNotes(): Notes {
     write: async (key, value) => {
       kept.set(key, value);
     },
+    readOrWrite: async (key, value) => {
+      const found = kept.get(key) ?? value;
+      kept.set(key, found);
+      return found;
+    },
   };
 }

@@ -219,6 +219,8 @@ export interface Guilds {
 export interface Notes {
   read(key: string): Promise<string | undefined>;
   write(key: string, value: string): Promise<void>;
+  /** What is kept under this key; where nothing is, `value` from now on. Of several processes, one is first. */
+  readOrWrite(key: string, value: string): Promise<string>;
 }
 
 /** Word lists as bytes, by the hash of what they hold: the same list is kept once, whoever plays with it. */

@@ -4,19 +4,22 @@ import type { Puzzle } from "#club/daily/types.ts";
 import { createDailyPuzzles } from "#club/daily.ts";
 import { openMemory } from "#store/memory.ts";
 import { say } from "#text/phrases.ts";
+import { SECRET } from "../support/daily.ts";
 import { expectSaid } from "./support.ts";
 
 // Puzzles of a day: what cannot be tried or told of is refused with a sentence, and nothing has changed.
 
 const DAY = 20_775;
-const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined, seed: "0".repeat(64) };
+const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined };
 const ANNA = { guild: "g", person: "p-anna" };
 
 function puzzlesOn(day: number, store = openMemory()) {
   return createDailyPuzzles({
     dailies: store.dailies,
     people: store.people,
+    notes: store.notes,
     presence: async () => ({ kind: "unknown" }),
+    entropy: () => SECRET,
     ask: async () => ({}),
     now: () => day * 86_400_000,
   });

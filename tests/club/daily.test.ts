@@ -1,16 +1,18 @@
+import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Puzzle, Tried } from "#club/daily/types.ts";
 import { createDailyPuzzles, MOST_TRIES, SOLVED } from "#club/daily.ts";
 import type { Presence } from "#club/statistics/presences.ts";
 import { openMemory } from "#store/memory.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import type { Store } from "#store/store.ts";
 
 const DAY_MS = 86_400_000;
-const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined, seed: "a".repeat(64) };
+const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined };
 const ANNA = { guild: "g", person: "p-anna" };
 
-/** The club with a clock of its own; the game answers with what it was asked. */
-function club() {
-  const store = openMemory();
+/** The club with a clock of its own; the game answers with what it was asked. `secret`: what its installation draws. */
+function club(secret = "5".repeat(64), store: Store = openMemory()) {
   const asked: unknown[] = [];
   const gone = new Set<string>();
   let time = 20_000 * DAY_MS + 1;
@@ -20,7 +22,9 @@ function club() {
   const puzzles = createDailyPuzzles({
     dailies: store.dailies,
     people: store.people,
+    notes: store.notes,
     presence,
+    entropy: () => secret,
     now: () => time,
     async ask(question) {
       asked.push(question);
@@ -42,6 +46,9 @@ function club() {
   };
 }
 
+const seedsIn = (asked: readonly unknown[]) =>
+  asked.map((question) => (question as { readonly input: { readonly seed: string } }).input.seed);
+
 const tried = (share: number, what: unknown = share): Tried => ({ share, what });
 
 describe("the puzzle of a day", () => {
@@ -50,15 +57,47 @@ describe("the puzzle of a day", () => {
     const first = await puzzles.made(PUZZLE, puzzles.today());
     expect(await puzzles.made(PUZZLE, puzzles.today())).toBe(first);
     expect(asked).toHaveLength(1);
-    await puzzles.made({ ...PUZZLE, variant: "ca", seed: "b".repeat(64) }, puzzles.today());
+    await puzzles.made({ ...PUZZLE, variant: "ca" }, puzzles.today());
+    await puzzles.made({ ...PUZZLE, list: "another list" }, puzzles.today());
+    await puzzles.made({ ...PUZZLE, game: "chess" }, puzzles.today());
     pass(1);
     await puzzles.made(PUZZLE, puzzles.today());
-    const seeds = asked.map((question) => (question as { input: { seed: string } }).input.seed);
-    expect(new Set(seeds).size).toBe(3);
+    const seeds = seedsIn(asked);
+    expect(new Set(seeds).size).toBe(5);
     for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
     const another = club();
     await another.puzzles.made(PUZZLE, another.puzzles.today());
     expect(another.asked[0]).toEqual(asked[0]);
+  });
+
+  test("is another one in each installation, so that nobody can compute it from the program", async () => {
+    const seeds: string[] = [];
+    for (let installation = 0; installation < 64; installation++) {
+      const { puzzles, asked } = club(installation.toString(16).padStart(64, "0"));
+      await puzzles.made(PUZZLE, puzzles.today());
+      seeds.push(...seedsIn(asked));
+    }
+    expect(new Set(seeds).size).toBe(64);
+    // As many ones as noughts, as far as chance allows: 16,384 bits, six standard deviations.
+    const ones = seeds.flatMap((seed) => [...BigInt(`0x${seed}`).toString(2)]).filter((bit) => bit === "1").length;
+    expect(Math.abs(ones - 8_192)).toBeLessThan(6 * 64);
+  });
+
+  test("stays the same when its installation is started again, or runs as several processes", async () => {
+    const store = openMemory();
+    const first = club("1".repeat(64), store);
+    await first.puzzles.made(PUZZLE, 20_000);
+    const second = club("2".repeat(64), store);
+    await second.puzzles.made(PUZZLE, 20_000);
+    expect(seedsIn(second.asked)).toEqual(seedsIn(first.asked));
+  });
+
+  test("is not made before its day", async () => {
+    const { puzzles, asked } = club();
+    await expect(puzzles.made(PUZZLE, 20_001)).rejects.toThrow(RangeError);
+    await expect(puzzles.key(20_001)).rejects.toThrow(RangeError);
+    expect(await puzzles.standing(PUZZLE, 20_001, ANNA)).toMatchObject({ over: false, left: 0 });
+    expect(asked).toEqual([]);
   });
 
   test("that could not be made is made again by whoever asks next", async () => {
@@ -76,6 +115,69 @@ describe("the puzzle of a day", () => {
     expect(puzzles.today()).toBe(20_000);
     pass(2 / DAY_MS);
     expect(puzzles.today()).toBe(20_001);
+  });
+});
+
+describe("the key of a day", () => {
+  test("is published by its hash while the day lasts, and itself from the day after on", async () => {
+    const { puzzles, pass } = club();
+    const { hash, key } = await puzzles.key(20_000);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(key).toBeUndefined();
+    pass(1);
+    const after = await puzzles.key(20_000);
+    expect(after.hash).toBe(hash);
+    expect(
+      createHash("sha256")
+        .update(after.key ?? "")
+        .digest("hex"),
+    ).toBe(hash);
+  });
+
+  test("is all that anybody needs to make the puzzle again, and is that of no other day", async () => {
+    const { puzzles, asked, pass } = club();
+    await puzzles.made({ ...PUZZLE, list: "abc" }, 20_000);
+    pass(2);
+    const [{ key = "" }, { key: next }] = await Promise.all([puzzles.key(20_000), puzzles.key(20_001)]);
+    // The recipe of the README, not the function of the program.
+    expect(seedsIn(asked)).toEqual([createHmac("sha256", key).update("go:en abc").digest("hex")]);
+    expect(next).not.toBe(key);
+  });
+
+  test("does not give the secret of the installation away", async () => {
+    const secret = "5".repeat(64);
+    const { puzzles, asked, pass } = club(secret);
+    await puzzles.made(PUZZLE, 20_000);
+    pass(1);
+    const { key } = await puzzles.key(20_000);
+    expect(JSON.stringify([asked, key])).not.toContain(secret);
+    expect(key).toBe(createHmac("sha256", secret).update("day 20000").digest("hex"));
+  });
+
+  test("and the secret itself is in no export and among no figures", async () => {
+    const store = openSqlite(":memory:");
+    const secret = "6".repeat(64);
+    const { puzzles } = club(secret, store);
+    await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(50));
+    await puzzles.key(20_000);
+    const told = [
+      await store.custody.dossier(ANNA.person),
+      await store.custody.counts(ANNA.person),
+      await store.census(),
+    ];
+    expect(JSON.stringify(told)).toContain("go:en");
+    expect(JSON.stringify(told)).not.toContain(secret);
+    await store.close();
+  });
+
+  test("can be had once the database answers, though it did not the first time", async () => {
+    const store = openMemory();
+    const { readOrWrite } = store.notes;
+    const failing = { ...store, notes: { ...store.notes, readOrWrite: () => Promise.reject(new Error("disk full")) } };
+    const { puzzles } = club("1".repeat(64), failing);
+    await expect(puzzles.key(20_000)).rejects.toThrow("disk full");
+    failing.notes.readOrWrite = readOrWrite as never;
+    expect((await puzzles.key(20_000)).hash).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 

@@ -19,6 +19,7 @@ import { dailyCode } from "#games/mastermind/daily.ts";
 import type { MatchId } from "#table/open.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Chance } from "../games/contract-playout.ts";
+import { SECRET } from "../support/daily.ts";
 import { portraitOf, sittersOf } from "../support/faceless.ts";
 import type { Rig } from "../support/table.ts";
 
@@ -137,7 +138,9 @@ function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly de
     daily: createDailyPuzzles({
       dailies: store.dailies,
       people: store.people,
+      notes: store.notes,
       presence,
+      entropy: () => SECRET,
       ask: async ({ game, input }) => DAILY[game]?.(input as DailyInput),
       now: () => 0,
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayKeyOf } from "#club/daily/keys.ts";
 import { createDailyPuzzles } from "#club/daily.ts";
 import type { Button, Post } from "#discord/post.ts";
 import type { PreviewAnswer } from "#games/scrabble/answers.ts";
@@ -8,6 +9,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/scrabble/index.ts";
 import { makerOf, playOf } from "../games/scrabble/dailies.ts";
+import { SECRET } from "../support/daily.ts";
 
 const DAY_MS = 86_400_000;
 const DAY = 20_775;
@@ -57,7 +59,9 @@ function server(
   const daily = createDailyPuzzles({
     dailies: store.dailies,
     people: store.people,
+    notes: store.notes,
     presence: async (_, person) => ({ kind: "here", name: person }),
+    entropy: () => SECRET,
     now: () => time,
     ask: async ({ name, view, input }) => structuredClone(await asked(name, view, input)),
   });
@@ -194,6 +198,38 @@ describe("the position of the day", () => {
     }
   });
 
+  test("comes with the hash of the day's key, and the day after with the key", async () => {
+    for (const language of LANGUAGES) {
+      const { type, press, send, daily, midnight } = server();
+      const { hash } = await daily.key(DAY);
+      const shown = await type("anna", "daily", { language: "en" }, language);
+      expect(shown.content?.split("\n").at(-1)).toBe(`-# ${catalogues[language].daily.keyHash(hash)}`);
+      const tried = await send("anna", buttonOf(shown, 0), weak, language);
+      expect(tried.content).not.toContain(hash);
+      midnight();
+      const today = await type("anna", "daily", { language: "en" }, language);
+      const yesterday = await press("anna", buttonOf(today, 3), language);
+      const key = dayKeyOf(SECRET, DAY);
+      expect(yesterday.content?.split("\n").at(-1)).toBe(`-# ${catalogues[language].daily.key(key)}`);
+      expect(JSON.stringify([shown.content, tried.content, today.content])).not.toContain(key);
+    }
+  });
+
+  test.each(["try", "give-up", "answer", "share", "today", "yesterday"])(
+    "of a day to come is not made, whatever is sent (%s)",
+    async (kind) => {
+      const { type, press, form, send } = server();
+      const button = buttonOf(await type("anna", "daily"), 0) as Button;
+      const forged = { ...button, payload: `daily:${kind}:en:${DAY + 1}` };
+      const refusal = catalogues.en.daily.refusal["day-over"]({ why: "day-over", day: DAY + 1 });
+      expect(await press("anna", forged)).toMatchObject({ content: refusal });
+      expect(await send("anna", { ...button, payload: `daily:try:en:${DAY + 1}` }, best)).toMatchObject({
+        content: refusal,
+      });
+      expect(await form("anna", forged)).toBeUndefined();
+    },
+  );
+
   test("is told to the channel in the channel's language, once, and without what it was", async () => {
     const { type, send, press, announced } = server({ language: "ca" });
     const shown = await type("_anna_", "daily", { language: "en" });
@@ -273,7 +309,7 @@ describe.each(LANGUAGES)("a table in %s", (language) => {
     async (kind) => {
       const { type, press, store, daily } = server({ language });
       const key = await english.resource.hash;
-      const puzzle = { game: "scrabble", variant: "en", options: {}, lexicon: undefined, seed: key };
+      const puzzle = { game: "scrabble", variant: "en", options: {}, lexicon: undefined, list: key };
       for (let at = 0; at < 25; at++) {
         const who = { guild: "guild", person: `${LONGEST}${at}` };
         await store.people.prefer(who.person, { name: LONGEST });

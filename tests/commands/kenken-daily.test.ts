@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { dayKeyOf } from "#club/daily/keys.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
 import { gradesFor } from "#games/kenken/generate/recipes.ts";
 import { GRADES } from "#games/kenken/grades.ts";
@@ -6,13 +7,14 @@ import { makeCell } from "#games/kenken/notation.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { puzzleOf } from "../../commands/kenken/daily-puzzle.ts";
 import { SMALL } from "../fixtures/kenken.ts";
+import { SECRET } from "../support/daily.ts";
 import { ANNA, BERTA as BERTA_SEAT, opened, type Rig } from "../support/table.ts";
 import { aloneAt, buttonIn, clubOf, kenkenRig, type People, peopleAt, solves, type Who } from "./kenken.ts";
 
 // The board of the day, and who has solved what.
 
 const DAY_MS = 86_400_000;
-const { kenken, common } = catalogues.en;
+const { daily, kenken, common } = catalogues.en;
 const BERTA = { id: "p-berta" };
 const ELSEWHERE = { home: { kind: "personal", person: "p-anna" } };
 
@@ -57,6 +59,19 @@ describe("the board of the day", () => {
     expect(matches[0]?.opening.options).toEqual(matches[1]?.opening.options);
     now += DAY_MS;
     expect(await boards()).not.toEqual(today);
+  });
+
+  test("comes with the hash of the day's key, and its table with the key of the day before", async () => {
+    const day = club.daily.today();
+    const { hash } = await club.daily.key(day);
+    expect((await people.types("kenken daily")).content).toContain(`-# ${daily.keyHash(hash)}`);
+    const key = dayKeyOf(SECRET, day);
+    const { content } = await people.types("kenken daily-table");
+    const before = dayKeyOf(SECRET, day - 1);
+    expect(content).toMatch(new RegExp(`\n-# .*${hash}.*\n-# ${daily.keyOfYesterday(before)}$`));
+    expect(JSON.stringify(people.said)).not.toContain(key);
+    now += DAY_MS;
+    expect((await people.types("kenken daily-table")).content).toContain(daily.keyOfYesterday(key));
   });
 
   test("is gone on with where it runs or rests, and not begun anew", async () => {

@@ -15,6 +15,7 @@ import type { Language } from "#text/language.ts";
 import games from "../../commands/games/index.ts";
 import command from "../../commands/kenken/index.ts";
 import { SMALL, SOLUTION } from "../fixtures/kenken.ts";
+import { SECRET } from "../support/daily.ts";
 import { sittersOf } from "../support/faceless.ts";
 import { ANNA, opened, type Rig, type RigPlan, rigged } from "../support/table.ts";
 
@@ -38,7 +39,7 @@ type Pressed = Pick<Button, "payload"> & Partial<Pick<Button, "match" | "seq" | 
 /** What is known of people and puzzles, of whatever this table has played. */
 export function clubOf({ store }: Rig, now: () => number) {
   const presence = async (_: string, person: string) => ({ kind: "here", name: NAMES[person] ?? person }) as const;
-  const ports = { ...store, presence, now };
+  const ports = { ...store, presence, entropy: () => SECRET, now };
   return {
     daily: createDailyPuzzles({ ...ports, ask: async ({ name, input }) => game.questions[name]?.(undefined, input) }),
     levels: createLevels(ports),

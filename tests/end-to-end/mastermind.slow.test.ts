@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dailyCode } from "#games/mastermind/daily.ts";
 import { fits } from "#games/mastermind/possible.ts";
-import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import { buttonsOf, isEphemeral, type Message, type PersonAtPage, textOf } from "#sandbox/person.ts";
-import { DAILY_SEED } from "../../commands/mastermind/daily.ts";
+import { dailySeed, secretIn } from "../support/daily.ts";
 import { liveBot } from "../support/live.ts";
 import { answer, choosing, inPlace, pressed, pressing, said, told } from "../support/talk.ts";
 
@@ -48,8 +47,9 @@ async function laid(who: PersonAtPage, panel: Message, code: readonly number[]):
 }
 
 /** What the code of a day is, as the bot works it out. */
-function codeOf(day: number): number[] {
-  return [...dailyCode({ seed: deriveSeed(rngFrom(DAILY_SEED), day) }).code];
+async function codeOf(day: number): Promise<number[]> {
+  const seed = dailySeed({ game: "mastermind", variant: "normal" }, day, await secretIn(live.databasePath));
+  return [...dailyCode({ seed }).code];
 }
 
 describe("for oneself alone", () => {
@@ -292,9 +292,11 @@ describe("around it", () => {
 
   test("the code of the day, the same for everybody, is broken, shared without a peg, and known the day after", async () => {
     const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
-    const code = codeOf(Math.floor(Date.now() / 86_400_000));
+    const code = await codeOf(Math.floor(Date.now() / 86_400_000));
     const shown = await answer(anna, "mastermind daily");
-    expect(textOf(shown)).toMatch(/^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.$/s);
+    expect(textOf(shown)).toMatch(
+      /^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`; .*$/s,
+    );
     const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
     const form = await anna.press(shown, "Try");
     const after = await inPlace(anna, shown, anna.submit(form.modal, { code: wrong }));
@@ -308,6 +310,7 @@ describe("around it", () => {
     expect(textOf(await answer(bernat, "mastermind daily-table"))).toMatch(/1\. \*\*Anna\*\*/);
     const before = await pressing(bernat, await answer(bernat, "mastermind daily"), "Yesterday’s answer");
     expect(textOf(before)).toContain("The code was ");
+    expect(textOf(before)).toMatch(/\n-# Key of the day: `[0-9a-f]{64}`\.$/);
     expect(textOf(await answer(at("Carla", "direct"), "mastermind daily"))).toContain("10 intentos");
   });
 });

@@ -180,6 +180,18 @@ describe("to restore", () => {
     expect(await entriesIn(backup)).toBe(2);
   });
 
+  test("brings the notes back, the secret of the puzzles of the day among them", async () => {
+    const store = await withEntries(1);
+    await store.notes.readOrWrite("daily secret", "1".repeat(64));
+    await store.close();
+    backUp(file, backup);
+    const restored = join(folder.path, "elsewhere.db");
+    restore(backup, restored);
+    const again = openSqlite(restored);
+    expect(await again.notes.readOrWrite("daily secret", "2".repeat(64))).toBe("1".repeat(64));
+    await again.close();
+  });
+
   test("is refused while anybody has the database open, and nothing changes", async () => {
     const store = await withEntries(2);
     backUp(file, backup);

@@ -106,6 +106,19 @@ describe("two connections to one file", () => {
     await Promise.all([one.close(), two.close()]);
   });
 
+  test("both get the same note, whichever of them writes it first", async () => {
+    const [one, two] = [openSqlite(file), openSqlite(file)];
+    const kept = await Promise.all([
+      one.notes.readOrWrite("secret", "of one"),
+      two.notes.readOrWrite("secret", "of two"),
+    ]);
+    expect(kept[1]).toBe(kept[0]);
+    await Promise.all([one.close(), two.close()]);
+    const again = openSqlite(file);
+    expect(await again.notes.readOrWrite("secret", "of a later start")).toBe(kept[0]);
+    await again.close();
+  });
+
   test("the keys decide even where nobody asks first", async () => {
     const store = openSqlite(file);
     await store.matches.open(channelMatch("m", "c"));

@@ -401,4 +401,13 @@ function notes(current: Current): void {
     await notes.write("other", "two");
     expect(await notes.read("commands")).toBe("");
   });
+
+  test("a note that is there already is read and not written again", async () => {
+    const { notes } = current();
+    const both = await Promise.all(["one", "two"].map((value) => notes.readOrWrite("secret", value)));
+    expect(both[1]).toBe(both[0]);
+    expect(await notes.readOrWrite("secret", "three")).toBe(both[0]);
+    expect(await notes.read("secret")).toBe(both[0]);
+    expect(await notes.readOrWrite("other", "four")).toBe("four");
+  });
 }

@@ -10,8 +10,8 @@ export interface Puzzle {
   readonly variant: string;
   readonly options: unknown;
   readonly lexicon: string | undefined;
-  /** 64 hexadecimal digits; each day has its own chance out of it. */
-  readonly seed: string;
+  /** Hash of the word list that it is made with, if it is made with one: another list has another puzzle. */
+  readonly list?: string;
   /** How often it can be tried, and what comes near enough to the best to count as solved: otherwise as usual. */
   readonly tries?: number;
   readonly solves?: number;
@@ -44,6 +44,13 @@ export interface Asked {
 export type DailyRow = Who & { readonly shares: readonly number[] };
 export type EverRow = Who & DailyTotals;
 
+/** What players need to check the draw of a day. */
+export interface DayKey {
+  readonly hash: string;
+  /** Published once the day is over. */
+  readonly key: string | undefined;
+}
+
 export type Added =
   | { readonly ok: true; readonly standing: Standing }
   | { readonly ok: false; readonly refusal: DailyRefusal };
@@ -52,6 +59,8 @@ export interface DailyPuzzles {
   today(): Day;
   /** What the puzzle's game makes of it, the same whenever it is asked for: not for the eyes of anybody. */
   made(puzzle: Puzzle, day: Day): Promise<unknown>;
+  /** Rejects for a day to come. */
+  key(day: Day): Promise<DayKey>;
   /** Asks the puzzle's game, with a view that it has made. */
   ask(puzzle: Puzzle, asked: Asked): Promise<unknown>;
   /** Somebody looks at the puzzle of a day on a server: its tables show them from then on. */

@@ -48,6 +48,10 @@ export async function dailyPressed(call: PressCall, game: DailyGame): Promise<vo
   const deed = parseDaily(call.id.payload);
   if (!deed) return;
   await withPuzzle(call, game, deed.variant, async (puzzle, who) => {
+    // No button of ours is of a day to come, but a client can send one.
+    if (deed.day > call.desk.daily.today()) {
+      return refuse(call, game, puzzle, who, deed.day, { why: "day-over", day: deed.day });
+    }
     switch (deed.kind) {
       case "today":
         return showToday(call, game, puzzle, who);

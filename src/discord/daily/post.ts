@@ -26,6 +26,7 @@ export async function dailyPost(
     ...tries,
     ...(isAnswered(standing) ? [...endLine(call, puzzle, standing), ...shown.answer] : [daily.left(standing.left)]),
     ...(standing.streak > 0 && !standing.over ? [daily.streak(standing.streak)] : []),
+    ...(await keyLine(call, standing)),
   ];
   return { content: lines.join("\n"), picture: shown.picture, buttons: [buttonsFor(call, game, puzzle, standing)] };
 }
@@ -37,6 +38,13 @@ export function headingOf(
   day: number,
 ) {
   return { puzzle: game.name(text), which: game.which(puzzle.variant, language), day };
+}
+
+/** The key of the day, or its hash where the day begins for somebody. */
+async function keyLine({ desk, text: { daily } }: Call, { day, tries, done }: Standing): Promise<string[]> {
+  const { hash, key } = await desk.daily.key(day);
+  if (key !== undefined) return [`-# ${daily.key(key)}`];
+  return tries.length === 0 && !done ? [`-# ${daily.keyHash(hash)}`] : [];
 }
 
 /** Whether the one who looks may know the answer. */

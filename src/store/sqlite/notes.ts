@@ -12,8 +12,18 @@ export function sqliteNotes(db: Db): Notes {
     .values({ key, value: sql.placeholder("value") })
     .onConflictDoUpdate({ target: notes.key, set: { value: sql`excluded.value` } })
     .prepare();
+  const writeNew = db
+    .insert(notes)
+    .values({ key, value: sql.placeholder("value") })
+    .onConflictDoNothing()
+    .prepare();
+  const readOrWrite = db.$client.transaction((key: string, value: string) => {
+    writeNew.run({ key, value });
+    return read.get({ key })?.value ?? value;
+  }).immediate;
   return {
     read: async (key) => read.get({ key })?.value,
+    readOrWrite: async (key, value) => read.get({ key })?.value ?? readOrWrite(key, value),
     write: async (key, value) => {
       write.run({ key, value });
     },

@@ -6,6 +6,12 @@ export interface DailyPhrases {
   readonly refusal: Phrases<DailyRefusal>;
   /** `which`: of several of the same day, the one in question. */
   heading(facts: Heading): string;
+  /** The hash of the key of the day, while the day lasts. */
+  keyHash(hash: string): string;
+  /** The key, when the day is over. */
+  key(key: string): string;
+  /** The same, where another day is shown. */
+  keyOfYesterday(key: string): string;
   /** How many tries are left. */
   left(tries: number): string;
   /** The best was found by so many tries. */

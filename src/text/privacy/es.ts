@@ -81,7 +81,7 @@ export const privacy: PrivacyPhrases = {
     },
     running: {
       title: "El propio programa",
-      what: "Cuándo funcionó por última vez, qué órdenes conoce Discord y qué servidores he saludado. Nada de eso es de personas.",
+      what: "Cuándo funcionó por última vez, qué órdenes conoce Discord, qué servidores he saludado y un secreto con el que se sortean los retos del día. Nada de eso es de personas.",
       howLong: "mientras hace falta.",
       whoSees: "quien me hace funcionar.",
     },

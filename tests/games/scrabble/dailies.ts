@@ -3,10 +3,10 @@ import { daily } from "#games/scrabble/daily.ts";
 import { type Finder, finderOf } from "#games/scrabble/finder.ts";
 import { shownPlay } from "#games/scrabble/shown-play.ts";
 import type { View } from "#games/scrabble/types.ts";
-import { deriveSeed, rngFrom } from "#kernel/rng.ts";
 import { openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { wholeGroundOf } from "#main/lexicons/whole-ground.ts";
+import { dailySeed } from "../../support/daily.ts";
 
 // Positions of a day, made here as a worker makes them.
 
@@ -15,7 +15,8 @@ const FOLDER = fileURLToPath(new URL("../../../.cache/lexicons", import.meta.url
 export interface Maker {
   readonly resource: Resource;
   readonly finder: Finder;
-  on(day: number): ReturnType<typeof daily>;
+  /** `secret`: that of the installation. */
+  on(day: number, secret?: string): ReturnType<typeof daily>;
 }
 
 export async function makerOf(language: string): Promise<Maker> {
@@ -24,7 +25,10 @@ export async function makerOf(language: string): Promise<Maker> {
   return {
     resource,
     finder,
-    on: (day) => daily(resource, finder, { variant: language, seed: deriveSeed(rngFrom(resource.hash), day) }),
+    on(day, secret) {
+      const puzzle = { game: "scrabble", variant: language, list: resource.hash };
+      return daily(resource, finder, { variant: language, seed: dailySeed(puzzle, day, secret) });
+    },
   };
 }
 
