@@ -9,19 +9,20 @@ import { whoseIs } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import type { FoundWords } from "#text/resources/phrases.ts";
-import { playsWithChallenges } from "./challenged.ts";
+import { type WordAid, wordAidFor } from "./challenged.ts";
 
 /** Of a message's 2,000 characters: for tiles on each side, for words beside them, for words alone. */
 const ROOM = { hooks: 300, anagrams: 900, search: 1_500 };
 
 /** A word or a pattern, in the list that is named or in that of the channel's game. */
 export async function checkTyped(call: SlashCall): Promise<void> {
-  if (await playsWithChallenges(call)) return call.reply({ content: call.text.scrabble.noCheckNow });
+  const aid = await wordAidFor(call);
+  if (aid.kind === "none") return call.reply({ content: call.text.scrabble.noCheckNow });
   const asked = await listAsked(call);
   if (typeof asked === "string") return call.reply({ content: asked });
   const { desk, home, options } = call;
   const answer = await desk.resources.lookUp(asked.lexicon, whoseIs(home), options.getString("word", true));
-  await call.reply({ content: tell(call.text, answer, plain(asked.name)) });
+  await call.reply({ content: tell(call.text, answer, plain(asked.name), aid) });
 }
 
 interface Asked {
@@ -50,20 +51,24 @@ async function listPlayed({ desk, home, person, language }: SlashCall): Promise<
   return { name, lexicon: sight.lexicon };
 }
 
-function tell({ resources }: Catalogue, answer: Answer, list: string): string {
+function tell({ resources, scrabble }: Catalogue, answer: Answer, list: string, aid: WordAid): string {
+  const only = aid.kind === "validity" ? say(scrabble.onlyValidity, aid) : undefined;
   switch (answer.kind) {
     case "refused":
       return say(resources.unreadable, plainFacts(answer));
     case "search":
+      if (only !== undefined) return only;
       return resources.found({ pattern: plain(answer.pattern), list, ...shortened(answer, ROOM.search) });
     case "word": {
       const { front, back, anagrams } = answer;
+      const checked = resources.checked({ word: plain(answer.word), valid: answer.valid, score: answer.score, list });
+      if (only !== undefined) return `${checked}\n${only}`;
       const hooks = [
         ...(front.length > 0 ? [resources.front(someOf(front))] : []),
         ...(back.length > 0 ? [resources.back(someOf(back))] : []),
       ];
       return [
-        resources.checked({ word: plain(answer.word), valid: answer.valid, score: answer.score, list }),
+        checked,
         ...(hooks.length > 0 ? hooks : [resources.noHooks]),
         resources.anagrams(shortened(anagrams, ROOM.anagrams)),
       ].join("\n");

@@ -4,6 +4,7 @@ import type { List, Resources } from "#club/resources.ts";
 import type { SlashCall } from "#discord/command.ts";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { sayWhyNot } from "#discord/lists.ts";
+import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
 import type { Answer } from "#lexicon/search/look-up.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
@@ -90,6 +91,64 @@ describe("whoever plays where words are challenged is told of none", () => {
     expect(await isTold(playing("void"), undefined, new Error("damaged"))).toBe(true);
     expect(await isTold(playing("void"), playing("double"))).toBe(false);
     expect(await isTold(new Error("damaged"), playing("five-point"))).toBe(false);
+  });
+});
+
+describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,", (language) => {
+  const { scrabble, resources } = catalogues[language];
+  const CHANNEL = { kind: "channel", guild: "g", channel: "123" };
+  const WORD_ANSWER: Answer = {
+    ...{ kind: "word", word: "CAT", valid: true, score: 5, tiles: ["C", "A", "T"] },
+    ...{ front: ["S"], back: ["S"], anagrams: { words: ["ACT"], total: 1 } },
+  };
+  const SEARCH: Answer = { kind: "search", pattern: "CA?", words: ["CAB"], total: 1 };
+
+  interface Playing {
+    readonly challenge?: string;
+    readonly hints?: number;
+    readonly rated?: true;
+    readonly home?: object;
+    readonly game?: string;
+  }
+
+  const playing = ({ challenge = "void", hints, rated, home = CHANNEL, game = "scrabble" }: Playing) => ({
+    ...{ game: { id: game }, home, rated: rated === true },
+    view: { options: { challenge, ...(hints === undefined ? {} : { hints }) } },
+  });
+
+  async function told(answer: Answer, ...matches: readonly Playing[]): Promise<string> {
+    const table = {
+      playedBy: async () => matches.map((_, at) => `${at}`),
+      look: async (id: string) => playing(matches[Number(id)] ?? {}),
+    };
+    const lookUp = async () => answer;
+    return (await said(checkTyped, language, { word: "A", list: "A" }, { lookUp }, table)).content ?? "";
+  }
+
+  test.each<[string, Playing, "rated" | "without-hints"]>([
+    ["a rated game", { rated: true }, "rated"],
+    ["a game without hints", { hints: 0 }, "without-hints"],
+  ])("is told what is a word, and of no hooks, anagrams or searches (%s)", async (_, match, why) => {
+    const note = scrabble.onlyValidity[why]({ why, channel: "<#123>" } as never);
+    expect(note).toContain("<#123>");
+    const { word, valid, score } = WORD_ANSWER as Extract<Answer, { kind: "word" }>;
+    const checked = resources.checked({ word, valid, score, list: plain(NAME) });
+    expect(await told(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
+    expect(await told(SEARCH, match)).toBe(note);
+    expect(await told(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
+  });
+
+  test("has everything again once that game is over, and in any other one", async () => {
+    const all = await told(WORD_ANSWER);
+    expect(all).toContain("ACT");
+    expect(await told(WORD_ANSWER, {}, { hints: 1 }, { rated: true, game: "rolit" })).toBe(all);
+    expect(await told(SEARCH, {})).toContain("CAB");
+  });
+
+  test("is told of a game that they play alone without a channel", async () => {
+    const home = { kind: "personal", person: "p" };
+    const note = scrabble.onlyValidity["without-hints"]({ why: "without-hints", channel: undefined });
+    expect(await told(SEARCH, { hints: 0, home })).toBe(note);
   });
 });
 

@@ -62,6 +62,8 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "common.noGameHere": () => ({ game: "Go", start: "/go new" }),
   "common.leaveQuestion": () => "Go",
   "common.turnOf": (count) => listOf("Anna", count),
+  "scrabble.onlyValidity.rated": () => ({ why: "rated", channel: "<#1>" }),
+  "scrabble.onlyValidity.without-hints": () => ({ why: "without-hints", channel: undefined }),
   "daily.keyHash": () => "a1b2c3",
   "daily.key": () => "a1b2c3",
   "daily.keyOfYesterday": () => "a1b2c3",

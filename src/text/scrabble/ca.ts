@@ -17,6 +17,8 @@ const nameOf = (list: WordList): string =>
 /** A blank has no letter to show. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "cap escarràs" : tile);
 
+const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);
+
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
   refusal: {
@@ -169,6 +171,12 @@ export const scrabble: ScrabblePhrases = {
   draftReturned: (letters) =>
     `El tauler ha canviat i ${letters.length === 1 ? "aquesta fitxa ha tornat" : "aquestes fitxes han tornat"} al teu faristol: ${format.all(letters)}.`,
   noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
+  onlyValidity: {
+    rated: ({ channel }) =>
+      `Jugues una partida puntuable${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una cosa és una paraula: ni ganxos, ni anagrames, ni cerques.`,
+    "without-hints": ({ channel }) =>
+      `Jugues una partida sense pistes${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una cosa és una paraula: ni ganxos, ni anagrames, ni cerques.`,
+  },
   noDailyNow:
     "Jugues una partida en què les paraules s’impugnen, i la posició del dia diria què és una paraula: la tindràs quan la partida s’acabi.",
   opened: "Comença la partida. El teu faristol:",

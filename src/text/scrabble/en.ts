@@ -16,6 +16,8 @@ const nameOf = (list: WordList): string =>
 /** A blank has no letter to show. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
 
+const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` in ${channel}`);
+
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
   refusal: {
@@ -165,6 +167,12 @@ export const scrabble: ScrabblePhrases = {
     `The board has changed, so ${letters.length === 1 ? "this tile is" : "these tiles are"} back on your rack: ${format.all(letters)}.`,
   noCheckNow:
     "You are playing a game in which words are challenged, so I do not tell you what is a word until it is over.",
+  onlyValidity: {
+    rated: ({ channel }) =>
+      `You are playing a rated game${inChannel(channel)}. Until it is over, I only tell you whether something is a word: no hooks, anagrams or searches. That also holds while the game is saved.`,
+    "without-hints": ({ channel }) =>
+      `You are playing a game without hints${inChannel(channel)}. Until it is over, I only tell you whether something is a word: no hooks, anagrams or searches. That also holds while the game is saved.`,
+  },
   noDailyNow:
     "You play a game in which words are challenged, and the position of the day would tell what is a word: it is there for you once the game is over.",
   opened: "The game is on. Your rack:",

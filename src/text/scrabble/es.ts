@@ -16,6 +16,8 @@ const nameOf = (list: WordList): string =>
 /** A blank has no letter to show. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "ningún comodín" : tile);
 
+const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` en ${channel}`);
+
 export const scrabble: ScrabblePhrases = {
   name: "Scrabble",
   refusal: {
@@ -166,6 +168,12 @@ export const scrabble: ScrabblePhrases = {
     `El tablero ha cambiado y ${letters.length === 1 ? "esta ficha ha vuelto" : "estas fichas han vuelto"} a tu atril: ${format.all(letters)}.`,
   noCheckNow:
     "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
+  onlyValidity: {
+    rated: ({ channel }) =>
+      `Juegas una partida puntuable${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si algo es una palabra: ni ganchos, ni anagramas, ni búsquedas.`,
+    "without-hints": ({ channel }) =>
+      `Juegas una partida sin pistas${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si algo es una palabra: ni ganchos, ni anagramas, ni búsquedas.`,
+  },
   noDailyNow:
     "Juegas una partida en la que las palabras se impugnan, y la posición del día diría qué es una palabra: la tendrás cuando la partida termine.",
   opened: "Empieza la partida. Tu atril:",

@@ -10,6 +10,11 @@ export interface PlacedWord {
   readonly score: number;
 }
 
+/** Why `/scrabble check` gives no hooks, anagrams and searches now; `channel`: a mention of where the game is played. */
+export type OnlyValidity =
+  | { readonly why: "rated"; readonly channel: string | undefined }
+  | { readonly why: "without-hints"; readonly channel: string | undefined };
+
 export interface ScrabblePhrases {
   readonly name: string;
   readonly refusal: Phrases<Refusal>;
@@ -101,6 +106,8 @@ export interface ScrabblePhrases {
   draftReturned(letters: readonly string[]): string;
   /** Nothing tells what is a word to those who play with challenges. */
   readonly noCheckNow: string;
+  /** Why somebody is only told what is a word, and until when. */
+  readonly onlyValidity: Phrases<OnlyValidity>;
   /** Nor is there a position of the day. */
   readonly noDailyNow: string;
   readonly opened: string;
