@@ -1,6 +1,7 @@
 import { makeScoreId, type TypedSeat } from "#club/statistics/corrections.ts";
 import type { Corrected, ScoresRefusal } from "#club/statistics/refusal.ts";
 import type { FoundScore, View } from "#club/statistics/types.ts";
+import { mayHave } from "#discord/allowances.ts";
 import type { Call, Choice, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain, plainFacts } from "#discord/plain.ts";
@@ -85,6 +86,7 @@ export async function askReset(call: SlashCall): Promise<void> {
 export async function enterGame(call: SlashCall): Promise<void> {
   const meant = viewOf(call, call.options.getString("game"));
   if (!meant.ok) return call.reply({ content: sayScores(call, meant.refusal) });
+  if (!(await mayHave(call, "scores"))) return;
   const entered = await call.desk.statistics.enter(meant.view, typedSeats(call));
   if (!entered.ok) return call.reply({ content: sayScores(call, entered.refusal) });
   const scores = entered.seats.map(({ name, score }) => ({ name: plain(name), score }));
@@ -95,6 +97,7 @@ export async function enterGame(call: SlashCall): Promise<void> {
 export async function correctScores(call: PressCall, deed: ScoresDeed): Promise<void> {
   const guild = guildOf(call);
   if (guild === undefined) return;
+  if (!(await mayHave(call, "scores"))) return;
   const view = viewIn(call, guild, deed.game);
   switch (deed.kind) {
     case "take-back":

@@ -23,6 +23,8 @@ const PERSON: { readonly [What in Costly]: Allowance } = {
   imports: { most: 10, everyMs: MINUTE_MS / 2 },
   exports: { most: 10, everyMs: MINUTE_MS / 2 },
   analyses: { most: 5, everyMs: MINUTE_MS },
+  // Each stays for good, in the list of corrections at least.
+  scores: { most: 40, everyMs: MINUTE_MS / 2 },
 };
 
 const SERVER: { readonly [What in Costly]: Allowance } = {
@@ -31,6 +33,7 @@ const SERVER: { readonly [What in Costly]: Allowance } = {
   imports: { most: 40, everyMs: MINUTE_MS / 8 },
   exports: { most: 40, everyMs: MINUTE_MS / 8 },
   analyses: { most: 20, everyMs: MINUTE_MS / 4 },
+  scores: { most: 120, everyMs: MINUTE_MS / 4 },
 };
 
 export interface Allowances {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createStatistics } from "#club/statistics.ts";
+import { boundless } from "#discord/allowances.ts";
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import type { Post } from "#discord/post.ts";
 import { openMemory } from "#store/memory.ts";
@@ -55,6 +56,7 @@ function callOf(statistics: object, language: Language, options: Options, announ
     ...{ person: { id: "boss", name: "Boss" }, home: { kind: "channel", guild: "g", channel: "c" }, language },
     text: catalogues[language],
     desk: {
+      allowances: boundless,
       statistics,
       faces: new Map(
         [

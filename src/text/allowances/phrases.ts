@@ -1,5 +1,5 @@
 /** What costs the house so much that nobody may ask for it without end. */
-export const COSTLY = ["games", "animations", "imports", "exports", "analyses"] as const;
+export const COSTLY = ["games", "animations", "imports", "exports", "analyses", "scores"] as const;
 
 export type Costly = (typeof COSTLY)[number];
 
