@@ -38,6 +38,8 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
   const { custody, notes, list, log, now } = ports;
   /** Until all whom a backup has brought back are noted, nothing may say that they are known. */
   let isLookedThrough = false;
+  /** Whoever asks once more while it is under way waits for it: it goes through all that is kept. */
+  const underWay = new Map<string, Promise<Left | "unfinished">>();
 
   return {
     counts: custody.counts,
@@ -51,7 +53,15 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
     },
   };
 
-  async function forget(person: string): Promise<Left | "unfinished"> {
+  function forget(person: string): Promise<Left | "unfinished"> {
+    const known = underWay.get(person);
+    if (known) return known;
+    const done = tryToForget(person).finally(() => underWay.delete(person));
+    underWay.set(person, done);
+    return done;
+  }
+
+  async function tryToForget(person: string): Promise<Left | "unfinished"> {
     await custody.begin(person, now());
     try {
       return await forgetNow(person);

@@ -38,6 +38,10 @@ export function openForgottenList(file: string): ForgottenList {
       // One salt for all, so that each who turns up is hashed once.
       const salt = linesOf(file)[0]?.salt ?? randomBytes(SALT_BYTES).toString("hex");
       const line: Line = { at, salt, hash: await hashOf(person, salt) };
+      const before = linesOf(file);
+      const others = before.filter(({ hash }) => hash !== line.hash);
+      // Of whoever comes back and is deleted again, the last time counts.
+      if (others.length < before.length) return replace(file, [...others, line]);
       const isNew = !existsSync(file);
       appendFileSync(file, textOf(line), { mode: OWNER_ONLY, flush: true });
       if (isNew) flush(dirname(file));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import { listBeside, privacyOf } from "#main/privacy.ts";
 import { backUp, restore } from "#store/sqlite/backup.ts";
@@ -159,6 +159,17 @@ describe("who is deleted", () => {
       done: true,
     });
     expect(await names(rig, id)).toEqual(["Bot 1", "Berta"]);
+  });
+
+  test("is deleted once, however often they ask for it meanwhile", async () => {
+    const rig = rigOf();
+    const forget = vi.spyOn(store.custody, "forget");
+    const privacy = over(rig);
+    const all = await Promise.all(Array.from({ length: 5 }, () => privacy.forget("p-anna")));
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(all).toEqual(Array(5).fill({ games: 0, lobbies: 0 }));
+    await privacy.forget("p-anna");
+    expect(forget).toHaveBeenCalledTimes(2);
   });
 
   test("is nowhere in the file, and begins as new", async () => {

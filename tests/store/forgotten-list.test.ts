@@ -26,11 +26,20 @@ test("who was noted is known again, from when on it is asked, and nobody else", 
 
 test("it does not say who, and only its owner may read it", async () => {
   const list = openForgottenList(file);
-  for (const person of ["220000000000000017", "220000000000000017"]) await list.add(person, 5);
+  await list.add("220000000000000017", 5);
   const lines = readFileSync(file, "utf8").trim().split("\n");
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(1);
   expect(lines.join()).not.toContain("220000000000000017");
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("who is deleted again and again has one line, of the last time", async () => {
+  const list = openForgottenList(file);
+  await list.add("ann", 5);
+  for (const at of [6, 7, 8]) await list.add("ben", at);
+  expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(2);
+  expect(list.last()).toBe(8);
+  expect(await list.among(["ann", "ben"], 7)).toEqual(["ben"]);
 });
 
 test("who was deleted long ago is struck out", async () => {
