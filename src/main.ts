@@ -18,12 +18,14 @@ import { findings, printFindings, refuseToStart } from "#main/check.ts";
 import { openClub } from "#main/club.ts";
 import { gatherCrew } from "#main/crew.ts";
 import { discordAt, greet } from "#main/discord-at.ts";
+import { hasRoom } from "#main/disk.ts";
 import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
 import { everyDay } from "#main/every-day.ts";
 import { createGames } from "#main/games.ts";
 import { openHoldings } from "#main/holdings.ts";
 import { PAGE_NOTE, reserveDatabase } from "#main/instance.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
+import { remainsMaker } from "#main/lexicons/remains.ts";
 import { keepTidy } from "#main/lexicons/tidying.ts";
 import { createLogger } from "#main/logger.ts";
 import { watchLoop } from "#main/loop.ts";
@@ -119,12 +121,14 @@ async function run(environment: Environment): Promise<void> {
     ...machineCount(),
     shards: environment.shards?.join(",") ?? "all",
   });
-  const table = openTable({ environment, store, bot, settings, time, gameFor, think, log });
+  const table = openTable({ environment, store, bot, settings, time, gameFor, shelf, think, log });
   const privacy = privacyOf({ store, table, list, log });
   const librarian = createLibrarian({
     builtIns: builtIns(),
     shelf,
     lexicons: store.lexicons,
+    remainsOf: remainsMaker(store, gameFor),
+    hasRoom: () => hasRoom(environment.databasePath),
     drawable: drawableCharacters(),
     think,
   });

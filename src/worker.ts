@@ -10,8 +10,10 @@ await work(workerData as WorkerJob, parentPort);
 async function work(job: WorkerJob, port: MessagePort): Promise<void> {
   switch (job.kind) {
     case "compile": {
-      const { compileToCache } = await import("#lexicon/open.ts");
-      await compileToCache(job.language, job.folder, (done) => port.postMessage(done));
+      const { compileToCache, openCached } = await import("#lexicon/open.ts");
+      const made = await compileToCache(job.language, job.folder, (done) => port.postMessage(done));
+      // Where the disk is nearly full, it is in memory alone.
+      if (!(await openCached(job.language, job.folder))) port.postMessage(made);
       return;
     }
     case "make": {

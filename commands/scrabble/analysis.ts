@@ -25,5 +25,6 @@ export async function showAnalysis(call: Call, match: MatchId): Promise<void> {
   await progress.quiet();
   if (analysed.ok) return call.reply({ content: analysisText(call.text, analysed) });
   if (analysed.by !== "analysis") return replyRefused(call, match, analysed);
-  await call.reply({ content: analysed.why === "not-over" ? analysis.notOver : analysis.noReviews });
+  const why = { "not-over": analysis.notOver, "no-reviews": analysis.noReviews, "list-gone": analysis.listGone };
+  await call.reply({ content: why[analysed.why] });
 }

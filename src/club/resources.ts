@@ -1,13 +1,20 @@
 import { builtInNames } from "#club/resources/built-in.ts";
 import type { About, BuiltIn, Files, LexiconHash, Librarian, Made, Wanted } from "#club/resources/librarian.ts";
+import { createRecentLists } from "#club/resources/recent.ts";
 import { createTurns } from "#club/resources/turns.ts";
 import { type BadName, keyOf, parseName } from "#kernel/name.ts";
 import type { Answer } from "#lexicon/search/look-up.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
-import type { Resource, Resources as Shelf } from "#store/store.ts";
+import type { Lexicons, Resource, Resources as Shelf } from "#store/store.ts";
 
 /** Lists of one server at most: as many as a list of suggestions takes beside the built-in ones. */
 const MOST = 20;
+
+/**
+ * Bytes of the word lists that are kept for one server: its own, and those of its lobbies and of its running and saved
+ * games, which it may have removed. Some six of the largest lists that can be made.
+ */
+const MAX_BYTES = 64 * 2 ** 20;
 
 /** Lists are made one at a time, for each may take the memory of a large file; so many wait for their turn. */
 const MOST_WAITING = 4;
@@ -28,6 +35,15 @@ export type ResourceRefusal =
   | { readonly why: "name-taken"; readonly name: string }
   | { readonly why: "built-in"; readonly name: string }
   | { readonly why: "too-many-lists"; readonly most: number }
+  /** In bytes: what is kept for the server already, at most, and the new list, where it is known. */
+  | {
+      readonly why: "lists-too-large";
+      readonly used: number;
+      readonly most: number;
+      readonly bytes: number | undefined;
+    }
+  /** The disk is nearly full. */
+  | { readonly why: "disk-full" }
   | { readonly why: "nothing-to-change" }
   | { readonly why: "changed-meanwhile"; readonly name: string }
   /** A list of this server is being made already. */
@@ -90,13 +106,15 @@ export type Change = Omit<Wanted, "like">;
 
 export interface ResourcePorts {
   readonly resources: Shelf;
+  readonly lexicons: Pick<Lexicons, "keptFor">;
   readonly librarian: Librarian;
   now(): number;
 }
 
-export function createResources({ resources, librarian, now }: ResourcePorts): Resources {
+export function createResources({ resources, lexicons, librarian, now }: ResourcePorts): Resources {
   const builtIn = builtInNames(librarian.builtIns.map(({ language }) => language));
   const turns = createTurns(MOST_WAITING);
+  const recent = createRecentLists(now);
   const hashOf = async (list: List): Promise<LexiconHash> =>
     list.kind === "own" ? list.lexicon : (await librarian.builtIn(list.language)).lexicon;
 
@@ -161,14 +179,43 @@ export function createResources({ resources, librarian, now }: ResourcePorts): R
     const refusal = await whyNotAdd(guild, name);
     if (refusal) return refused(refusal);
     return inTurn(guild, async () => {
-      const brought = await bring();
-      if (!brought.ok) return brought;
-      const made = await librarian.make({ ...brought.wanted, ...(like ? { like: await hashOf(like) } : {}) });
+      const made = await make(guild, undefined, async () => {
+        const brought = await bring();
+        if (!brought.ok) return brought;
+        return { ok: true, wanted: { ...brought.wanted, ...(like ? { like: await hashOf(like) } : {}) } };
+      });
       if (!made.ok) return made;
       const list = resourceOf(name, made);
       if (await resources.add(guild, keyOf(name), list, MOST)) return { ok: true, list } as const;
       return refused((await whyNotAdd(guild, name)) ?? { why: "changed-meanwhile", name });
     });
+  }
+
+  /** Where there is room: on the disk, and among what is kept for this server. `instead`: the list that it replaces. */
+  async function make(
+    guild: string,
+    instead: string | undefined,
+    bring: () => Promise<Outcome<{ readonly wanted: Wanted }>>,
+  ): Promise<Outcome<Made>> {
+    if (!(await librarian.hasRoom())) return refused({ why: "disk-full" });
+    const kept = await keptFor(guild, instead);
+    const used = kept.values().reduce((sum, bytes) => sum + bytes, 0);
+    const tooLarge = (bytes?: number) => refused({ why: "lists-too-large", used, most: MAX_BYTES, bytes });
+    if (used >= MAX_BYTES) return tooLarge();
+    const brought = await bring();
+    if (!brought.ok) return brought;
+    const made = await librarian.make(brought.wanted, ({ hash, bytes }) => kept.has(hash) || used + bytes <= MAX_BYTES);
+    if ("tooLarge" in made) return tooLarge(made.tooLarge.bytes);
+    if (made.ok) recent.note(guild, { hash: made.lexicon, bytes: made.bytes });
+    return made;
+  }
+
+  /** Bytes by hash. What comes with the program is no server's. */
+  async function keptFor(guild: string, but: string | undefined): Promise<Map<LexiconHash, number>> {
+    const kept = [...recent.of(guild), ...(await lexicons.keptFor(guild, but))];
+    const ours = await Promise.all(librarian.builtIns.map(({ language }) => librarian.builtIn(language)));
+    const isOurs = (hash: LexiconHash) => ours.some(({ lexicon }) => lexicon === hash);
+    return new Map(kept.flatMap(({ hash, bytes }) => (isOurs(hash) ? [] : [[hash, bytes] as const])));
   }
 
   async function whyNotAdd(guild: string, name: string): Promise<ResourceRefusal | undefined> {
@@ -186,10 +233,12 @@ export function createResources({ resources, librarian, now }: ResourcePorts): R
       const current = await findOwn(guild, name, was);
       if (!current.ok) return current;
       const before = current.list;
-      const brought = await bring();
-      if (!brought.ok) return brought;
-      if (isNothing(brought.wanted)) return refused({ why: "nothing-to-change" });
-      const made = await librarian.make({ ...brought.wanted, like: before.lexicon });
+      const made = await make(guild, keyOf(name), async () => {
+        const brought = await bring();
+        if (!brought.ok) return brought;
+        if (isNothing(brought.wanted)) return refused({ why: "nothing-to-change" });
+        return { ok: true, wanted: { ...brought.wanted, like: before.lexicon } };
+      });
       if (!made.ok) return made;
       if (made.lexicon === before.lexicon) return refused({ why: "nothing-to-change" });
       const list = resourceOf(before.name, made);

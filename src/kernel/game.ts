@@ -217,6 +217,13 @@ export interface Game<
    * them that a spectator does not see. A game without this cannot be exported.
    */
   exports?(account: Account<State, Event>): { readonly [format: string]: Written };
+  /**
+   * The words, as tiles of its list, that these events were about. With these alone, and no other word of the list, the log
+   * of a finished match replays as it was. In games with a word list.
+   */
+  wordsIn?(events: readonly Event[]): readonly (readonly number[])[];
+  /** Its word list is gone but for such words: a finished match can be looked at, and nothing can be played. */
+  readonly listGone?: true;
   /** Everybody acts on their own clock: an older button is judged by the present state. */
   readonly simultaneous?: true;
 }

@@ -5,6 +5,8 @@ import type { Opening } from "#kernel/log.ts";
 export interface Provisions {
   /** The word list of this hash or, before a match has one, of this language; what it is, its game knows. */
   lexicon(key: { readonly hash: string } | { readonly language: string }): Promise<unknown>;
+  /** Where the word list of this hash is gone: what was kept of it for finished matches, if anything was. */
+  remains?(hash: string): Promise<unknown>;
   /** What fast searches in the word list of this hash want besides: for bots and questions only, and in worker threads. */
   ground?(hash: string): Promise<unknown>;
   /** A file of our own by its path below `assets`, if it is there: for bots and questions only, and in worker threads. */

@@ -42,6 +42,8 @@ export type TableRefusal =
   | { readonly why: "task-known" }
   /** One has put so many aside that there is no room for another. */
   | { readonly why: "too-many-saved"; readonly most: number }
+  /** So many games of the server are saved that there is no room for another. */
+  | { readonly why: "too-many-saved-here"; readonly most: number }
   | TooManyRunning
   /** Somebody at the table is called that already. */
   | { readonly why: "seat-name-taken"; readonly name: string }
@@ -73,6 +75,8 @@ export type OpeningRefusal =
   | { readonly why: "same-person-twice"; readonly name: string }
   | { readonly why: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
   | { readonly why: "bad-clock"; readonly least: number; readonly most: number }
+  /** It is to be played with a list that was removed since, as a game that is played once more. */
+  | { readonly why: "list-gone" }
   | { readonly why: "seat-count"; readonly wanted: number; readonly fewest: number; readonly most: number }
   | { readonly why: "closing" };
 

@@ -1,17 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { isWhole, pack, seal, unpack } from "#lexicon/packed.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
-/** Beside its final name first, so that whoever opens the file finds all of it or nothing. */
-export async function writeCache(path: string, resource: Resource): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+/** What stays free on the disk: without a cache there is only more to wait for. */
+const MARGIN_BYTES = 64 * 2 ** 20;
+/** Of each language: this version's, and that of the one before it. */
+const MAX_FORMS = 2;
+/** No file is written for so long. */
+const CUT_OFF_MS = 60 * 60_000;
+
+/** How many bytes are free in a folder. */
+export interface Room {
+  free(folder: string): Promise<number>;
+}
+
+const DISK: Room = {
+  async free(folder) {
+    const found = await statfs(folder).catch(() => undefined);
+    return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
+  },
+};
+
+/**
+ * Beside its final name first, so that whoever opens the file finds all of it or nothing. False where the disk is nearly
+ * full; then nothing is written.
+ */
+export async function writeCache(path: string, resource: Resource, room = DISK): Promise<boolean> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const bytes = seal(pack(resource));
+  if ((await room.free(folder)) < MARGIN_BYTES + bytes.length) return false;
   const beside = `${path}.${randomUUID()}.part`;
   try {
     const file = await open(beside, "wx");
     try {
-      await file.writeFile(seal(pack(resource)));
+      await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
@@ -21,6 +46,29 @@ export async function writeCache(path: string, resource: Resource): Promise<void
     await rm(beside, { force: true });
     throw fault;
   }
+  await tidyCache(folder);
+  return true;
+}
+
+const FORM = /^([a-z-]+)-[0-9a-f]{16}\.lexicon$/;
+const CUT_OFF = /^(?:[a-z-]+-[0-9a-f]{16}\.lexicon\.[0-9a-f-]+\.part|\.probe-\d+)$/;
+
+/** Deletes forms of a language that no version of today reads, and what a process that was killed has left. */
+export async function tidyCache(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
+  files.sort((one, other) => other.at - one.at);
+  const forms = Map.groupBy(files, ({ name }) => FORM.exec(name)?.[1]);
+  const older = [...forms].flatMap(([language, all]) => (language === undefined ? [] : all.slice(MAX_FORMS)));
+  const old = Date.now() - CUT_OFF_MS;
+  const cutOff = files.filter(({ name, at }) => CUT_OFF.test(name) && at < old);
+  for (const { name } of [...older, ...cutOff]) await rm(join(folder, name), { force: true });
+}
+
+/** Another process may take it away at this moment. */
+async function changedAt(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 
 /** What the file holds; undefined where there is none, or where it is damaged, cut off or of another format. */

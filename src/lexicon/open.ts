@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readCache, writeCache } from "#lexicon/cache.ts";
+import { type Room, readCache, writeCache } from "#lexicon/cache.ts";
 import { compile, compileKey, type Progress } from "#lexicon/compile.ts";
 import { readRecipe } from "#lexicon/recipes.ts";
 import type { Resource } from "#lexicon/resource.ts";
@@ -14,10 +14,15 @@ export async function openCached(language: string, folder: string): Promise<Reso
   return readCache(cachePath(language, folder));
 }
 
-/** Compiles a language and keeps the result: fit for a worker thread. */
-export async function compileToCache(language: string, folder: string, onProgress?: Progress): Promise<Resource> {
+/** Compiles a language and keeps the result, where the disk has room for it: fit for a worker thread. */
+export async function compileToCache(
+  language: string,
+  folder: string,
+  onProgress?: Progress,
+  room?: Room,
+): Promise<Resource> {
   const resource = compile(language, onProgress);
-  await writeCache(cachePath(language, folder), resource);
+  await writeCache(cachePath(language, folder), resource, room);
   return resource;
 }
 

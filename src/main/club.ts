@@ -25,7 +25,7 @@ export function openClub({
   const { people } = store;
   const now = Date.now;
   return {
-    resources: createResources({ resources: store.resources, librarian, now }),
+    resources: createResources({ ...store, librarian, now }),
     levels: createLevels({ ...store, presence, now }),
     statistics: createStatistics({
       results: store.results,

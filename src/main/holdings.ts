@@ -1,9 +1,10 @@
 import type { Logger } from "#kernel/logger.ts";
+import { tidyCache } from "#lexicon/cache.ts";
 import { languages } from "#lexicon/recipes.ts";
 import type { Environment } from "#main/environment.ts";
 import { builtInOpener } from "#main/lexicons/built-in.ts";
 import { groundMaker } from "#main/lexicons/ground.ts";
-import { findLexicon, keepLexicon } from "#main/lexicons/keeping.ts";
+import { findLexicon, findRemains, keepLexicon } from "#main/lexicons/keeping.ts";
 import { showProgress } from "#main/lexicons/progress.ts";
 import { createShelf, type Shelf } from "#main/lexicons/shelf.ts";
 import { meterTurns } from "#main/metrics/meters.ts";
@@ -31,10 +32,12 @@ export async function openHoldings({ databasePath, cachePath, registry, log, onE
     onEnd,
   });
   const store: LastingStore = { ...kept, matches: meterTurns(registry, log, kept.matches) };
+  await tidyCache(cachePath);
   const shelf = createShelf({
     languages: languages(),
     openBuiltIn: builtInOpener(cachePath, showProgress(process.stderr)),
     find: (hash) => findLexicon(store.lexicons, hash),
+    findRemains: (hash) => findRemains(store.lexicons, hash),
     keep: (resource) => keepLexicon(store.lexicons, resource),
     makeGround: groundMaker(log),
   });

@@ -9,7 +9,7 @@ import type { Task } from "#table/ports.ts";
 /** What a worker thread is started for. */
 export type WorkerJob = CompileJob | MakeJob | GroundJob | AnimateJob | PaintJob | StoreJob | ServeJob;
 
-/** Compile a built-in word list into its file, and end. */
+/** Compile a built-in word list into its file, post how far it is and, where there is no room for a file, the list, and end. */
 export interface CompileJob {
   readonly kind: "compile";
   readonly language: string;

@@ -5,6 +5,8 @@ import type { Logger } from "#kernel/logger.ts";
 import type { Crew } from "#main/crew.ts";
 import type { Environment } from "#main/environment.ts";
 import type { GameFor } from "#main/games.ts";
+import { keepList } from "#main/lexicons/keeping.ts";
+import type { Shelf } from "#main/lexicons/shelf.ts";
 import type { LastingStore } from "#store/sqlite.ts";
 import type { Home } from "#table/open.ts";
 import { createTable, type Table } from "#table/table.ts";
@@ -17,14 +19,17 @@ export interface TablePlan extends Pick<Crew, "think"> {
   readonly settings: Settings;
   readonly time: Time;
   readonly gameFor: GameFor;
+  readonly shelf: Shelf;
   readonly log: Logger;
 }
 
 /** The table with Discord around it. */
-export function openTable({ environment, store, bot, settings, time, gameFor, think, log }: TablePlan): Table {
+export function openTable(plan: TablePlan): Table {
+  const { environment, store, bot, settings, time, gameFor, shelf, think, log } = plan;
   return createTable({
     store,
     gameFor,
+    keepList: (hash) => keepList(store.lexicons, shelf, hash),
     think,
     now: time.now,
     onTheWall: time.onTheWall,
@@ -39,7 +44,7 @@ export function openTable({ environment, store, bot, settings, time, gameFor, th
     log,
     tell: bot.tell,
     tellLobby: bot.tellLobby,
-    ...(environment.limits ? {} : { mostRunning: Number.POSITIVE_INFINITY }),
+    ...(environment.limits ? {} : { mostRunning: Number.POSITIVE_INFINITY, maxSaved: Number.POSITIVE_INFINITY }),
   });
 }
 

@@ -21,7 +21,11 @@ export function openMemory(ratings?: Ratings): Store {
   const sightings = memorySightings();
   const matches: MemoryMatches = memoryMatches(drafts, record, lobbies, sightings);
   const resources = memoryResources();
-  const lexicons = memoryLexicons((hash) => matches.needs(hash) || lobbies.needs(hash) || resources.needs(hash));
+  const lexicons = memoryLexicons({
+    isNeeded: (hash) => matches.needs(hash) || lobbies.needs(hash) || resources.needs(hash),
+    finished: matches.finishedWith,
+    of: (guild, but) => new Set([matches, lobbies, resources].flatMap((one) => one.lexiconsOf(guild, but))),
+  });
   return {
     matches,
     lobbies,

@@ -230,9 +230,34 @@ export interface Lexicons {
   /** Keeps a list, wanted from now on. To put one that is there already is no more than to want it. */
   put(hash: string, bytes: Uint8Array, at: number): Promise<void>;
   get(hash: string): Promise<Uint8Array | undefined>;
-  /** Drops what no server and no match refers to and nobody has wanted since `before`. Says which. */
-  sweep(before: number): Promise<readonly string[]>;
+  /**
+   * Lists that nobody has wanted since `before`, and that no server, no lobby and no match that can go on refers to. A list
+   * with more finished matches than `MAX_FINISHED` is none of them: what would be kept in its place is hardly less.
+   */
+  unneeded(before: number): Promise<readonly UnneededLexicon[]>;
+  /** Drops such a list, and keeps `remains` in its place. False where it is needed again, or another match has ended. */
+  drop(lexicon: UnneededLexicon, before: number, remains?: Uint8Array): Promise<boolean>;
+  /** What was kept in the place of a list. */
+  remains(hash: string): Promise<Uint8Array | undefined>;
+  /**
+   * What is kept for a server: its own lists, and those of its lobbies and of matches that can go on and were begun there.
+   * `but`: one of its own lists that does not count.
+   */
+  keptFor(guild: string, but?: ResourceKey): Promise<readonly KeptLexicon[]>;
 }
+
+/** A list, and the finished matches that were played with it. */
+export interface UnneededLexicon {
+  readonly hash: string;
+  readonly finished: readonly MatchId[];
+}
+
+export interface KeptLexicon {
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+export const MAX_FINISHED = 2_000;
 
 /** A word list with its tiles, as a server keeps it under a name of its own. */
 export interface Resource {

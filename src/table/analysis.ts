@@ -30,7 +30,7 @@ export type Analysed =
       /** Acts of which nothing could be said: it took too long, or failed. */
       readonly missed: number;
     }
-  | { readonly ok: false; readonly by: "analysis"; readonly why: "not-over" | "no-reviews" }
+  | { readonly ok: false; readonly by: "analysis"; readonly why: "not-over" | "no-reviews" | "list-gone" }
   | Refused;
 
 /** The question `review` is asked of what the seat saw before its act. */
@@ -72,6 +72,7 @@ export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, ref
       const loaded = await referee.load(id);
       if (!loaded) return refused({ why: "no-match" });
       if (loaded.match.status !== "finished") return { ok: false, by: "analysis", why: "not-over" };
+      if (loaded.game.listGone) return { ok: false, by: "analysis", why: "list-gone" };
       if (loaded.game.questions["review"] === undefined) return { ok: false, by: "analysis", why: "no-reviews" };
       if (ending.signal.aborted) return refused({ why: "closing" });
       const reviews = kept.get(id) ?? (await follow(runs.get(id) ?? begin(loaded), onProgress));

@@ -40,6 +40,7 @@ export type Opened = { readonly ok: true; readonly id: MatchId } | NotOpened;
 
 /** Why no match of these seats can be opened, wherever it is; undefined where one can. */
 export function whyNotOpen(game: Game, wanted: Wanted): NotOpened | undefined {
+  if (game.listGone) return { ok: false, by: "table", refusal: { why: "list-gone" } };
   const refusal = refuseSeats(wanted.seats, game) ?? refuseRated(wanted) ?? refuseClock(wanted.clock);
   if (refusal) return { ok: false, by: "table", refusal };
   const no = game.whyNot?.(optionsFor(game, wanted), wanted.seats.length);
@@ -68,6 +69,8 @@ export async function openMatch(ports: Ports, wanted: Wanted, lobby?: LobbyMark)
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { home, seats, language, lexicon } = wanted;
+  // It may be in memory only because others have just looked at something that was played with it.
+  if (lexicon !== undefined) await ports.keepList?.(lexicon);
   const opening: Opening = {
     game: wanted.game,
     version: game.version,

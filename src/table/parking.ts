@@ -73,14 +73,22 @@ export interface Resting extends Saved {
   readonly stands: Stands | undefined;
 }
 
+/** Of one server: they are kept until somebody deletes them. */
+const MAX_SAVED = 1_000;
+
 /** So many parked matches are remembered as they stand: whoever types gets offered the same ones at every key. */
 const MOST_REMEMBERED = 500;
 
 export interface ParkingPorts extends Pick<Ports, "store" | "log">, Pick<Crowd, "whyNotOn" | "oneByOne"> {
+  /** Matches of one server that can be saved at a time. */
+  readonly maxSaved?: number;
   onSaved(loaded: Loaded): void;
 }
 
-export function createParking({ store, log, onSaved, whyNotOn, oneByOne }: ParkingPorts, referee: Referee): Parking {
+export function createParking(
+  { maxSaved = MAX_SAVED, store, log, onSaved, whyNotOn, oneByOne }: ParkingPorts,
+  referee: Referee,
+): Parking {
   const own = createOwnParking(store);
   const remembered = new Map<MatchId, { readonly seq: number; readonly stands: Resting["stands"] }>();
 
@@ -95,6 +103,8 @@ export function createParking({ store, log, onSaved, whyNotOn, oneByOne }: Parki
         const { match } = loaded;
         const inTheWay = instead === undefined ? await own.whyNotAside(match) : undefined;
         if (inTheWay) return inTheWay;
+        const full = await whyNotSaved(match);
+        if (full) return full;
         const entry = referee.entryOf(loaded, { kind: "pause" });
         const atMost = instead === undefined ? undefined : MOST_ASIDE;
         const park = () => store.matches.park(match.id, entry, name, atMost);
@@ -173,6 +183,12 @@ export function createParking({ store, log, onSaved, whyNotOn, oneByOne }: Parki
     remembered.delete(loaded.match.id);
     onSaved(after);
     return { ok: true, sight: sightOf(after, seat) };
+  }
+
+  async function whyNotSaved({ home }: Match): Promise<Refused | undefined> {
+    if (home.kind !== "channel") return undefined;
+    const { length: saved } = await store.matches.parked(home.guild);
+    return saved >= maxSaved ? refused({ why: "too-many-saved-here", most: maxSaved }) : undefined;
   }
 
   async function savedOnes(ids: readonly MatchId[]): Promise<Saved[]> {

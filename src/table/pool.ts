@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Team } from "#kernel/game.ts";
+import { ProvisionGone } from "#kernel/kit.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { createShares } from "#table/shares.ts";
 
@@ -45,7 +46,11 @@ export interface Need {
   readonly what: unknown;
 }
 
-export type Supply = { readonly need: number } & ({ readonly supply: unknown } | { readonly fault: string });
+export type Supply = { readonly need: number } & (
+  | { readonly supply: unknown }
+  /** `gone`: it will not come back by itself. */
+  | { readonly fault: string; readonly gone?: true }
+);
 
 const REHIRE_MS = 100;
 const TEAM_BYTES = 1 << 15;
@@ -130,7 +135,8 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     try {
       return { need, supply: await plan.supply?.(what) };
     } catch (fault) {
-      return { need, fault: fault instanceof Error ? fault.message : String(fault) };
+      const isGone = fault instanceof ProvisionGone;
+      return { need, fault: fault instanceof Error ? fault.message : String(fault), ...(isGone ? { gone: true } : {}) };
     }
   }
 

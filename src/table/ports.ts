@@ -63,6 +63,8 @@ export type Remind = (reminder: Reminder) => Promise<void>;
 export interface Ports {
   readonly store: Store;
   gameFor(opening: Pick<Opening, "game" | "options" | "lexicon">): Promise<Game>;
+  /** Sees to it that a word list is kept for a match that is about to open; without it, all of them are. */
+  keepList?(hash: string): Promise<void>;
   readonly think: Think;
   /** The time that clocks go by. */
   now(): number;

@@ -1,5 +1,6 @@
 import type { Due } from "#kernel/clock.ts";
 import type { Game, Refusal, Seat, Step } from "#kernel/game.ts";
+import { ProvisionGone } from "#kernel/kit.ts";
 import { BrokenLog, type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
 import type { Change, Match, MatchId } from "#store/store.ts";
 import { withDeputy } from "#table/deputies.ts";
@@ -90,6 +91,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const match = await ports.store.matches.load(id);
     if (!match) return undefined;
     const game = await ports.gameFor(match.opening);
+    if (game.listGone && match.status !== "finished") throw new ProvisionGone("its word list is not there any more");
     if (match.opening.version === game.version) return replayed(match, game);
     // Who went back to an earlier program has matches that are not its own to end.
     if (match.opening.version > game.version) throw new BrokenLog(0, "it was begun under newer rules");

@@ -93,6 +93,8 @@ export interface TablePorts extends Ports {
   readonly spacingMs?: number;
   /** Games that run on one server at once. */
   readonly mostRunning?: number;
+  /** Games of one server that are saved at a time. */
+  readonly maxSaved?: number;
 }
 
 /** What is asked of Discord meanwhile, or told there, may take longer, and the program is to end in ten seconds. */
@@ -122,7 +124,9 @@ export function createTable(given: TablePorts): Table {
   const reminders = createReminders({ ...ports, load: referee.load, wake: clocks.wake });
   const proposals = createProposals(ports, referee);
   const analyses = createAnalyses(ports, referee);
-  const parking = createParking({ store, log, onSaved: settle, ...crowd }, referee);
+  const { maxSaved } = ports;
+  const saving = maxSaved === undefined ? {} : { maxSaved };
+  const parking = createParking({ store, log, onSaved: settle, ...saving, ...crowd }, referee);
   const homeless = createHomeless({ ...ports, onSaved: settle }, referee);
   const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open, cleared, ...crowd });
   const ending = createEnding(ports, referee);

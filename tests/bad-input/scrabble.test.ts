@@ -60,7 +60,7 @@ test("easy words for a list of which nobody knows what is easy", async () => {
 describe("unknown language or resource", () => {
   const store = openMemory();
   const librarian = { builtIns: [{ language: "ca", source: "a-package" }] } as unknown as Librarian;
-  const resources = createResources({ resources: store.resources, librarian, now: () => 7 });
+  const resources = createResources({ ...store, librarian, now: () => 7 });
 
   test.each(["Klingon", "fr", "constructor"])("%s", async (name) => {
     const lexicon = "0".repeat(64);
@@ -159,7 +159,7 @@ describe("empty or repeated name", () => {
   test("of a word list", async () => {
     const store = openMemory();
     const librarian = { builtIns: [{ language: "ca", source: "a-package" }] } as unknown as Librarian;
-    const resources = createResources({ resources: store.resources, librarian, now: () => 7 });
+    const resources = createResources({ ...store, librarian, now: () => 7 });
     const add = async (name: string) => {
       const no = await resources.add("guild", name, () => Promise.reject(new Error("asked for")), undefined);
       if (no.ok || !("refusal" in no)) throw new Error("added");

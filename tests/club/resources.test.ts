@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Librarian, Wanted } from "#club/resources/librarian.ts";
 import { type Change, createResources, type Resources } from "#club/resources.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
 import { openMemory } from "#store/memory.ts";
 import type { Store } from "#store/store.ts";
+import { act, channelMatch } from "../store/samples.ts";
 
 const FAULTY: Faulty = { ok: false, in: "words", faults: [{ why: "empty" }], more: 0 };
 
@@ -14,6 +15,8 @@ function fakeLibrarian(store: Store) {
   const kept: string[] = [];
   let made: Faulty | undefined;
   let meanwhile: (() => Promise<unknown>) | undefined;
+  let bytes = 1;
+  let room = true;
   const size = { words: 3, tiles: 100 };
   const librarian: Librarian = {
     builtIns: [
@@ -24,15 +27,17 @@ function fakeLibrarian(store: Store) {
     keep: async (lexicon) => {
       kept.push(lexicon);
     },
-    async make(wanted) {
+    async make(wanted, fits) {
       asked.push(wanted);
       await meanwhile?.();
       if (made) return made;
       const parts = [wanted.like, wanted.add, wanted.remove, wanted.bag?.length, wanted.words?.length];
       const lexicon = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-      await store.lexicons.put(lexicon, Uint8Array.of(1), 1);
-      return { ok: true, lexicon, ...size };
+      if (!fits({ hash: lexicon, bytes })) return { ok: false, tooLarge: { hash: lexicon, bytes } };
+      await store.lexicons.put(lexicon, new Uint8Array(bytes), 1);
+      return { ok: true, lexicon, bytes, ...size };
     },
+    hasRoom: async () => room,
     bag: async () => "",
     about: async () => ({ letters: [], sample: [], ...size }),
     lookUp: async () => ({ kind: "refused", why: "empty" }),
@@ -46,6 +51,12 @@ function fakeLibrarian(store: Store) {
     refuse: (faulty: Faulty) => {
       made = faulty;
     },
+    weigh: (each: number) => {
+      bytes = each;
+    },
+    fillDisk: () => {
+      room = false;
+    },
     during: (deed: () => Promise<unknown>) => {
       meanwhile = deed;
     },
@@ -55,13 +66,15 @@ function fakeLibrarian(store: Store) {
 let store: Store;
 let fake: ReturnType<typeof fakeLibrarian>;
 let resources: Resources;
+let now = 7;
 const bring = (wanted: Change) => async () => ({ ok: true, wanted }) as const;
 const FILES = { bag: Uint8Array.of(1), words: Uint8Array.of(1, 2) };
 
 beforeEach(() => {
+  now = 7;
   store = openMemory();
   fake = fakeLibrarian(store);
-  resources = createResources({ resources: store.resources, librarian: fake.librarian, now: () => 7 });
+  resources = createResources({ ...store, librarian: fake.librarian, now: () => now });
 });
 
 const refusalOf = async (outcome: Promise<object>) => {
@@ -149,7 +162,7 @@ describe("a list is added", () => {
     expect(await refusalOf(resources.add("g", "ESCOLA", bring(FILES), undefined))).toEqual(taken);
     expect(fake.asked).toHaveLength(1);
 
-    const other = createResources({ resources: store.resources, librarian: fake.librarian, now: () => 8 });
+    const other = createResources({ ...store, librarian: fake.librarian, now: () => 8 });
     fake.during(async () => {
       fake.during(async () => {});
       await other.add("g", "Club", bring(FILES), undefined);
@@ -177,6 +190,97 @@ describe("a list is added", () => {
   });
 });
 
+describe("the lists of a server take no more than 64 MB", () => {
+  const MIB = 2 ** 20;
+  const HOUR_MS = 60 * 60_000;
+  const add = (name: string, guild = "g") => resources.add(guild, name, bring({ add: [name] }), undefined);
+  const tooLarge = (used: number, bytes: number | undefined) => ({
+    ok: false,
+    refusal: { why: "lists-too-large", used: used * MIB, most: 64 * MIB, bytes: bytes && bytes * MIB },
+  });
+
+  async function play(id: string, name: string): Promise<void> {
+    const match = channelMatch(id, id);
+    const home = { kind: "channel", guild: "g", channel: id } as const;
+    await store.matches.open({ ...match, home, opening: { ...match.opening, lexicon: await lexiconOf(name) } });
+  }
+
+  async function drop(name: string): Promise<void> {
+    const found = await resources.find("g", name);
+    if (found.ok && found.list.kind === "own") await resources.remove("g", name, found.list.lexicon.slice(0, 12));
+  }
+
+  test("and what does not fit is refused with the figures, before anything is kept", async () => {
+    fake.weigh(30 * MIB);
+    expect(await add("A")).toMatchObject({ ok: true });
+    expect(await add("B")).toMatchObject({ ok: true });
+    const put = vi.spyOn(store.lexicons, "put");
+    expect(await add("C")).toEqual(tooLarge(60, 30));
+    expect(put).not.toHaveBeenCalled();
+    expect(await add("E", "other")).toMatchObject({ ok: true });
+    fake.weigh(4 * MIB);
+    expect(await add("C")).toMatchObject({ ok: true });
+    // Where there is no room at all, no file is fetched and nothing is made.
+    const asked = fake.asked.length;
+    expect(await add("D")).toEqual(tooLarge(64, undefined));
+    expect(fake.asked).toHaveLength(asked);
+  });
+
+  test("with those that were removed, while they are played or were made within two hours", async () => {
+    fake.weigh(30 * MIB);
+    for (const name of ["A", "B"]) await add(name);
+    await play("running", "A");
+    for (const name of ["A", "B"]) await drop(name);
+    expect(await add("C")).toEqual(tooLarge(60, 30));
+    now += 2 * HOUR_MS;
+    expect(await add("C")).toMatchObject({ ok: true });
+    expect(await add("D")).toEqual(tooLarge(60, 30));
+    await store.matches.append("running", act(1), { status: "finished" });
+    expect(await add("D")).toMatchObject({ ok: true });
+  });
+
+  test("however often one is added, played, left and removed", async () => {
+    fake.weigh(9 * MIB);
+    let kept = 0;
+    for (let round = 0; round < 40; round++) {
+      if ((await add(`R${round}`)).ok) kept++;
+      await play(`m${round}`, `R${round}`).catch(() => {});
+      await drop(`R${round}`);
+      now += HOUR_MS;
+    }
+    expect(kept).toBe(7);
+  });
+
+  test("and a list that is changed counts once, unless it is played as it was", async () => {
+    fake.weigh(40 * MIB);
+    await add("A");
+    now += 2 * HOUR_MS;
+    expect(await resources.change("g", "A", bring({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
+    now += 2 * HOUR_MS;
+    await play("running", "A");
+    expect(await resources.change("g", "A", bring({ add: ["QUIZZES"] }))).toEqual(tooLarge(40, 40));
+  });
+
+  test("but for those that come with the program, and the very same list twice", async () => {
+    fake.weigh(40 * MIB);
+    await store.lexicons.put("hash of en", new Uint8Array(30 * MIB), 1);
+    const match = channelMatch("m", "c");
+    const home = { kind: "channel", guild: "g", channel: "c" } as const;
+    await store.matches.open({ ...match, home, opening: { ...match.opening, lexicon: "hash of en" } });
+    expect(await resources.add("g", "A", bring({ add: ["X"] }), undefined)).toMatchObject({ ok: true });
+    expect(await resources.add("g", "B", bring({ add: ["X"] }), undefined)).toMatchObject({ ok: true });
+  });
+
+  test("and none is taken where the disk is nearly full", async () => {
+    await add("A");
+    fake.fillDisk();
+    const asked = fake.asked.length;
+    expect(await refusalOf(add("B"))).toEqual({ why: "disk-full" });
+    expect(await refusalOf(resources.change("g", "A", bring({ add: ["QUIZ"] })))).toEqual({ why: "disk-full" });
+    expect(fake.asked).toHaveLength(asked);
+  });
+});
+
 describe("a list is changed", () => {
   beforeEach(() => resources.add("g", "Escola", bring(FILES), undefined));
 
@@ -194,7 +298,7 @@ describe("a list is changed", () => {
   });
 
   test("but not where somebody else was first", async () => {
-    const other = createResources({ resources: store.resources, librarian: fake.librarian, now: () => 8 });
+    const other = createResources({ ...store, librarian: fake.librarian, now: () => 8 });
     fake.during(async () => {
       fake.during(async () => {});
       await other.change("g", "Escola", bring({ add: ["QUIZ"] }));

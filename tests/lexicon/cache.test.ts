@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { parseBag } from "#lexicon/alphabet.ts";
 import { buildGraph, code } from "#lexicon/build.ts";
 import { readCache, writeCache } from "#lexicon/cache.ts";
 import { has, wordsOf } from "#lexicon/graph.ts";
-import { cachePath, openCached, openResource } from "#lexicon/open.ts";
+import { cachePath, compileToCache, openCached, openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 let folder = "";
@@ -83,6 +83,40 @@ describe("a language", () => {
     expect(steps.length).toBeGreaterThan(0);
     expect(third.hash).toBe(first.hash);
     expect((await openCached("en", folder))?.hash).toBe(first.hash);
+  });
+});
+
+describe("the folder", () => {
+  const key = (digit: string) => `en-${digit.repeat(16)}.lexicon`;
+  const HOUR_MS = 60 * 60_000;
+
+  async function made(folder: string, ages: { readonly [name: string]: number }): Promise<void> {
+    for (const [name, hours] of Object.entries(ages)) {
+      const at = new Date(Date.now() - hours * HOUR_MS);
+      await writeFile(join(folder, name), "");
+      await utimes(join(folder, name), at, at);
+    }
+  }
+
+  test("keeps the two newest forms of a language, and nothing that was cut off", async () => {
+    const own = await mkdtemp(join(folder, "own-"));
+    const others = { "ca-0123456789abcdef.lexicon": 90, "notes.txt": 90, "en-older.lexicon": 90, "engine.part": 90 };
+    const cutOff = { [`${key("a")}.1b-2c.part`]: 2, [`${key("a")}.3d-4e.part`]: 0.5, ".probe-17": 2, ".probe-18": 0 };
+    await made(own, { [key("a")]: 30, [key("b")]: 20, [key("c")]: 10, ...others, ...cutOff });
+    await writeCache(join(own, key("d")), small());
+    const kept = [key("c"), key("d"), ...Object.keys(others), `${key("a")}.3d-4e.part`, ".probe-18"];
+    expect((await readdir(own)).sort()).toEqual(kept.sort());
+  });
+
+  test("is not written where the disk is nearly full, and the language can be played all the same", async () => {
+    const own = await mkdtemp(join(folder, "full-"));
+    const full = { free: async () => 64 * 2 ** 20 };
+    expect(await writeCache(join(own, key("a")), small(), full)).toBe(false);
+    expect(await readdir(own)).toEqual([]);
+    expect(await writeCache(join(own, key("a")), small(), { free: async () => 65 * 2 ** 20 })).toBe(true);
+    const resource = await compileToCache("en", own, undefined, full);
+    expect(resource.words.count).toBeGreaterThan(100_000);
+    expect(await openCached("en", own)).toBeUndefined();
   });
 });
 

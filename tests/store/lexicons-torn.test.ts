@@ -60,8 +60,10 @@ test("a part that is missing after all is as the whole missing", async () => {
 });
 
 test("if nobody does, it goes with its parts once it is old", async () => {
-  expect(await store.lexicons.sweep(10)).toEqual([]);
+  expect(await store.lexicons.unneeded(10)).toEqual([]);
   expect(rows("lexicon_parts")).toHaveLength(1);
-  expect(await store.lexicons.sweep(11)).toEqual(["torn"]);
+  const [torn] = await store.lexicons.unneeded(11);
+  expect(torn).toEqual({ hash: "torn", finished: [] });
+  expect(torn && (await store.lexicons.drop(torn, 11))).toBe(true);
   expect([...rows("lexicons"), ...rows("lexicon_parts")]).toEqual([]);
 });

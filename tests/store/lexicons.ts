@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Resource, Store } from "#store/store.ts";
-import { act, channelMatch } from "./samples.ts";
+import type { Lobby } from "#store/lobbies.ts";
+import { MAX_FINISHED, type Resource, type Store } from "#store/store.ts";
+import { act, channelMatch, personalMatch } from "./samples.ts";
 
 /** More than one piece, and not a whole number of them. */
 const BYTES = Uint8Array.from({ length: 700_001 }, (_, at) => (at * 31 + (at >> 8)) & 0xff);
@@ -15,9 +16,27 @@ const resource = (lexicon: string, change: Partial<Resource> = {}): Resource => 
   ...change,
 });
 
-function pinnedTo(id: string, lexicon: string) {
-  const match = channelMatch(id, id);
+function pinnedTo(id: string, lexicon: string, match = channelMatch(id, id)) {
   return { ...match, opening: { ...match.opening, lexicon } };
+}
+
+async function ended({ matches }: Store, id: string, lexicon: string): Promise<void> {
+  await matches.open(pinnedTo(id, lexicon));
+  await matches.append(id, act(1), { status: "finished" });
+}
+
+/** Drops all that are unneeded, with nothing in their place. */
+async function sweep({ lexicons }: Store, before: number): Promise<string[]> {
+  const swept: string[] = [];
+  for (const one of await lexicons.unneeded(before)) if (await lexicons.drop(one, before)) swept.push(one.hash);
+  return swept.sort();
+}
+
+function lobbyFor(lexicon: string): Lobby {
+  const plan = { options: {}, lexicon, language: "ca", bots: [], level: "easy", open: true };
+  const home = { kind: "channel", guild: "guild", channel: "lobby" } as const;
+  const guests = [{ person: "p-ann", name: "Ann", stand: "in" } as const];
+  return { id: "lobby", home, game: "toy", plan, guests, status: "waiting", seq: 0, at: 1 };
 }
 
 /** What every form of the store promises of word lists. */
@@ -45,8 +64,8 @@ export function lexiconSuite(current: () => Store): void {
       const { lexicons } = current();
       await Promise.all([1, 2, 3].map((at) => lexicons.put("a", BYTES, at)));
       expect(Buffer.from((await lexicons.get("a")) ?? []).equals(BYTES)).toBe(true);
-      expect(await lexicons.sweep(3)).toEqual([]);
-      expect(await lexicons.sweep(4)).toEqual(["a"]);
+      expect(await sweep(current(), 3)).toEqual([]);
+      expect(await sweep(current(), 4)).toEqual(["a"]);
     });
 
     test("can be wanted only where they are, and stay for as long as that is not old", async () => {
@@ -55,30 +74,112 @@ export function lexiconSuite(current: () => Store): void {
       await lexicons.put("a", SMALL, 10);
       expect(await lexicons.want("a", 20)).toBe(true);
       expect(await lexicons.want("a", 15)).toBe(true);
-      expect(await lexicons.sweep(20)).toEqual([]);
-      expect(await lexicons.sweep(21)).toEqual(["a"]);
+      expect(await sweep(current(), 20)).toEqual([]);
+      expect(await sweep(current(), 21)).toEqual(["a"]);
       expect(await lexicons.get("a")).toBeUndefined();
       expect(await lexicons.want("a", 30)).toBe(false);
     });
 
-    test("stay while a server has them or a match was not dropped, running or finished", async () => {
-      const { lexicons, resources, matches } = current();
-      for (const hash of ["free", "kept", "running", "finished", "dropped"]) await lexicons.put(hash, SMALL, 1);
+    test("stay while a server has them, people are awaited for them, or a match of them can go on", async () => {
+      const { lexicons, resources, matches, lobbies } = current();
+      const hashes = ["free", "kept", "awaited", "running", "parked", "finished", "dropped"];
+      for (const hash of hashes) await lexicons.put(hash, SMALL, 1);
       await resources.add("g", "torneig", resource("kept"), 5);
-      for (const hash of ["running", "finished", "dropped"]) await matches.open(pinnedTo(hash, hash));
-      await matches.append("finished", act(1), { status: "finished" });
+      await lobbies.open(lobbyFor("awaited"));
+      for (const hash of ["running", "parked", "dropped"]) await matches.open(pinnedTo(hash, hash));
+      await matches.park("parked", act(1), undefined);
+      await ended(current(), "finished", "finished");
       await matches.drop("dropped");
-      expect(await lexicons.sweep(100)).toEqual(["dropped", "free"]);
+      expect(await lexicons.unneeded(1)).toEqual([]);
+      expect(await lexicons.unneeded(100)).toEqual([
+        { hash: "dropped", finished: [] },
+        { hash: "finished", finished: ["finished"] },
+        { hash: "free", finished: [] },
+      ]);
+      expect(await sweep(current(), 100)).toEqual(["dropped", "finished", "free"]);
       expect(await lexicons.get("running")).toBeDefined();
-      await matches.drop("running");
+      for (const id of ["running", "parked"]) await matches.drop(id);
       await resources.remove("g", "torneig", "kept");
-      expect(await lexicons.sweep(100)).toEqual(["kept", "running"]);
+      await lobbies.remove("lobby");
+      expect(await sweep(current(), 100)).toEqual(["awaited", "kept", "parked", "running"]);
+    });
+
+    test("leave what is kept in their place, for as long as one of their matches is there", async () => {
+      const { lexicons } = current();
+      await lexicons.put("long", BYTES, 1);
+      for (const id of ["one", "two"]) await ended(current(), id, "long");
+      const [unneeded] = await lexicons.unneeded(100);
+      if (!unneeded) throw new Error("it is needed");
+      expect(unneeded).toEqual({ hash: "long", finished: ["one", "two"] });
+      expect(await lexicons.drop(unneeded, 100, BYTES.subarray(1))).toBe(true);
+      expect(await lexicons.get("long")).toBeUndefined();
+      expect(await lexicons.want("long", 2)).toBe(false);
+      expect(Buffer.from((await lexicons.remains("long")) ?? []).equals(BYTES.subarray(1))).toBe(true);
+      expect(await lexicons.remains("other")).toBeUndefined();
+      expect(await lexicons.unneeded(100)).toEqual([]);
+      // Somebody hands in the very same list once more, and another match ends with it.
+      await lexicons.put("long", BYTES, 1);
+      await ended(current(), "three", "long");
+      const [again] = await lexicons.unneeded(100);
+      expect(again?.finished).toHaveLength(3);
+      expect(again && (await lexicons.drop(again, 100, SMALL))).toBe(true);
+      expect([...((await lexicons.remains("long")) ?? [])]).toEqual([...SMALL]);
+    });
+
+    test("are not dropped where they are wanted or needed again, or another match has ended since", async () => {
+      const { lexicons, resources, matches } = current();
+      for (const hash of ["wanted", "taken", "played", "ended"]) await lexicons.put(hash, SMALL, 1);
+      await ended(current(), "first", "ended");
+      const found = await lexicons.unneeded(100);
+      await lexicons.want("wanted", 200);
+      await resources.add("g", "taken", resource("taken"), 5);
+      await matches.open(pinnedTo("m", "played"));
+      await ended(current(), "second", "ended");
+      const dropped = await Promise.all(found.map((one) => lexicons.drop(one, 100, SMALL)));
+      expect(dropped).toEqual([false, false, false, false]);
+      expect(await lexicons.remains("ended")).toBeUndefined();
+    });
+
+    test("stay where very many finished matches were played with them", async () => {
+      const { lexicons } = current();
+      await lexicons.put("popular", SMALL, 1);
+      for (let at = 0; at < MAX_FINISHED; at++) await ended(current(), `m${at}`, "popular");
+      expect((await lexicons.unneeded(100))[0]?.finished).toHaveLength(MAX_FINISHED);
+      await ended(current(), "one more", "popular");
+      expect(await lexicons.unneeded(100)).toEqual([]);
+    });
+
+    test("count for a server where it has them, or plays, saves or awaits with them", async () => {
+      const { lexicons, resources, matches, lobbies } = current();
+      const sizes = { own: 10, other: 20, running: 30, parked: 40, awaited: 50, alone: 60, saved: 70, over: 80 };
+      for (const [hash, size] of Object.entries(sizes)) await lexicons.put(hash, BYTES.subarray(0, size), 1);
+      await resources.add("guild", "own", resource("own"), 5);
+      await resources.add("elsewhere", "other", resource("other"), 5);
+      for (const hash of ["running", "parked"]) await matches.open(pinnedTo(hash, hash));
+      await matches.park("parked", act(1), undefined);
+      const home = { kind: "personal", person: "p-ann", guild: "guild" } as const;
+      await matches.open({ ...pinnedTo("saved", "saved", personalMatch("saved", "p-ann")), home });
+      await matches.park("saved", act(1), undefined, 20);
+      await matches.open({ ...pinnedTo("alone", "alone", personalMatch("alone", "p-ann")), home });
+      await lobbies.open(lobbyFor("awaited"));
+      await ended(current(), "over", "over");
+      const kept = async (guild: string, but?: string) =>
+        Object.fromEntries((await lexicons.keptFor(guild, but)).map(({ hash, bytes }) => [hash, bytes]));
+      const { other, over, ...here } = sizes;
+      expect(await kept("guild")).toEqual(here);
+      expect(await kept("elsewhere")).toEqual({ other });
+      expect(await kept("nowhere")).toEqual({});
+      const { own: _, ...others } = here;
+      expect(await kept("guild", "own")).toEqual(others);
+      // A list that is replaced still counts where somebody plays with it.
+      await matches.open(pinnedTo("with own", "own"));
+      expect(await kept("guild", "own")).toEqual(here);
     });
 
     test("can be put again after they were swept", async () => {
       const { lexicons } = current();
       await lexicons.put("a", BYTES, 1);
-      await lexicons.sweep(100);
+      await sweep(current(), 100);
       await lexicons.put("a", SMALL, 2);
       expect([...((await lexicons.get("a")) ?? [])]).toEqual([...SMALL]);
     });

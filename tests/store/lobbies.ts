@@ -112,9 +112,9 @@ export function lobbySuite(current: () => Store): void {
       const { lobbies, lexicons } = current();
       await lexicons.put("a1b2", Uint8Array.of(1), 1);
       await lobbies.open(lobby("l", "c"));
-      expect(await lexicons.sweep(100)).toEqual([]);
+      expect(await lexicons.unneeded(100)).toEqual([]);
       await lobbies.remove("l");
-      expect(await lexicons.sweep(100)).toEqual(["a1b2"]);
+      expect(await lexicons.unneeded(100)).toEqual([{ hash: "a1b2", finished: [] }]);
     });
   });
 

@@ -57,7 +57,7 @@ test("a match of the first schema is read under the present one, and keeps its w
     goingOut: "racks",
   });
   for (const hash of ["pinned", "other"]) await store.lexicons.put(hash, Uint8Array.of(1), 1);
-  expect(await store.lexicons.sweep(2)).toEqual(["other"]);
+  expect(await store.lexicons.unneeded(2)).toEqual([{ hash: "other", finished: [] }]);
   await store.close();
 });
 

@@ -31,12 +31,15 @@ export interface RigPlan {
   readonly spacingMs: number;
   /** Games that run on one server at once. */
   readonly mostRunning: number;
+  /** Games of one server that are saved at once. */
+  readonly maxSaved: number;
   /** Instead of a time that goes on by one whenever it is asked. */
   now(): number;
   onTheWall(at: number): number;
   owns(): boolean;
   readonly away: { readonly from: number; readonly to: number };
   hasLeft(home: unknown, person: string): Promise<boolean>;
+  keepList(hash: string): Promise<void>;
   nameOf(person: string): Promise<string | undefined>;
   /** Messages that were deleted. */
   readonly deleted: ReadonlySet<string>;
@@ -83,6 +86,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     ...(plan.onTheWall ? { onTheWall: plan.onTheWall } : {}),
     ...(plan.owns ? { owns: plan.owns } : {}),
     ...(plan.away ? { away: () => plan.away } : {}),
+    ...(plan.keepList ? { keepList: plan.keepList } : {}),
     ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),
     ...(gone ? { isGone: async (home) => isIn(gone, home) } : {}),
     ...(deleted ? { isDeleted: async ({ id }) => deleted.has(id) } : {}),
@@ -94,6 +98,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     paceMs: plan.paceMs ?? 1,
     spacingMs: plan.spacingMs ?? 0,
     ...(plan.mostRunning === undefined ? {} : { mostRunning: plan.mostRunning }),
+    ...(plan.maxSaved === undefined ? {} : { maxSaved: plan.maxSaved }),
     tellLobby: async (lobby) => {
       await plan.beforeShowing?.(lobby);
       if (isIn(gone, lobby.home)) return "nobody-there";

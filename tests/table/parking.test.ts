@@ -35,6 +35,26 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     expect(await table.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({ ok: true, sight: { view: { sum: 3 } } });
   });
 
+  test("a server has so many saved games at most; what somebody plays alone, and other servers, are not counted", async () => {
+    const { table, settled } = rigged({ store: open(), maxSaved: 2 });
+    const park = async (change: Parameters<typeof opened>[1]) => {
+      const match = await opened(table, change);
+      const done = await table.parking.park({ match, ...ANNA_ACTS }, undefined);
+      await settled(match);
+      return { match, done };
+    };
+    const [first] = [await park({ home: home("a") }), await park({ home: home("b") })];
+    const third = await park({ home: home("c") });
+    expect(third.done).toMatchObject({ ok: false, refusal: { why: "too-many-saved-here", most: 2 } });
+    expect((await table.look(third.match, "p-anna"))?.status).toBe("running");
+    expect((await park({ home: home("a", "other") })).done).toMatchObject({ ok: true });
+    expect((await park({ home: { kind: "personal", person: "p-anna" }, seats: [ANNA, BOT] })).done).toMatchObject({
+      ok: true,
+    });
+    await table.parking.resume({ match: first.match, ...ANNA_ACTS }, home("d"));
+    expect(await table.parking.park({ match: third.match, ...ANNA_ACTS }, undefined)).toMatchObject({ ok: true });
+  });
+
   test("a bot that was to move moves when its match goes on", async () => {
     const { table, settled, load, store } = rigged({ store: open() });
     const match = await opened(table, { seats: [ANNA, BOT] });

@@ -99,6 +99,12 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
     languages: ["ca"],
     names: listOf("Berta", count),
   }),
+  "resources.refusal.lists-too-large": (count) => ({
+    why: "lists-too-large",
+    used: 60_000_000 + count,
+    most: 67_108_864,
+    bytes: count > 1 ? count * 1_000_000 : undefined,
+  }),
   "resources.unreadable.too-long": (count) => ({ why: "too-long", length: count, most: 4 }),
   "resources.removeQuestion": () => "Anna",
   "resources.removed": () => "Anna",

@@ -1,6 +1,7 @@
 import type { Letter } from "#lexicon/alphabet.ts";
 import type { Answer } from "#lexicon/search/look-up.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
+import type { KeptLexicon } from "#store/store.ts";
 
 /** Hash of what a word list holds. */
 export type LexiconHash = string;
@@ -11,8 +12,13 @@ export interface Librarian {
   builtIn(language: string): Promise<Made>;
   /** Sees to it that the list is kept for a match that is about to open. */
   keep(lexicon: LexiconHash): Promise<void>;
-  /** Makes a list and keeps it; nothing is kept where something is wrong in the files. */
-  make(wanted: Wanted): Promise<({ readonly ok: true } & Made) | Faulty>;
+  /**
+   * Makes a list and keeps it; nothing is kept where something is wrong in the files, or where `fits` says no to the bytes
+   * that would be kept.
+   */
+  make(wanted: Wanted, fits: (list: KeptLexicon) => boolean): Promise<MadeList>;
+  /** Whether the disk has room for a list, and for everything else besides. */
+  hasRoom(): Promise<boolean>;
   /** `whose`: for whom it is done, a server or a person. */
   about(lexicon: LexiconHash, whose: string): Promise<About>;
   /** The text of the bag, without going through the words. */
@@ -40,6 +46,11 @@ export interface Wanted {
   /** The words of the file may come in any order. */
   readonly sort?: boolean;
 }
+
+export type MadeList =
+  | ({ readonly ok: true; readonly bytes: number } & Made)
+  | Faulty
+  | { readonly ok: false; readonly tooLarge: KeptLexicon };
 
 export interface Made {
   readonly lexicon: LexiconHash;

@@ -17,6 +17,7 @@ import { setup, stir } from "#games/scrabble/setup.ts";
 import { takeTurn } from "#games/scrabble/turn.ts";
 import type { Action, Event, Options, Refusal, State, View, Words } from "#games/scrabble/types.ts";
 import { imagine, viewOf } from "#games/scrabble/view.ts";
+import { wordsIn } from "#games/scrabble/words.ts";
 import type { Game } from "#kernel/game.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
@@ -57,6 +58,7 @@ export function scrabble(
     bots: botsOf(resource, finder),
     searching: SEARCHING,
     questions: questionsOf(resource, finder),
+    wordsIn,
     exports: (account) => exportsOf(alphabet, account),
     picture: (view, words, sitters) => picture(alphabet, view, words, sitters),
   };

@@ -3,16 +3,24 @@ import type { Ground } from "#games/scrabble/generator/ground.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Options } from "#games/scrabble/types.ts";
 import type { Game } from "#kernel/game.ts";
-import type { GameKit, Provisions } from "#kernel/kit.ts";
+import { type GameKit, ProvisionGone, type Provisions } from "#kernel/kit.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 const kit: GameKit = {
   id: "scrabble",
   module: import.meta.url,
   async make({ options, lexicon }, provisions) {
-    const resource = (await provisions.lexicon(keyOf(options as Options, lexicon))) as Resource;
-    const ground = async () => (await provisions.ground?.(resource.hash)) as Ground | undefined;
-    return scrabble(resource, ground) as Game;
+    const key = keyOf(options as Options, lexicon);
+    try {
+      const resource = (await provisions.lexicon(key)) as Resource;
+      const ground = async () => (await provisions.ground?.(resource.hash)) as Ground | undefined;
+      return scrabble(resource, ground) as Game;
+    } catch (error) {
+      const isGone = error instanceof ProvisionGone && "hash" in key;
+      const remains = isGone ? await provisions.remains?.(key.hash) : undefined;
+      if (remains === undefined) throw error;
+      return { ...scrabble(remains as Resource), listGone: true } as Game;
+    }
   },
   samples: [
     sample(2, {}),

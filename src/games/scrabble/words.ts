@@ -1,6 +1,6 @@
 import { letterOf, otherDirection, readStones, runThrough, squaresOf, stonePoints } from "#games/scrabble/board.ts";
 import { layoutOf } from "#games/scrabble/layout.ts";
-import type { Direction, FormedWord, Laid, Options, Span, Stone } from "#games/scrabble/types.ts";
+import type { Direction, Event, FormedWord, Laid, Options, Span, Stone, Tile } from "#games/scrabble/types.ts";
 import { has } from "#lexicon/graph.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
@@ -62,6 +62,13 @@ function formWord(
 
 export function isWord({ words }: Resource, { stones }: Pick<FormedWord, "stones">): boolean {
   return has(words, stones.map(letterOf));
+}
+
+/** The words of plays. What a challenge said of them is asked of the list again. */
+export function wordsIn(events: readonly Event[]): Tile[][] {
+  return events.flatMap((event) =>
+    event.kind === "played" ? event.words.map(({ stones }) => stones.map(letterOf)) : [],
+  );
 }
 
 export function isBingo(options: Options, laid: readonly Laid[]): boolean {

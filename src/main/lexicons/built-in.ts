@@ -20,9 +20,13 @@ export function builtInOpener(folder: string, onCompile: OnCompile): OpenBuiltIn
 
   async function compileNow(language: string): Promise<Resource> {
     onCompile(language, 0);
-    const onMessage = (done: unknown) => onCompile(language, Number(done));
+    let made: Resource | undefined;
+    const onMessage = (message: unknown) => {
+      if (typeof message === "number") onCompile(language, message);
+      else made = message as Resource;
+    };
     await runThread({ kind: "compile", language, folder }, { onMessage });
-    const resource = await openCached(language, folder);
+    const resource = made ?? (await openCached(language, folder));
     if (!resource) throw new Error(`the word list of ${language} was compiled, but cannot be read in ${folder}`);
     return resource;
   }

@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Ground } from "#games/scrabble/generator/ground.ts";
+import { ProvisionGone } from "#kernel/kit.ts";
 import type { Resource } from "#lexicon/resource.ts";
 import { createKept } from "#main/kept.ts";
 import type { Shelf, ShelfKey } from "#main/lexicons/shelf.ts";
@@ -20,6 +21,8 @@ export function remoteShelf(port: MessagePort): Shelf {
   });
   return {
     lexicon: (key) => get(key) as Promise<Resource>,
+    // Not kept: more may be kept of the list by the next time.
+    remains: (hash) => ask({ remains: hash }) as Promise<Resource | undefined>,
     ground: (hash) => get({ ground: hash }) as Promise<Ground | undefined>,
   };
 
@@ -37,7 +40,7 @@ export function remoteShelf(port: MessagePort): Shelf {
   function settle(message: Supply): void {
     const asked = waiting.get(message.need);
     waiting.delete(message.need);
-    if ("fault" in message) asked?.reject(new Error(message.fault));
+    if ("fault" in message) asked?.reject(message.gone ? new ProvisionGone(message.fault) : new Error(message.fault));
     else asked?.resolve(message.supply);
   }
 }
@@ -46,6 +49,7 @@ export function remoteShelf(port: MessagePort): Shelf {
 export function supplyFrom(shelf: Shelf): (what: unknown) => Promise<unknown> {
   return (what) => {
     const key = what as ShelfKey;
+    if ("remains" in key) return shelf.remains(key.remains);
     return "ground" in key ? shelf.ground(key.ground) : shelf.lexicon(key);
   };
 }

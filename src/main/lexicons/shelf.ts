@@ -10,11 +10,13 @@ const IDLE_MS = 5 * 60_000;
 export type LexiconKey = { readonly hash: string } | { readonly language: string };
 
 /** What a worker asks of it. */
-export type ShelfKey = LexiconKey | { readonly ground: string };
+export type ShelfKey = LexiconKey | { readonly ground: string } | { readonly remains: string };
 
 /** The word lists of this process, each in memory once however it was asked for. */
 export interface Shelf {
   lexicon(key: LexiconKey): Promise<Resource>;
+  /** What was kept of a list that is gone, for finished matches. */
+  remains(hash: string): Promise<Resource | undefined>;
   /** What the fast search wants besides the list of this hash, if it is for such a list. */
   ground(hash: string): Promise<Ground | undefined>;
 }
@@ -24,6 +26,7 @@ export interface ShelfPlan {
   readonly openBuiltIn: OpenBuiltIn;
   /** Looks where the lists that are not built in are kept. */
   readonly find: (hash: string) => Promise<Resource | undefined>;
+  readonly findRemains: (hash: string) => Promise<Resource | undefined>;
   /** Keeps one there, where it is not kept yet. */
   readonly keep: (resource: Resource) => Promise<void>;
   /** Takes a moment, so not in this thread. */
@@ -31,7 +34,8 @@ export interface ShelfPlan {
   readonly idleMs?: number;
 }
 
-export function createShelf({ languages, openBuiltIn, find, keep, makeGround, idleMs = IDLE_MS }: ShelfPlan): Shelf {
+export function createShelf(plan: ShelfPlan): Shelf {
+  const { languages, openBuiltIn, find, findRemains, keep, makeGround, idleMs = IDLE_MS } = plan;
   const kept = createKept<Resource>(idleMs);
   const grounds = createKept<Ground | undefined>(idleMs);
   /** The hash of each built-in list that was opened so far. */
@@ -40,6 +44,7 @@ export function createShelf({ languages, openBuiltIn, find, keep, makeGround, id
   const assured = new Set<string>();
   return {
     lexicon: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)),
+    remains: findRemains,
     ground: (hash) => grounds.get(hash, async () => makeGround(await openByHash(hash))),
   };
 

@@ -9,6 +9,7 @@ export interface MemoryLobbies extends Lobbies {
   /** It becomes a match; false where it is another one by now. */
   start(mark: LobbyMark): boolean;
   needs(lexicon: string): boolean;
+  lexiconsOf(guild: string): readonly string[];
 }
 
 /** `running`: the match of a game that runs in a channel. */
@@ -42,6 +43,8 @@ export function memoryLobbies(running: (channel: string, game: string) => MatchI
       return true;
     },
     needs: (lexicon) => kept.values().some(({ plan }) => plan.lexicon === lexicon),
+    lexiconsOf: (guild) =>
+      [...kept.values()].flatMap(({ home, plan }) => (home.guild === guild ? (plan.lexicon ?? []) : [])),
     open: async (lobby) => {
       const rival = rivalOf(lobby);
       if (rival) return rival;

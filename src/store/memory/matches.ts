@@ -7,9 +7,12 @@ import type { Change, Drafts, Match, Matches, MatchId, NewMatch } from "#store/s
 
 type Kept = { -readonly [field in keyof Match]: Match[field] } & { key?: string };
 
-/** The matches, and whether any that was not dropped is pinned to a word list. */
+/** The matches, and whether any that can go on is pinned to a word list. */
 export interface MemoryMatches extends Matches {
   needs(lexicon: string): boolean;
+  finishedWith(lexicon: string): readonly MatchId[];
+  /** Of those that can go on and were begun on this server. */
+  lexiconsOf(guild: string): readonly string[];
   runningAt(channel: string, game: string): MatchId | undefined;
   readonly factsOf: MatchFacts;
 }
@@ -36,8 +39,12 @@ export function memoryMatches(
     return list((one) => isRunning(one) && isOwn(one) && one.opening.game === game)[0];
   };
   return {
-    needs: (lexicon) =>
-      kept.values().some(({ opening, status }) => opening.lexicon === lexicon && status !== "dropped"),
+    needs: (lexicon) => kept.values().some((match) => match.opening.lexicon === lexicon && isOpen(match)),
+    finishedWith: (lexicon) => list((match) => match.opening.lexicon === lexicon && match.status === "finished"),
+    lexiconsOf: (guild) => {
+      const here = kept.values().filter((match) => isOpen(match) && match.home.guild === guild);
+      return [...here].flatMap(({ opening }) => opening.lexicon ?? []);
+    },
     runningAt: running,
     factsOf: (id) => kept.get(id),
     open: async (match, lobby) => {
@@ -238,6 +245,10 @@ function tell(match: Kept | undefined, seq: number, message: Match["message"]): 
   match.told = seq;
   match.telling = Math.max(match.telling, seq);
   match.message = message && { channel: message.channel, id: message.id };
+}
+
+function isOpen({ status }: Kept): boolean {
+  return status === "running" || status === "parked";
 }
 
 function isRunning(match: Kept): boolean {

@@ -4,6 +4,8 @@ import type { Resource, ResourceKey, Resources } from "#store/store.ts";
 /** The resources, and whether any of them is of this word list. */
 export interface MemoryResources extends Resources {
   needs(lexicon: string): boolean;
+  /** Of a server, all but this one. */
+  lexiconsOf(guild: string, but: ResourceKey | undefined): readonly string[];
 }
 
 export function memoryResources(): MemoryResources {
@@ -11,6 +13,7 @@ export function memoryResources(): MemoryResources {
   const inGuild = (guild: string) => guilds.get(guild) ?? new Map<ResourceKey, Resource>();
   return {
     needs: (lexicon) => guilds.values().some((kept) => kept.values().some((one) => one.lexicon === lexicon)),
+    lexiconsOf: (guild, but) => [...inGuild(guild)].flatMap(([key, { lexicon }]) => (key === but ? [] : [lexicon])),
     of: async (guild) => [...inGuild(guild)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => copy(one)),
     find: async (guild, key) => {
       const found = inGuild(guild).get(key);

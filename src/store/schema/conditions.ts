@@ -5,6 +5,8 @@ import { sql } from "drizzle-orm";
 
 export const isRunning = sql`status = 'running'`;
 export const isPlayed = sql`status in ('running', 'finished')`;
+/** Running or put aside: it can go on. */
+export const isOpen = sql`status in ('running', 'parked')`;
 export const isParked = sql`status = 'parked'`;
 export const isDue = sql`status = 'running' and due is not null`;
 export const isWaiting = sql`status = 'waiting'`;

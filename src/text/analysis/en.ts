@@ -31,6 +31,8 @@ export const analysis: AnalysisPhrases = {
   progress: ({ done, all }) => `Looking at the game again: turn ${format.number(done)} of ${format.number(all)} …`,
   notOver: "A game is analysed only once it is over.",
   noFinished: "No game has been played to its end in this channel yet. `/scrabble new` starts one.",
+  listGone:
+    "The word list of this game is not kept any more, so its turns cannot be held against the best. `/games replay` still shows it.",
   noReviews: "This game cannot be analysed.",
   nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
   title: (value) => `**Analysis** (${turns(value)})`,

@@ -31,6 +31,8 @@ export const analysis: AnalysisPhrases = {
   progress: ({ done, all }) => `Repaso la partida: turno ${format.number(done)} de ${format.number(all)} …`,
   notOver: "Una partida solo se analiza cuando ha terminado.",
   noFinished: "En este canal todavía no ha terminado ninguna partida. `/scrabble new` empieza una.",
+  listGone:
+    "La lista de palabras de esta partida ya no se conserva, así que sus turnos no se pueden comparar con la mejor opción. `/games replay` todavía la muestra.",
   noReviews: "Este juego no se puede analizar.",
   nothing: "En esta partida nadie ha tenido ningún turno: no hay nada que analizar.",
   title: (value) => `**Análisis** (${turns(value)})`,

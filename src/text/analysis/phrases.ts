@@ -27,6 +27,8 @@ export interface AnalysisPhrases {
   readonly notOver: string;
   readonly noFinished: string;
   readonly noReviews: string;
+  /** The word list that it was played with is not kept any more. */
+  readonly listGone: string;
   /** Nobody has had a turn. */
   readonly nothing: string;
   title(turns: number): string;

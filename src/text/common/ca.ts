@@ -43,6 +43,8 @@ export const common: CommonPhrases = {
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "too-many-saved": ({ most }) =>
       `Ja tens ${format.count(most, { one: "# partida desada", other: "# partides desades" })} d’aquest joc: una altra ocuparia el lloc de la més antiga.`,
+    "too-many-saved-here": ({ most }) =>
+      `Aquest servidor té ${format.count(most, { one: "# partida desada", other: "# partides desades" })}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `En aquesta taula ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -75,6 +77,8 @@ export const common: CommonPhrases = {
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
       `Aquest temps no serveix per a un rellotge: va ${de(format.number(least / 1_000))} segons a ${format.number(most / DAY_MS)} dies.`,
+    "list-gone": () =>
+      "La llista de paraules d’aquella partida ja no es conserva, i no s’hi pot tornar a jugar. Comença una partida nova amb una llista que hi hagi; `/scrabble resources` les mostra.",
     "same-person-twice": ({ name }) => `${name} només pot seure a la taula una vegada. Posa cada persona un sol cop.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `Aquest joc és ${de(format.number(fewest))} a ${format.number(most)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,

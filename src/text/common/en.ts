@@ -42,6 +42,8 @@ export const common: CommonPhrases = {
     "name-taken": ({ name }) => `A saved game is called “${name}” already. Choose another name.`,
     "too-many-saved": ({ most }) =>
       `You have ${format.count(most, { one: "# saved game", other: "# saved games" })} of this kind already: one more would take the place of the oldest.`,
+    "too-many-saved-here": ({ most }) =>
+      `This server has ${format.count(most, { one: "# saved game", other: "# saved games" })}, and that is the limit. Load one of them first by \`/games load\`, or delete one by \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `Somebody at this table is called “${name}” already. Choose another name.`,
     "others-play": ({ names }) => `${format.all(names)} also play this game, so it is not yours alone to delete.`,
     "name-empty": () => "A name needs a letter or a digit. Give one that has, or none at all.",
@@ -72,6 +74,8 @@ export const common: CommonPhrases = {
       `There is no bot of the level “${level}”. There are: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
       `That is no time for a clock: it goes from ${format.number(least / 1_000)} seconds to ${format.number(most / DAY_MS)} days.`,
+    "list-gone": () =>
+      "The word list of that game is not kept any more, so it cannot be played once more. Begin a new game with a list that there is; `/scrabble resources` shows them.",
     "same-person-twice": ({ name }) => `${name} can sit at the table only once. Name each person once.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `This game is for ${fewest} to ${most} players, bots included; you asked for ${format.number(wanted)}.`,

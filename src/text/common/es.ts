@@ -41,6 +41,8 @@ export const common: CommonPhrases = {
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "too-many-saved": ({ most }) =>
       `Ya tienes ${format.count(most, { one: "# partida guardada", other: "# partidas guardadas" })} de este juego: otra ocuparía el lugar de la más antigua.`,
+    "too-many-saved-here": ({ most }) =>
+      `Este servidor tiene ${format.count(most, { one: "# partida guardada", other: "# partidas guardadas" })}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `En esta mesa ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -75,6 +77,8 @@ export const common: CommonPhrases = {
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
       `Ese tiempo no sirve para un reloj: va de ${format.number(least / 1_000)} segundos a ${format.number(most / DAY_MS)} días.`,
+    "list-gone": () =>
+      "La lista de palabras de esa partida ya no se conserva, así que no se puede volver a jugar. Empieza una partida nueva con una lista que haya; `/scrabble resources` las muestra.",
     "same-person-twice": ({ name }) =>
       `${name} solo puede sentarse a la mesa una vez. Pon a cada persona una sola vez.`,
     "seat-count": ({ wanted, fewest, most }) =>

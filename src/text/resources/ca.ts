@@ -6,6 +6,8 @@ const format = formatOf("ca");
 const words = (count: number) => format.count(count, { one: "# paraula", other: "# paraules" });
 const tiles = (count: number) => format.count(count, { one: "# fitxa", other: "# fitxes" });
 
+const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
+
 const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
   const rest = total === undefined ? undefined : total - shown.length;
   if (rest === 0) return shown.join(between);
@@ -24,6 +26,10 @@ export const resources: ResourcesPhrases = {
     "built-in": ({ name }) =>
       `«${name}» ve de sèrie: no es pot canviar ni treure. Afegeix-ne una de teva que s’hi assembli.`,
     "too-many-lists": ({ most }) => `Aquest servidor té ${most} llistes, i és el màxim. Abans treu-ne una.`,
+    "lists-too-large": ({ used, most, bytes }) =>
+      `Les llistes de paraules que es conserven per a aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(most)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les de les partides que es juguen, que esperen gent o que estan desades, i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que es jugui amb una de treta.`,
+    "disk-full": () =>
+      "El disc de la màquina on funciono és gairebé ple, i ara no accepto cap llista. Avisa qui em fa funcionar i torna-ho a provar més tard.",
     "nothing-to-change": () =>
       "No s’ha canviat res: la llista quedaria igual. Dona paraules noves o un sac nou, o paraules per afegir o treure.",
     "changed-meanwhile": ({ name }) => `Algú altre ha canviat «${name}» mentrestant. Mira-te-la i torna-ho a provar.`,

@@ -6,6 +6,8 @@ const format = formatOf("en");
 const words = (count: number) => format.count(count, { one: "# word", other: "# words" });
 const tiles = (count: number) => format.count(count, { one: "# tile", other: "# tiles" });
 
+const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
+
 const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
   const rest = total === undefined ? undefined : total - shown.length;
   if (rest === 0) return shown.join(between);
@@ -24,6 +26,10 @@ export const resources: ResourcesPhrases = {
     "built-in": ({ name }) =>
       `“${name}” is built in: it can be neither changed nor removed. Add one of your own that is like it.`,
     "too-many-lists": ({ most }) => `This server has ${most} word lists, and that is the limit. Remove one first.`,
+    "lists-too-large": ({ used, most, bytes }) =>
+      `The word lists kept for this server take ${megabytes(used)}, and ${megabytes(most)} is the limit.${bytes === undefined ? "" : ` This one would take ${megabytes(bytes)} more.`} Lists of games that run, wait for players or are saved count too, and removed ones for two hours. Remove a list, or end a game that is played with a removed one.`,
+    "disk-full": () =>
+      "The disk of the machine that I run on is nearly full, so I take no word list now. Please tell whoever runs me, and try again later.",
     "nothing-to-change": () =>
       "Nothing was changed: the list would be as it is. Give new words or a new bag, or words to add or take out.",
     "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” meanwhile. Look at it and try again.`,

@@ -6,6 +6,8 @@ const format = formatOf("es");
 const words = (count: number) => format.count(count, { one: "# palabra", other: "# palabras" });
 const tiles = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
 
+const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
+
 const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
   const rest = total === undefined ? undefined : total - shown.length;
   if (rest === 0) return shown.join(between);
@@ -24,6 +26,10 @@ export const resources: ResourcesPhrases = {
     "built-in": ({ name }) =>
       `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una tuya que se le parezca.`,
     "too-many-lists": ({ most }) => `Este servidor tiene ${most} listas, y es el máximo. Quita antes una.`,
+    "lists-too-large": ({ used, most, bytes }) =>
+      `Las listas de palabras que se conservan para este servidor ocupan ${megabytes(used)}, y el máximo es ${megabytes(most)}.${bytes === undefined ? "" : ` Esta ocuparía ${megabytes(bytes)} más.`} También cuentan las de las partidas que se juegan, que esperan a gente o que están guardadas y, durante dos horas, las que se han quitado. Quita una lista, o termina una partida que se juegue con una quitada.`,
+    "disk-full": () =>
+      "El disco de la máquina en la que funciono está casi lleno, así que ahora no acepto ninguna lista. Avisa a quien me hace funcionar y vuelve a intentarlo más tarde.",
     "nothing-to-change": () =>
       "No ha cambiado nada: la lista quedaría igual. Da palabras nuevas o una bolsa nueva, o palabras que añadir o quitar.",
     "changed-meanwhile": ({ name }) => `Otra persona ha cambiado «${name}» entretanto. Mírala y vuelve a intentarlo.`,

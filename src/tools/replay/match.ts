@@ -6,7 +6,7 @@ import type { GameKit } from "#kernel/kit.ts";
 import { languages } from "#lexicon/recipes.ts";
 import { createGames } from "#main/games.ts";
 import { builtInOpener } from "#main/lexicons/built-in.ts";
-import { findLexicon } from "#main/lexicons/keeping.ts";
+import { findLexicon, findRemains } from "#main/lexicons/keeping.ts";
 import { createShelf } from "#main/lexicons/shelf.ts";
 import { openToRead, type ReadStore } from "#store/sqlite/reading.ts";
 import { exportedOf } from "#table/exports.ts";
@@ -69,6 +69,7 @@ function shelfOf({ lexicons }: ReadStore, { cachePath }: WantedMatch) {
       console.error(`Compiling the word list "${language}" (once) …`),
     ),
     find: (hash) => findLexicon(lexicons, hash),
+    findRemains: (hash) => findRemains(lexicons, hash),
     keep: async () => {},
     makeGround: async () => undefined,
   });

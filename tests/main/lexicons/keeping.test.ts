@@ -25,7 +25,7 @@ test("one that is kept already is only noted as wanted, and stays for that", asy
   const put = vi.spyOn(lexicons, "put");
   await keepLexicon(lexicons, resource);
   expect(put).not.toHaveBeenCalled();
-  expect(await lexicons.sweep(Date.now() - 60_000)).toEqual([]);
+  expect(await lexicons.unneeded(Date.now() - 60_000)).toEqual([]);
 });
 
 test("one that is damaged is a fault, and not another list", async () => {

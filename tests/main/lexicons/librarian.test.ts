@@ -1,30 +1,38 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Librarian } from "#club/resources/librarian.ts";
-import { findLexicon } from "#main/lexicons/keeping.ts";
+import { findLexicon, findRemains } from "#main/lexicons/keeping.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
+import type { RemainsOf } from "#main/lexicons/remains.ts";
 import { createShelf } from "#main/lexicons/shelf.ts";
 import { openMemory } from "#store/memory.ts";
-import type { Lexicons } from "#store/store.ts";
+import type { Lexicons, Store } from "#store/store.ts";
+import { act, channelMatch } from "../../store/samples.ts";
 import { BAG, smallResource } from "./samples.ts";
 
 const BUILT_IN = smallResource();
 
+let store: Store;
 let lexicons: Lexicons;
 let librarian: Librarian;
+const remainsOf = vi.fn<RemainsOf>(async () => undefined);
+const hasRoom = async () => true;
+const anyway = () => true;
 const think = vi.fn(async (_: unknown): Promise<unknown> => "thought");
 
 beforeEach(() => {
   think.mockClear();
-  ({ lexicons } = openMemory());
+  store = openMemory();
+  ({ lexicons } = store);
   const shelf = createShelf({
     languages: ["ca"],
     openBuiltIn: async () => BUILT_IN,
     find: (hash) => findLexicon(lexicons, hash),
+    findRemains: (hash) => findRemains(lexicons, hash),
     keep: async () => {},
     makeGround: async () => undefined,
   });
   const builtIns = [{ language: "ca", source: "a-package" }];
-  librarian = createLibrarian({ builtIns, shelf, lexicons, drawable: new Set("ABC"), think });
+  librarian = createLibrarian({ builtIns, shelf, lexicons, drawable: new Set("ABC"), think, remainsOf, hasRoom });
 });
 
 test("what is asked about words is asked of a worker, by the hash of the list, and for whom", async () => {
@@ -54,17 +62,17 @@ describe("a list is kept", () => {
   });
 
   test("when it is made, out of files or of another list", async () => {
-    const made = await librarian.make({ bag: Buffer.from("A 14 1\nC 2 1\n"), words: Buffer.from("AC\nCA\n") });
+    const made = await librarian.make({ bag: Buffer.from("A 14 1\nC 2 1\n"), words: Buffer.from("AC\nCA\n") }, anyway);
     if (!made.ok) throw new Error("it was not made");
     expect(made).toMatchObject({ words: 2, tiles: 16 });
-    const more = await librarian.make({ like: made.lexicon, add: ["aca"] });
+    const more = await librarian.make({ like: made.lexicon, add: ["aca"] }, anyway);
     expect(more).toMatchObject({ ok: true, words: 3, tiles: 16 });
     expect((await findLexicon(lexicons, made.lexicon))?.words.count).toBe(2);
   });
 
   test("and not where something is wrong in its files, such as a letter that pictures cannot show", async () => {
     const put = vi.spyOn(lexicons, "put");
-    const made = await librarian.make({ like: BUILT_IN.hash, bag: Buffer.from("A 14 1\nB 2 1\nЖ 1 1\n") });
+    const made = await librarian.make({ like: BUILT_IN.hash, bag: Buffer.from("A 14 1\nB 2 1\nЖ 1 1\n") }, anyway);
     expect(made).toMatchObject({ ok: false, in: "bag", faults: [{ why: "not-drawable", line: 3, letter: "Ж" }] });
     expect(put).not.toHaveBeenCalled();
   });
@@ -76,4 +84,48 @@ test("what nobody needs goes when it has been so for an hour", async () => {
   await lexicons.put("new", Uint8Array.of(1), now - 59 * 60_000);
   await librarian.tidyUp();
   expect([await lexicons.want("old", now), await lexicons.want("new", now)]).toEqual([false, true]);
+});
+
+describe("a list with which matches have ended", () => {
+  const before = Date.now() - 2 * 60 * 60_000;
+
+  async function ended(hash: string): Promise<void> {
+    await lexicons.put(hash, Uint8Array.of(1), before);
+    const match = channelMatch(hash, hash);
+    await store.matches.open({ ...match, opening: { ...match.opening, lexicon: hash } });
+    await store.matches.append(hash, act(1), { status: "finished" });
+  }
+
+  test("is dropped for what these matches need of it", async () => {
+    await ended("own");
+    remainsOf.mockResolvedValueOnce(Uint8Array.of(2));
+    await librarian.tidyUp();
+    expect(remainsOf).toHaveBeenCalledWith({ hash: "own", finished: ["own"] });
+    expect(await lexicons.get("own")).toBeUndefined();
+    expect(await lexicons.remains("own")).toEqual(Uint8Array.of(2));
+  });
+
+  test("stays where it comes with the program", async () => {
+    await ended(BUILT_IN.hash);
+    await librarian.tidyUp();
+    expect(await lexicons.get(BUILT_IN.hash)).toBeDefined();
+  });
+
+  test("stays where it cannot be found out what they need, and the others go all the same", async () => {
+    for (const hash of ["a", "b"]) await ended(hash);
+    remainsOf.mockRejectedValueOnce(new Error("a match cannot be read"));
+    await expect(librarian.tidyUp()).rejects.toThrow("stay");
+    expect([await lexicons.get("a"), await lexicons.get("b")]).toEqual([Uint8Array.of(1), undefined]);
+  });
+});
+
+test("a list that does not fit is not kept, and its size is told", async () => {
+  const put = vi.spyOn(lexicons, "put");
+  const fits = vi.fn(() => false);
+  const wanted = { bag: Buffer.from("A 14 1\nC 2 1\n"), words: Buffer.from("AC\nCA\n") };
+  const made = await librarian.make(wanted, fits);
+  const list = { hash: expect.any(String), bytes: expect.any(Number) };
+  expect(made).toEqual({ ok: false, tooLarge: list });
+  expect(fits).toHaveBeenCalledWith(list);
+  expect(put).not.toHaveBeenCalled();
 });

@@ -25,7 +25,9 @@ function shelf(kept: readonly string[] = []) {
   const find = vi.fn(async (hash: string) => (kept.includes(hash) ? resource(hash) : undefined));
   const keep = vi.fn(async (_: Resource) => {});
   const makeGround = vi.fn(async (resource: Resource) => groundOf(resource));
-  const made = createShelf({ languages: ["ca", "en"], openBuiltIn, find, keep, makeGround, idleMs: 60_000 });
+  const made = createShelf({
+    ...{ languages: ["ca", "en"], openBuiltIn, find, findRemains: find, keep, makeGround, idleMs: 60_000 },
+  });
   return { ...made, openBuiltIn, find, keep, makeGround };
 }
 
@@ -100,6 +102,7 @@ test("a list that nobody asks for any more leaves memory", async () => {
       languages: ["ca"],
       openBuiltIn: async () => resource("hash of ca"),
       find: async (hash) => resource(hash),
+      findRemains: async () => undefined,
       keep: async () => {},
       makeGround: async () => undefined,
       idleMs: 60_000,
