@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { flush } from "#store/sqlite/copy.ts";
+import { partOf } from "#store/sqlite/leftovers.ts";
 
 // Whoever is deleted is still in the backups. So that a backup that is restored does not bring them back, it is noted beside
 // the database, where no backup takes it along, that somebody was deleted and when: not who, but a hash by which they are
@@ -90,7 +91,7 @@ function parse(line: string): Line[] {
 
 /** Whole or not at all. */
 function replace(file: string, lines: readonly Line[]): void {
-  const fresh = `${file}.part`;
+  const fresh = partOf(file);
   writeFileSync(fresh, lines.map(textOf).join(""), { mode: OWNER_ONLY, flush: true });
   renameSync(fresh, file);
   flush(dirname(file));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { stampOf } from "#store/sqlite/copy.ts";
+import { stampOf } from "#store/sqlite/file-names.ts";
 import type { Update } from "#store/sqlite/migrations.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { rigged } from "../support/table.ts";

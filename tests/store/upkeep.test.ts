@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Result, SeatResult } from "#store/results.ts";
-import { stampOf } from "#store/sqlite/copy.ts";
+import { stampOf } from "#store/sqlite/file-names.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import type { Ends } from "#store/upkeep.ts";
 import { plainRatings } from "../support/ratings.ts";

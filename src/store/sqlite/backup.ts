@@ -2,9 +2,11 @@ import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "n
 import { dirname, resolve } from "node:path";
 import Database from "better-sqlite3";
 import type { Client } from "#store/sqlite/connection.ts";
-import { copyInto, flush, stampOf } from "#store/sqlite/copy.ts";
+import { copyInto, flush } from "#store/sqlite/copy.ts";
+import { stampOf } from "#store/sqlite/file-names.ts";
 import { orUnusable, unusable } from "#store/sqlite/flaws.ts";
 import { lockOutBots } from "#store/sqlite/instance-lock.ts";
+import { clearLeftovers, partOf } from "#store/sqlite/leftovers.ts";
 import { checkReferences, schemaOf } from "#store/sqlite/migrations.ts";
 import { giveToOwnerOf, openLike } from "#store/sqlite/owner.ts";
 import { StoreUnusable } from "#store/unusable.ts";
@@ -35,6 +37,7 @@ export function backUp(database: string, target: string): Copy {
   const client = opened(from);
   try {
     orUnusable(from, () => schemaOf(client, from));
+    clearLeftovers(from, dirname(to));
     orUnusable(to, () => {
       if (mkdirSync(dirname(to), { recursive: true }) !== undefined) giveToOwnerOf(from, dirname(to));
       copyInto(client, to, examine);
@@ -55,8 +58,9 @@ export function restore(backup: string, database: string): Restored {
     throw new StoreUnusable("taken", `${from} is the database itself; there is nothing to put in its place.`);
   examine(from);
   const alone = orUnusable(to, () => holdAlone(to));
-  const fresh = `${to}.restored-${process.pid}`;
+  const fresh = partOf(`${to}.restored`);
   try {
+    clearLeftovers(to, dirname(from));
     copyFor(to, from, fresh);
     const replaced = orUnusable(to, () => exchange(fresh, to));
     return { ...examine(to), replaced };

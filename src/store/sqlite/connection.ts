@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import Database from "better-sqlite3";
 import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { orUnusable, RESTORE } from "#store/sqlite/flaws.ts";
+import { clearLeftovers } from "#store/sqlite/leftovers.ts";
 import { migrate, type Update } from "#store/sqlite/migrations.ts";
 import { keepScrubbed } from "#store/sqlite/scrubbing.ts";
 import { StoreUnusable } from "#store/unusable.ts";
@@ -25,7 +26,10 @@ export function connect(path: string, onUpdate?: (update: Update) => void): Clie
   return orUnusable(file, () => {
     const found = inodeOf(file);
     const client = prepared(open(file), file, onUpdate);
-    if (found === undefined || found === inodeOf(file)) return client;
+    if (found === undefined || found === inodeOf(file)) {
+      if (!client.memory) clearLeftovers(file);
+      return client;
+    }
     // Whoever waited for the lock of `npm run restore` holds what was put aside.
     client.close();
     throw new StoreUnusable("busy", `The database ${file} was replaced while it was being opened. Start once more.`);

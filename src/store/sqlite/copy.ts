@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Client } from "#store/sqlite/connection.ts";
+import { partOf } from "#store/sqlite/leftovers.ts";
 import { giveToOwnerOf } from "#store/sqlite/owner.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
@@ -14,7 +15,7 @@ const OWNER_ONLY = 0o600;
  * whom `heir` does, usually the database that it is of.
  */
 export function copyInto(client: Client, target: string, check: (file: string) => void = () => {}, heir = client.name) {
-  const part = `${target}.${process.pid}.part`;
+  const part = partOf(target);
   try {
     // It is nobody else's to read from the first byte on; SQLite fills a file that is empty.
     rmSync(part, { force: true });
@@ -42,11 +43,3 @@ export function flush(path: string): void {
     closeSync(opened);
   }
 }
-
-/** A moment as part of a file's name; later ones sort behind earlier ones. */
-export function stampOf(at: Date): string {
-  return at.toISOString().replaceAll(/[:.]/g, "-");
-}
-
-/** What `stampOf` makes, to be found in the names of a folder. */
-export const STAMP = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;

@@ -8,6 +8,7 @@ import { everybodyIn } from "#store/sqlite/custody/everybody.ts";
 import { leaveLobbies } from "#store/sqlite/custody/lobbies.ts";
 import { forgetNames } from "#store/sqlite/custody/names.ts";
 import { leaveTables } from "#store/sqlite/custody/tables.ts";
+import { clearLeftovers } from "#store/sqlite/leftovers.ts";
 import { emptyLog } from "#store/sqlite/scrubbing.ts";
 
 export function sqliteCustody(db: Db): Custody {
@@ -33,6 +34,7 @@ export function sqliteCustody(db: Db): Custody {
     end: async (person) => {
       db.delete(forgettings).where(eq(forgettings.person, person)).run();
       emptyLog(db.$client);
+      if (!db.$client.memory) clearLeftovers(db.$client.name);
     },
     everybody: () => everybodyIn(db),
   };

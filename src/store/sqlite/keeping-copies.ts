@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Client } from "#store/sqlite/connection.ts";
-import { copyInto, STAMP, stampOf } from "#store/sqlite/copy.ts";
+import { copyInto } from "#store/sqlite/copy.ts";
+import { escaped, STAMP, stampOf } from "#store/sqlite/file-names.ts";
 import { unusable } from "#store/sqlite/flaws.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
@@ -41,8 +42,7 @@ function nameOfCopy(file: string, at: Date): string {
 }
 
 function copiesOf(file: string): RegExp {
-  const name = basename(file).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${name}\\.before-update-${STAMP}$`);
+  return new RegExp(`^${escaped(basename(file))}\\.before-update-${STAMP}$`);
 }
 
 /** Of the files whose names end in a stamp of time and fit, the last so many stay, if they are not old. Gives those that went. */

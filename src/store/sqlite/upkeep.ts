@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { absences, consents, drafts, lobbies, matches } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { forgetCopies } from "#store/sqlite/keeping-copies.ts";
+import { clearLeftovers } from "#store/sqlite/leftovers.ts";
 import { emptyLog } from "#store/sqlite/scrubbing.ts";
 import { deleteWhere } from "#store/sqlite/steps.ts";
 import { sweepMatches } from "#store/sqlite/upkeep/games.ts";
@@ -20,6 +21,7 @@ export function sqliteUpkeep(db: Db): Upkeep {
         copies: db.$client.memory ? 0 : forgetCopies(db.$client.name, ends.copies),
       };
       emptyLog(db.$client);
+      if (!db.$client.memory) clearLeftovers(db.$client.name);
       return swept;
     },
     guilds: () => guildsIn(db),

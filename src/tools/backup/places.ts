@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
-import { STAMP, stampOf } from "#store/sqlite/copy.ts";
+import { join, resolve, sep } from "node:path";
+import { STAMP, stampOf } from "#store/sqlite/file-names.ts";
 import { keepNewest } from "#store/sqlite/keeping-copies.ts";
+import { backupsBeside } from "#store/sqlite/leftovers.ts";
 
 /** Where a backup goes. */
 export interface Place {
@@ -12,7 +13,7 @@ export interface Place {
 
 /** A folder is what is one already, or what is written like one. */
 export function targetOf(said: string | undefined, database: string, at: Date): Place {
-  const folder = said === undefined ? join(dirname(resolve(database)), "backups") : folderIn(said);
+  const folder = said === undefined ? backupsBeside(resolve(database)) : folderIn(said);
   if (folder === undefined) return { file: resolve(said ?? ""), folder };
   return { file: join(folder, `tauler-${stampOf(at)}.db`), folder };
 }
