@@ -22,6 +22,7 @@ import type { Done } from "#discord/errand.ts";
 import { type Gateway, gatewayOf } from "#discord/gateway.ts";
 import { createIsDeleted, createIsGone, type IsDeleted, type IsGone } from "#discord/gone.ts";
 import { createGreeter } from "#discord/greeter.ts";
+import { guardedStrategy, guardQueue } from "#discord/guarded-gateway.ts";
 import { createLobbyTeller } from "#discord/lobby/teller.ts";
 import { logIn } from "#discord/login.ts";
 import type { LookFor } from "#discord/look.ts";
@@ -36,6 +37,7 @@ import { createSitters, type SittersOf } from "#discord/sitters.ts";
 import { takeStrangers } from "#discord/strangers.ts";
 import { createTeller } from "#discord/teller.ts";
 import { createOpenThread, type OpenThread } from "#discord/threads.ts";
+import { meetUnreadable } from "#discord/unreadable.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { TellLobby } from "#table/lobby-news.ts";
 import type { Remind, Tell } from "#table/ports.ts";
@@ -109,17 +111,20 @@ export function createBot(plan: BotPlan): Bot {
     closed.resolve(why);
     plan.onLost(why);
   };
-  const client = new Client({
+  const onUnreadable = meetUnreadable(() => client, log);
+  const client: Client = new Client({
     ...shardOptions(plan),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
+    ws: { buildStrategy: guardedStrategy(onUnreadable) },
     // Whoever is Discord has its pictures, too.
     rest: {
       makeRequest: persistent(mindingToken(DefaultRestOptions.makeRequest, plan.onLost)),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
     },
   });
+  guardQueue(client, onUnreadable);
   const presence = createPresences(client);
   const portraitOf = createPortraits({ client, download, now, log });
   const sittersOf = createSitters({ portraitOf, gainsOf });

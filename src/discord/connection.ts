@@ -10,6 +10,7 @@ export type OnLost = (why: string) => void;
 /** Gives what ends it: whoever hangs up themselves has not been cut off. */
 export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {
   client.on(Events.Error, (fault) => log.error({ fault }, "the connection to Discord failed"));
+  client.on(Events.ShardError, (fault, shard) => log.warn({ fault, shard }, "a connection to Discord failed"));
   const broke = (shard: number) => log.warn({ shard }, "the connection to Discord broke");
   client.on(Events.ShardReconnecting, broke);
   client.on(Events.ShardResume, (shard, missed) =>

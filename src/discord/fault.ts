@@ -12,7 +12,8 @@ import { parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import { comesTo, idToReport } from "#discord/errand.ts";
 import { readerOf } from "#discord/reader.ts";
-import type { Catalogue } from "#text/catalogue.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { languageFor } from "#text/language.ts";
 
 /** Too late, answered already, or where there is nothing any more: nobody can be told anything through this interaction. */
 const UNANSWERABLE: readonly unknown[] = [
@@ -53,13 +54,22 @@ async function tell(
   fault?: unknown,
 ): Promise<void> {
   try {
-    const { text } = await readerOf(interaction, desk);
+    const text = await textFor(interaction, desk);
     const answer = { content: sentence(text), components: [], flags: MessageFlags.Ephemeral } as const;
     if (interaction.deferred || interaction.replied) await interaction.followUp(answer);
     else if (fault instanceof HTTPError) await replyInDoubt(interaction, answer);
     else await interaction.reply(answer);
   } catch (second) {
     desk.log.warn({ fault: second, interaction: id }, "the person could not be told of a fault");
+  }
+}
+
+/** What the person chose may be what cannot be read. */
+async function textFor(interaction: RepliableInteraction, desk: Desk): Promise<Catalogue> {
+  try {
+    return (await readerOf(interaction, desk)).text;
+  } catch {
+    return catalogues[languageFor(undefined, undefined, interaction.locale)];
   }
 }
 

@@ -55,7 +55,8 @@ export function createRouter(
       if (taken.size > MOST_TAKEN) taken.delete(taken.values().next().value as string);
       const deal = () => route(interaction).catch((fault: unknown) => meetFault(fault, interaction, desk));
       const isOurs = (command: string) => commands.has(command);
-      void underWay.run(interaction.id, () => onErrand(interaction, isOurs, deal, tell));
+      const done = underWay.run(interaction.id, () => onErrand(interaction, isOurs, deal, tell));
+      done.catch((fault: unknown) => desk.log.error({ fault }, "an interaction failed"));
     },
     idle: underWay.idle,
   };

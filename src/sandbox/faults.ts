@@ -24,10 +24,15 @@ export interface Faults {
   dropSockets(how?: Drop, shard?: number): void;
   /** The lines stay open and nothing comes through them any more, not even an answer to a heartbeat. */
   deadenSockets(): void;
+  /** Sends this text, or these bytes, as a frame over every line, whatever the bot makes of it. */
+  transmit(frame: string | Uint8Array): void;
   /** Sends an interaction a second time (the last one, if none is named). */
   redeliver(interaction?: string): void;
-  /** Sends an interaction such as no honest client does, and tells how it was answered, after so long at the latest. */
-  interact(wild: WildInteraction, waitMs?: number): Promise<WildAnswer>;
+  /**
+   * Sends an interaction such as no honest client does, and tells how it was answered, after so long at the latest. It may
+   * be changed on its way.
+   */
+  interact(wild: WildInteraction, waitMs?: number, change?: (sent: Json) => Json): Promise<WildAnswer>;
   deleteMessage(channel: string, message: string): void;
   deleteChannel(channel: string): void;
   /** Takes permissions from the bot in a channel; an empty list gives everything back. */

@@ -21,12 +21,13 @@ export function faultsOf(room: () => Room, rules: FaultRules): Faults {
     },
     dropSockets: (how = "resume", shard) => room().gateway.drop(how, shard),
     deadenSockets: () => room().gateway.deaden(),
+    transmit: (frame) => room().gateway.transmit(frame),
     redeliver: (id) => {
       const { interactions } = room();
       const interaction = id === undefined ? interactions.last : interactions.byId(id);
       if (interaction) deliver(room(), interaction);
     },
-    interact: (wild, waitMs) => interact(room(), wild, waitMs),
+    interact: (wild, waitMs, change) => interact(room(), wild, waitMs, change),
     deleteMessage: (channel, id) => {
       const message = messageOf(room().world, channel, id);
       if (message) remove(room(), message);

@@ -10,9 +10,9 @@ export function isLanguage(tag: unknown): tag is Language {
  * The language of a private reply: what the person chose, else what the server chose, else what Discord says of the
  * person. Catalan is not among Discord's locales, so it has to be chosen.
  */
-export function languageFor(own: unknown, server: unknown, locale: string): Language {
+export function languageFor(own: unknown, server: unknown, locale: unknown): Language {
   if (isLanguage(own)) return own;
   if (isLanguage(server)) return server;
-  const spoken = locale.split("-")[0];
+  const spoken = String(locale).split("-")[0];
   return isLanguage(spoken) ? spoken : "en";
 }

@@ -38,6 +38,13 @@ function refusal(code: number): DiscordAPIError {
 }
 
 describe("a fault", () => {
+  test("is told in the language of their Discord where their own cannot be read", async () => {
+    const { interaction, desk, said } = scene({});
+    const settings = { of: () => Promise.reject(new Error("the disk is broken")) };
+    await meetFault(new Error("broken"), interaction, { ...desk, settings } as unknown as Desk);
+    expect(said).toMatchObject([{ by: "reply", content: expect.stringMatching(/^Lo siento/) }]);
+  });
+
   test.each([
     [false, "reply"],
     [true, "followUp"],

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { PersonAtPage } from "#sandbox/person.ts";
 import { type Plan, startBot, type TestBot, temporaryFolder } from "#tools/live/bot.ts";
+import type { Limits } from "../../src/sandbox/server.ts";
 import { judgeAll } from "./openapi.ts";
 import { memorySandbox, type TestSandbox } from "./sandbox.ts";
 
@@ -19,7 +20,7 @@ export interface Live {
   expectClean(): void;
 }
 
-export function liveBot(settings: Plan["settings"] = {}): Live {
+export function liveBot(settings: Plan["settings"] = {}, limits: Partial<Limits> = {}): Live {
   const folder = temporaryFolder();
   const databasePath = join(folder.path, "tauler.db");
   let sandbox: TestSandbox;
@@ -28,7 +29,7 @@ export function liveBot(settings: Plan["settings"] = {}): Live {
     bot = await startBot({ ...sandbox, databasePath, settings });
   };
   beforeAll(async () => {
-    sandbox = await memorySandbox();
+    sandbox = await memorySandbox({ limits });
     await start();
   });
   afterAll(async () => {

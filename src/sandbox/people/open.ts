@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Interaction } from "../interactions.ts";
 import { permissionsOf } from "../permissions.ts";
-import { botOf, guildOf, type Room } from "../room.ts";
+import { botOf, channelOf, guildOf, type Room } from "../room.ts";
 import { actingChannelJson, actingMemberJson, type Json, messageJson, userJson } from "../wire/shapes.ts";
 import type { Channel, Message, Person } from "../world.ts";
 
@@ -13,6 +13,8 @@ export interface Deed {
   data: Json;
   source?: Message | undefined;
   focused?: number | undefined;
+  /** Changes what is sent, where a test wants it to be wrong. */
+  change?: ((sent: Json) => Json) | undefined;
 }
 
 /** INTERACTION_CREATE with every field that clients rely on. */
@@ -63,7 +65,7 @@ export function open(room: Room, deed: Deed): Interaction {
     openedAt: room.now(),
     state: "waiting",
     followUps: [],
-    payload: payload(room, deed, id, token),
+    payload: (deed.change ?? ((sent) => sent))(payload(room, deed, id, token)),
     focused: deed.focused,
     ...(deed.source ? { source: deed.source.id } : {}),
   };
@@ -73,8 +75,6 @@ export function open(room: Room, deed: Deed): Interaction {
 }
 
 export function deliver(room: Room, interaction: Interaction): void {
-  const guild = interaction.payload["guild_id"];
-  room.gateway.dispatch("INTERACTION_CREATE", interaction.payload, {
-    guild: guild === undefined ? undefined : String(guild),
-  });
+  const guild = guildOf(room.world, channelOf(room.world, interaction.channel))?.id;
+  room.gateway.dispatch("INTERACTION_CREATE", interaction.payload, { guild });
 }

@@ -1,13 +1,19 @@
 import type { WildAnswer, WildInteraction } from "../faults.ts";
 import { type Interaction, isAnswered } from "../interactions.ts";
 import { channelOf, messageOf, personOf, type Room } from "../room.ts";
+import type { Json } from "../wire/shapes.ts";
 import type { Message } from "../world.ts";
 import { open } from "./open.ts";
 
 const WAIT_MS = 15_000;
 
 /** Sends what is asked for as it stands, without a look at what the bot offers or this person may do. */
-export async function interact(room: Room, wild: WildInteraction, waitMs = WAIT_MS): Promise<WildAnswer> {
+export async function interact(
+  room: Room,
+  wild: WildInteraction,
+  waitMs = WAIT_MS,
+  change?: (sent: Json) => Json,
+): Promise<WildAnswer> {
   const { world } = room;
   const person = personOf(world, wild.person);
   const channel = channelOf(world, wild.channel);
@@ -15,7 +21,7 @@ export async function interact(room: Room, wild: WildInteraction, waitMs = WAIT_
     throw new Error(`there is no ${person ? `channel ${wild.channel}` : `person ${wild.person}`}`);
   const source = wild.message === undefined ? undefined : anyMessage(room, wild.message);
   if (wild.message !== undefined && !source) throw new Error(`there is no message ${wild.message}`);
-  const interaction = open(room, { type: wild.type, name: "", person, channel, data: wild.data, source });
+  const interaction = open(room, { type: wild.type, name: "", person, channel, data: wild.data, source, change });
   await answered(room, interaction, waitMs);
   return { interaction, isAnswered: isAnswered(interaction), messages: () => messagesOf(room, interaction) };
 }

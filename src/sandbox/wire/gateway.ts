@@ -84,6 +84,11 @@ export class Gateway {
     this.#context.onPresence(this.online);
   }
 
+  /** A test may send whatever it likes. */
+  transmit(frame: string | Uint8Array): void {
+    for (const { line } of this.#sessions.values()) line?.send(frame);
+  }
+
   /** The lines stay open, and nothing comes through any more: neither events nor what answers a heartbeat. */
   deaden(): void {
     for (const { line } of this.#sessions.values()) if (line) line.dead = true;

@@ -37,8 +37,8 @@ export class Line {
     });
   }
 
-  send(text: string): void {
-    if (!this.dead) this.#socket.send(text);
+  send(frame: string | Uint8Array): void {
+    if (!this.dead) this.#socket.send(frame);
   }
 
   hangUp(reason: Reason): void {
