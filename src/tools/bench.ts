@@ -1,6 +1,6 @@
 import { callToolOf, type Deed, deed } from "#tools/calling/call.ts";
 import { printLine } from "#tools/calling/lines.ts";
-import { text } from "#tools/calling/options.ts";
+import { text, whole } from "#tools/calling/options.ts";
 import { FILES } from "#tools/lexicon/wanted.ts";
 
 // `npm run bench -- WHAT [--json]`: figures that anybody can get again. Each bench is a file of its own beside this one.
@@ -22,6 +22,7 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
 
 const USAGE = `npm run bench -- ${Object.keys(BENCHES).join("|")} [--json]
 npm run bench -- movegen [--words FILE --bag FILE] [--positions FILE] [--json]
+npm run bench -- long-match [--entries N] [--heap MB] [--seconds S] [--json]
 --words, --bag: the words, one in capitals a line, and the tiles, lines of LETTER COUNT POINTS.   --positions: CGP lines.
 What is not said of these is the project's own, in English.   --json prints one JSON object a line.`;
 
@@ -33,9 +34,23 @@ const movegen = deed({
   },
 });
 
+const longMatch = deed({
+  options: { entries: whole(1), heap: whole(64), seconds: whole(1) },
+  async run({ values: { entries, heap, seconds }, json }) {
+    const { run } = await import("#tools/bench/long-match.ts");
+    const options = {
+      ...(entries === undefined ? {} : { entries }),
+      ...(heap === undefined ? {} : { heapMb: heap }),
+      ...(seconds === undefined ? {} : { seconds }),
+    };
+    for (const line of await run(options)) printLine(line, json);
+  },
+});
+
 await callToolOf(USAGE, {
   ...Object.fromEntries(Object.entries(BENCHES).map(([name, load]) => [name, deedOf(load)])),
   movegen,
+  "long-match": longMatch,
 });
 
 function deedOf(load: () => Promise<Bench>): Deed {

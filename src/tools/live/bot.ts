@@ -36,11 +36,14 @@ export interface Plan {
   readonly databasePath: string;
   /** Settings besides. */
   readonly settings?: { readonly [name: string]: string };
+  /** A command that starts it: `taskset -c 0`, say. It has to become the bot, not to stand beside it. */
+  readonly launcher?: readonly string[];
 }
 
-export async function startBot({ apiUrl, token, databasePath, settings }: Plan): Promise<TestBot> {
+export async function startBot({ apiUrl, token, databasePath, settings, launcher = [] }: Plan): Promise<TestBot> {
   const log: LogLine[] = [];
-  const child = spawn(process.execPath, ["src/main.ts"], {
+  const [command = "", ...args] = [...launcher, process.execPath, "src/main.ts"];
+  const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
