@@ -1,4 +1,4 @@
-import type { Entry, Log, Opening } from "#kernel/log.ts";
+import type { Entry, Interruption, Log, Opening } from "#kernel/log.ts";
 import type { Dailies } from "#store/dailies.ts";
 import type { Levels } from "#store/levels.ts";
 import type { Lobbies, LobbyId, LobbyMark } from "#store/lobbies.ts";
@@ -61,6 +61,28 @@ export interface Match extends Omit<NewMatch, "task"> {
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
+/** What is known of a match besides its log, also where its log or its opening cannot be read. */
+export interface MatchHead extends Omit<Match, "opening" | "log"> {
+  readonly game: string;
+  /** Undefined where it cannot be read. */
+  readonly opening: Opening | undefined;
+  /** The number of the last entry. */
+  readonly seq: number;
+  /** When the last entry was written or, without one, when the match began. */
+  readonly lastPlayed: number;
+  /** What the last entry says about why the match rests. */
+  readonly because: Interruption | undefined;
+}
+
+/** Some entries of a log, with the match as it was when they were read. */
+export interface LogPage {
+  readonly head: MatchHead;
+  readonly entries: Log;
+}
+
+/** Entries of a page at most: they are read in a millisecond or two, and others wait no longer than that. */
+export const PAGE_ENTRIES = 1_000;
+
 /** A channel has one match of a game that runs, or one lobby in which people are awaited for it; a person, one alone. */
 export type Opened =
   | { readonly ok: true }
@@ -78,7 +100,12 @@ export interface Matches {
    * is this one that becomes the match; where it has changed meanwhile it is stale, and nothing is written.
    */
   open(match: NewMatch, lobby?: LobbyMark): Promise<Opened | "stale">;
+  /** A whole match. Throws `UnreadableRow` where a part of it cannot be read. */
   load(id: MatchId): Promise<Match | undefined>;
+  /** A match without its log: what lists and buttons need costs the same however long a match is. */
+  head(id: MatchId): Promise<MatchHead | undefined>;
+  /** The first entries after number `after`. Throws `UnreadableRow` where one of them cannot be read. */
+  page(id: MatchId, after: number): Promise<LogPage | undefined>;
   /**
    * False where the log has an entry of this number already or the match does not run: nothing is written then. A new
    * holder of a seat is written with the entry that says so.

@@ -3,7 +3,16 @@ import { copy } from "#store/memory/copy.ts";
 import type { MemoryLobbies } from "#store/memory/lobbies.ts";
 import type { MatchFacts, MemorySightings } from "#store/memory/sightings.ts";
 import type { Result } from "#store/results.ts";
-import type { Change, Drafts, Match, Matches, MatchId, NewMatch } from "#store/store.ts";
+import {
+  type Change,
+  type Drafts,
+  type Match,
+  type Matches,
+  type MatchHead,
+  type MatchId,
+  type NewMatch,
+  PAGE_ENTRIES,
+} from "#store/store.ts";
 
 type Kept = { -readonly [field in keyof Match]: Match[field] } & { key?: string };
 
@@ -59,6 +68,12 @@ export function memoryMatches(
       return { ok: true };
     },
     load: async (id) => loaded(kept.get(id)),
+    head: async (id) => headOf(kept.get(id)),
+    page: async (id, after) => {
+      const match = kept.get(id);
+      const head = headOf(match);
+      return match && head && { head, entries: copy(match.log.slice(after, after + PAGE_ENTRIES)) };
+    },
     append: async (id, entry, change) => {
       const written = append(kept.get(id), entry, change, record);
       if (written && change.planned !== undefined) await drafts.clear(id, change.planned);
@@ -197,6 +212,22 @@ function loaded(match: Kept | undefined): Match | undefined {
   if (match === undefined) return undefined;
   const { key: _, ...facts } = copy(match);
   return { ...facts, message: facts.message, name: facts.name, due: facts.due };
+}
+
+function headOf(match: Kept | undefined): MatchHead | undefined {
+  if (match === undefined) return undefined;
+  const { log, key: _, ...facts } = match;
+  const last = log.at(-1);
+  return {
+    ...copy(facts),
+    message: match.message,
+    name: match.name,
+    due: match.due,
+    game: match.opening.game,
+    seq: log.length,
+    lastPlayed: last?.at ?? match.at,
+    because: last?.deed.kind === "pause" ? last.deed.because : undefined,
+  };
 }
 
 function append(

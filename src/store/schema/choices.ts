@@ -1,4 +1,5 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { isText, json, listOf } from "#store/schema/json.ts";
 
 export const people = sqliteTable("people", {
   person: text().primaryKey(),
@@ -11,7 +12,7 @@ export const people = sqliteTable("people", {
 export const guilds = sqliteTable("guilds", {
   guild: text().primaryKey(),
   language: text(),
-  channels: text({ mode: "json" }).$type<readonly string[]>(),
+  channels: json<readonly string[]>(listOf(isText)),
   starters: text(),
   list: text(),
   threads: text(),

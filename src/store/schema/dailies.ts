@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DailyTry } from "#store/dailies.ts";
+import { fields, json, listOf } from "#store/schema/json.ts";
 
 /** What somebody has tried of the puzzle of a day. */
 export const dailies = sqliteTable(
@@ -8,7 +9,7 @@ export const dailies = sqliteTable(
     puzzle: text().notNull(),
     day: integer().notNull(),
     person: text().notNull(),
-    tries: text({ mode: "json" }).$type<readonly DailyTry[]>().notNull(),
+    tries: json<readonly DailyTry[]>(listOf(fields({ share: "number" }))).notNull(),
     /** The greatest share of a try. */
     best: integer().notNull(),
     done: integer({ mode: "boolean" }).notNull(),

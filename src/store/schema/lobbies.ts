@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Guest, LobbyPlan, LobbyStatus } from "#store/lobbies.ts";
 import { isWaiting } from "#store/schema/conditions.ts";
+import { fields, json, listOf } from "#store/schema/json.ts";
 
 /** People who are awaited for a game. Nothing of one stays when it is over. */
 export const lobbies = sqliteTable(
@@ -11,10 +12,10 @@ export const lobbies = sqliteTable(
     guild: text().notNull(),
     channel: text().notNull(),
     game: text().notNull(),
-    plan: text({ mode: "json" }).$type<LobbyPlan>().notNull(),
+    plan: json<LobbyPlan>(fields({ language: "string", bots: listOf(fields({ kind: "string" })) })).notNull(),
     /** Out of the plan, as with matches. */
     lexicon: text().generatedAlwaysAs(sql`json_extract(plan, '$.lexicon')`, { mode: "virtual" }),
-    guests: text({ mode: "json" }).$type<readonly Guest[]>().notNull(),
+    guests: json<readonly Guest[]>(listOf(fields({ person: "string", name: "string", stand: "string" }))).notNull(),
     status: text().$type<LobbyStatus>().notNull(),
     seq: integer().notNull(),
     at: integer().notNull(),

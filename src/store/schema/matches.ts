@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Deed, Opening } from "#kernel/log.ts";
 import { isDue, isParked, isPlayed, isRunning, isUnsettled } from "#store/schema/conditions.ts";
+import { anything, fields, isText, json, listOf } from "#store/schema/json.ts";
 import type { MatchStatus } from "#store/store.ts";
 
 /** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */
@@ -10,7 +11,7 @@ export const matches = sqliteTable(
   {
     id: text().primaryKey(),
     game: text().notNull(),
-    opening: text({ mode: "json" }).$type<Opening>().notNull(),
+    opening: json<Opening>(fields({ game: "string", version: "number", seats: "number", seed: "string" })).notNull(),
     /** Out of the opening, so that the word lists that no match needs can be found. */
     lexicon: text().generatedAlwaysAs(sql`json_extract(opening, '$.lexicon')`, { mode: "virtual" }),
     /** Both are null for a personal match: its owner is the seat `OWNER`. */
@@ -54,7 +55,7 @@ export const entries = sqliteTable(
       .references(() => matches.id),
     seq: integer().notNull(),
     at: integer().notNull(),
-    deed: text({ mode: "json" }).$type<Deed>().notNull(),
+    deed: json<Deed>(fields({ kind: "string" })).notNull(),
   },
   (entry) => [primaryKey({ columns: [entry.match, entry.seq] }), check("entries_seq", sql`seq >= 1`)],
 );
@@ -90,9 +91,9 @@ export const consents = sqliteTable("consents", {
     .primaryKey()
     .references(() => matches.id),
   seq: integer().notNull(),
-  proposal: text({ mode: "json" }).$type<unknown>().notNull(),
+  proposal: json<object>(fields({ kind: "string" })).notNull(),
   by: text().notNull(),
-  agreed: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+  agreed: json<readonly string[]>(listOf(isText)).notNull(),
 });
 
 export const drafts = sqliteTable(
@@ -102,7 +103,7 @@ export const drafts = sqliteTable(
       .notNull()
       .references(() => matches.id),
     seat: integer().notNull(),
-    draft: text({ mode: "json" }).$type<unknown>().notNull(),
+    draft: json<unknown>(anything).notNull(),
   },
   (draft) => [primaryKey({ columns: [draft.match, draft.seat] })],
 );

@@ -13,7 +13,19 @@ import {
   stands,
   standsEverywhere,
 } from "#store/schema/conditions.ts";
+import { type Check, fields, json, listOf } from "#store/schema/json.ts";
 import { matches } from "#store/schema/matches.ts";
+
+const isPlay = fields({ text: "string", points: "number" });
+const isRating = fields({ mu: "number", sigma: "number" });
+const isChange = fields({ was: isRating, now: isRating });
+const isPlayer = fields({ kind: "string" });
+const isCorrection: Check = (value) =>
+  [
+    fields({ kind: "string", player: isPlayer }),
+    fields({ kind: "string", scores: listOf(fields({ player: isPlayer, score: "number" })) }),
+    fields({ kind: "string", scores: "number", players: "number" }),
+  ].some((isOne) => isOne(value));
 
 /** The final score of a seat. Whoever is forgotten has their id and their name taken out. */
 export const results = sqliteTable(
@@ -37,7 +49,7 @@ export const results = sqliteTable(
     casual: integer({ mode: "boolean" }).notNull(),
     entered: integer({ mode: "boolean" }).notNull(),
     bingos: integer().notNull(),
-    best: text({ mode: "json" }).$type<BestPlay>(),
+    best: json<BestPlay>(isPlay),
     part: text(),
     /** Of a task: whether it was done, and by how much. */
     done: integer({ mode: "boolean" }),
@@ -48,8 +60,8 @@ export const results = sqliteTable(
     task: text(),
     /** 1 where several have done it as one, and otherwise nothing: of most there is nothing to be said. */
     shared: integer(),
-    here: text({ mode: "json" }).$type<RatingChange>(),
-    everywhere: text({ mode: "json" }).$type<RatingChange>(),
+    here: json<RatingChange>(isChange),
+    everywhere: json<RatingChange>(isChange),
     /** The correction by which it stands no more. */
     correction: integer().references(() => corrections.id),
   },
@@ -88,7 +100,7 @@ export const totals = sqliteTable(
     best: integer().notNull(),
     worst: integer().notNull(),
     bingos: integer().notNull(),
-    bestPlay: text("best_play", { mode: "json" }).$type<BestPlay>(),
+    bestPlay: json<BestPlay>(isPlay, "best_play"),
     mu: real(),
     sigma: real(),
     rating: integer(),
@@ -204,7 +216,7 @@ export const corrections = sqliteTable(
     guild: text().notNull(),
     game: text().notNull(),
     by: text().notNull(),
-    deed: text({ mode: "json" }).$type<CorrectionDeed>().notNull(),
+    deed: json<CorrectionDeed>(isCorrection).notNull(),
   },
   (correction) => [index("corrections_guild").on(correction.guild, correction.game, correction.id)],
 );

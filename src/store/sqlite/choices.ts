@@ -1,11 +1,12 @@
 import type { Chosen } from "#store/store.ts";
 
-// Choices that are kept in columns of their own, which are null where nothing was chosen.
+// Choices that are kept in columns of their own, which are null where nothing was chosen, and undefined where what was
+// chosen is damaged.
 
-type Row<Kept> = { [Choice in keyof Kept]-?: Kept[Choice] | null };
+type Row<Kept> = { [Choice in keyof Kept]-?: Kept[Choice] | null | undefined };
 
 export function choicesOf<Kept extends object>(row: Row<Kept> | undefined): Kept {
-  const made = Object.entries(row ?? {}).filter(([, choice]) => choice !== null);
+  const made = Object.entries(row ?? {}).filter(([, choice]) => choice !== null && choice !== undefined);
   return Object.fromEntries(made) as Kept;
 }
 

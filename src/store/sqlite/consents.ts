@@ -35,14 +35,14 @@ export function sqliteConsents(db: Db): Consents {
     .prepare();
   const clear = db.delete(consents).where(isIt).prepare();
   const agree = db.$client.transaction((id: MatchId, turn: number, person: string): Consent | undefined => {
-    const consent = read.get({ match: id });
+    const consent = readNow(id);
     if (consent?.seq !== turn) return undefined;
     const all = [...new Set([...consent.agreed, person])];
     update.run({ match: id, agreed: JSON.stringify(all) });
     return { ...consent, agreed: all };
   }).immediate;
   return {
-    read: async (id) => read.get({ match: id }),
+    read: async (id) => readNow(id),
     write: async (id, consent) => {
       write.run({ match: id, ...consent });
     },
@@ -51,6 +51,12 @@ export function sqliteConsents(db: Db): Consents {
       clear.run({ match: id });
     },
   };
+
+  /** Of what is damaged nobody knows what was asked: it is as if nothing had been. */
+  function readNow(id: MatchId): Consent | undefined {
+    const { proposal: what, agreed: who, ...row } = read.get({ match: id }) ?? { seq: 0, by: "" };
+    return what === undefined || who === undefined ? undefined : { ...row, proposal: what, agreed: who };
+  }
 }
 
 export function sqliteDrafts(db: Db): Drafts {

@@ -7,7 +7,7 @@ import { deleteWhere } from "#store/sqlite/steps.ts";
 
 export function sqliteDailies(db: Db): Dailies {
   const { days, solved, sum, streak, longest, last } = dailyTotals;
-  const tried = sql`json_array_length(${dailies.tries})`;
+  const tried = sql`case when json_valid(${dailies.tries}) then json_array_length(${dailies.tries}) else 0 end`;
   const figures = { days, solved, sum, streak, longest, last };
   const add = db.$client.transaction((key: DailyKey, one: NewTry) => addNow(db, key, one)).immediate;
   return {
@@ -85,20 +85,29 @@ export function sqliteDailies(db: Db): Dailies {
   }
 }
 
-function withShares({ tries, ...row }: { tries: readonly DailyTry[]; person: string; best: number; position: number }) {
+interface PlacedRow {
+  readonly person: string;
+  readonly best: number;
+  readonly position: number;
+  readonly tries: readonly DailyTry[] | undefined;
+}
+
+function withShares({ tries = [], ...row }: PlacedRow) {
   return { ...row, shares: tries.map(({ share }) => share) };
 }
 
 function readNow(db: Db, key: DailyKey) {
   const { tries, done, shared } = dailies;
-  return db.select({ tries, done, shared }).from(dailies).where(isOf(key)).get();
+  const row = db.select({ tries, done, shared }).from(dailies).where(isOf(key)).get();
+  return row && { ...row, tries: row.tries ?? [] };
 }
 
 function addNow(db: Db, key: DailyKey, { after, last, solves, ...one }: NewTry): boolean {
-  const before = readNow(db, key);
-  if ((before?.tries.length ?? 0) !== after || before?.done) return false;
-  const best = before && Math.max(...before.tries.map(({ share }) => share));
-  const now = { tries: [...(before?.tries ?? []), one], best: Math.max(best ?? 0, one.share), done: last };
+  const before = db.select().from(dailies).where(isOf(key)).get();
+  const tries = before?.tries ?? [];
+  if (tries.length !== after || before?.done) return false;
+  const best = before?.best;
+  const now = { tries: [...tries, one], best: Math.max(best ?? 0, one.share), done: last };
   db.insert(dailies)
     .values({ ...key, ...now, shared: false })
     .onConflictDoUpdate({ target: [dailies.puzzle, dailies.day, dailies.person], set: now })

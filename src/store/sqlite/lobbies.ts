@@ -3,6 +3,7 @@ import type { KeptLobby, Lobbies, Lobby, LobbyChanged, LobbyId } from "#store/lo
 import { isRunning, isWaiting, lobbies, matches } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import type { Opened } from "#store/store.ts";
+import { UnreadableRow } from "#store/unreadable.ts";
 
 type Statements = ReturnType<typeof statements>;
 type Row = InferSelectModel<typeof lobbies>;
@@ -69,7 +70,9 @@ function rowOf({ home, game, plan, guests, status, seq, at }: Lobby) {
   return { guild: home.guild, channel: home.channel, game, plan, guests, status, seq, at };
 }
 
+/** Throws `UnreadableRow` where nobody can read who is awaited for what. */
 function makeLobby({ id, guild, channel, game, plan, guests, status, seq, at, told, ...row }: Row): KeptLobby {
+  if (plan === undefined || guests === undefined) throw new UnreadableRow("lobbies", id);
   const { messageChannel, messageId } = row;
   const message =
     messageChannel === null || messageId === null ? undefined : { channel: messageChannel, id: messageId };

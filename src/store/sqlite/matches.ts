@@ -1,13 +1,29 @@
 import type { Entry } from "#kernel/log.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
+import { matchOf } from "#store/matches.ts";
 import type { Player, Result } from "#store/results.ts";
 import { matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { type Statements, statements } from "#store/sqlite/matches/statements.ts";
-import { makeMatch, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
+import { makeEntries, makeHead, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
 import { seeAll } from "#store/sqlite/sightings.ts";
-import type { Change, Home, Match, Matches, MatchId, MatchName, NewMatch, Opened } from "#store/store.ts";
+import {
+  type Change,
+  type Home,
+  type LogPage,
+  type Match,
+  type Matches,
+  type MatchHead,
+  type MatchId,
+  type MatchName,
+  type NewMatch,
+  type Opened,
+  PAGE_ENTRIES,
+} from "#store/store.ts";
+
+/** No limit, as SQLite writes it. */
+const ALL = -1;
 
 /** `record`: writes what a match has come to, in the transaction of its last entry. */
 export function sqliteMatches(db: Db, record: (result: Result) => void): Matches {
@@ -29,10 +45,17 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
   const rename = db.$client.transaction((id: MatchId, name: MatchName | undefined) =>
     renameNow(at, id, name),
   ).immediate;
-  const load = db.$client.transaction((id: MatchId) => loadNow(at, id)).deferred;
+  const page = db.$client.transaction((id: MatchId, after: number, most: number) =>
+    pageNow(at, id, after, most),
+  ).deferred;
   return {
     open: async (match, lobby) => open(match, lobby),
-    load: async (id) => load(id),
+    load: async (id) => {
+      const whole = page(id, 0, ALL);
+      return whole && matchOf(whole.head, whole.entries);
+    },
+    head: async (id) => headNow(at, id),
+    page: async (id, after) => page(id, after, PAGE_ENTRIES),
     append: async (id, entry, change) => append(id, entry, change),
     park: async (id, entry, name, atMost) => park(id, entry, name, atMost),
     resume: async (id, entry, home, due) => resume(id, entry, home, due),
@@ -136,7 +159,7 @@ function withoutForgotten(at: Statements, result: Result): Result {
 
 /** Writes the entry if it is the next one of a match that stands like this. */
 function write(at: Statements, id: MatchId, entry: Entry, status: Match["status"]): boolean {
-  const now = at.head.get({ id });
+  const now = at.state.get({ id });
   if (now?.status !== status || entry.seq !== now.head + 1) return false;
   return at.insert.run({ id, ...entry }).changes > 0;
 }
@@ -155,7 +178,7 @@ function parkNow(at: Statements, id: MatchId, entry: Entry, name: MatchName | un
 
 /** Of the personal matches that are parked beside this one, those go for which there is no room. */
 function makeRoom(at: Statements, id: MatchId, atMost: number): void {
-  const game = at.head.get({ id })?.game ?? "";
+  const game = at.state.get({ id })?.game ?? "";
   const others = at.parkedBeside.all({ id, game });
   for (const other of others.slice(atMost - 1)) at.drop.run(other);
 }
@@ -167,7 +190,7 @@ function isTaken(at: Statements, id: MatchId, { key }: Pick<MatchName, "key">): 
 }
 
 function resumeNow(at: Statements, id: MatchId, entry: Entry, home: Home, due: number | undefined): Opened | "stale" {
-  const game = at.head.get({ id })?.game;
+  const game = at.state.get({ id })?.game;
   const rival = game === undefined ? undefined : rivalOf(at, home, game);
   if (rival) return rival;
   if (!write(at, id, entry, "parked")) return "stale";
@@ -183,7 +206,12 @@ function renameNow(at: Statements, id: MatchId, name: MatchName | undefined): bo
   return true;
 }
 
-function loadNow(at: Statements, id: MatchId): Match | undefined {
+function headNow(at: Statements, id: MatchId): MatchHead | undefined {
   const row = at.match.get({ id });
-  return row && makeMatch(row, at.log.all({ id }), at.seats.all({ id }));
+  return row && makeHead(row, at.seats.all({ id }));
+}
+
+function pageNow(at: Statements, id: MatchId, after: number, most: number): LogPage | undefined {
+  const head = headNow(at, id);
+  return head && { head, entries: makeEntries(id, at.entries.all({ id, after, most })) };
 }

@@ -1,12 +1,16 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { Log } from "#kernel/log.ts";
 import { type entries, type matches, OWNER, STARTER, type seats } from "#store/schema.ts";
-import type { Holder, Home, Match, NewMatch } from "#store/store.ts";
+import type { Holder, Home, Match, MatchHead, NewMatch } from "#store/store.ts";
+import { UnreadableRow } from "#store/unreadable.ts";
 
 // What a match is outside, and the rows that it is made of.
 
 export type MatchRow = InferSelectModel<typeof matches>;
 export type SeatRow = InferSelectModel<typeof seats>;
 export type EntryRow = InferSelectModel<typeof entries>;
+/** A match with what its last entry says, if it has one. */
+export type HeadRow = MatchRow & { readonly lastAt: number | null; readonly lastDeed: EntryRow["deed"] | null };
 
 export function matchRow(match: NewMatch): InferInsertModel<typeof matches> {
   const { id, home, opening, language, at } = match;
@@ -45,20 +49,23 @@ export function seatRow(match: string, seat: number, holder: Holder): SeatRow {
     : { match, seat, name: holder.name, person: null, level: holder.level };
 }
 
-/** A match from its rows: entries by number, seats by number with those who sit on none in front. */
-export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[], seats: readonly SeatRow[]): Match {
-  const { id, opening, language, at, status, told, telling, name, due } = row;
+/** What is known of a match: its row with its last entry, and its seats by number with those who sit on none in front. */
+export function makeHead({ lastAt, lastDeed, ...row }: HeadRow, seats: readonly SeatRow[]): MatchHead {
+  const { id, game, opening, language, at, status, head, told, telling, name, due } = row;
   const sitting = seats.filter(({ seat }) => seat >= 0).map(makeHolder);
   const starter = seats.find(({ seat }) => seat === STARTER)?.person ?? undefined;
   return {
     id,
+    game,
     home: makeHome(row, seats),
     opening,
     seats: sitting,
     language,
     at,
     status,
-    log,
+    seq: head,
+    lastPlayed: lastAt ?? at,
+    because: lastDeed?.kind === "pause" ? lastDeed.because : undefined,
     told,
     telling,
     message: makeMessage(row),
@@ -68,17 +75,25 @@ export function makeMatch(row: MatchRow, log: readonly Omit<EntryRow, "match">[]
   };
 }
 
+/** Entries of a match as they stand in its log. Throws `UnreadableRow` where one of them is damaged. */
+export function makeEntries(match: string, rows: readonly Omit<EntryRow, "match">[]): Log {
+  return rows.map(({ seq, at, deed }) => {
+    if (deed === undefined) throw new UnreadableRow("entries", match);
+    return { seq, at, deed };
+  });
+}
+
 function makeHome({ id, guild, channel, origin }: MatchRow, seats: readonly SeatRow[]): Home {
   if (guild !== null && channel !== null) return { kind: "channel", guild, channel };
   const person = seats.find(({ seat }) => seat === OWNER)?.person;
-  if (person == null) throw new Error(`match ${id} has neither a channel nor an owner`);
+  if (person == null) throw new UnreadableRow("seats", id);
   return { kind: "personal", person, ...(origin === null ? {} : { guild: origin }) };
 }
 
-function makeHolder({ match, seat, name, person, level }: SeatRow): Holder {
+function makeHolder({ match, person, level, name }: SeatRow): Holder {
   if (person !== null) return { kind: "person", person, name };
   if (level !== null) return { kind: "bot", level, name };
-  throw new Error(`nobody holds seat ${seat} of match ${match}`);
+  throw new UnreadableRow("seats", match);
 }
 
 function makeMessage({ messageChannel, messageId }: MatchRow): Match["message"] {

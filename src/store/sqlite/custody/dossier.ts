@@ -113,7 +113,8 @@ function gameReader(db: Db, person: string): (id: string) => KeptGame[] {
     const own = held.all({ id: which });
     const isOwn = (one: Entry["deed"]) => "seat" in one && own.some(({ seat }) => seat === one.seat);
     // What is over is exported as a whole.
-    const deeds = row.status === "finished" ? [] : log.all({ id: which }).filter((entry) => isOwn(entry.deed));
+    const all = row.status === "finished" ? [] : log.all({ id: which });
+    const deeds = all.flatMap(({ at: when, deed: what }) => (what && isOwn(what) ? [{ at: when, deed: what }] : []));
     return [keptGame(row, own, last.get({ id: which })?.at ?? row.at, deeds)];
   };
 }
@@ -135,7 +136,7 @@ function keptGame(
     message: messageChannel === null || messageId === null ? undefined : { channel: messageChannel, id: messageId },
     name: name ?? undefined,
     seats: own,
-    options: opening.options,
+    options: opening?.options,
     deeds,
   };
 }
@@ -162,6 +163,6 @@ function correctionsOf(db: Db, person: string): object[] {
   const mine = or(eq(corrections.by, person), hasId(corrections.deed, person));
   const rows = db.select().from(corrections).where(mine).orderBy(asc(corrections.id)).all();
   return rows.map(({ at, guild, game, by, deed }) => {
-    return { at, server: guild, game, byYou: by === person, deed: partOf(deed, person) };
+    return { at, server: guild, game, byYou: by === person, deed: deed && partOf(deed, person) };
   });
 }

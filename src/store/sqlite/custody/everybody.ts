@@ -37,7 +37,7 @@ export async function everybodyIn(db: Db): Promise<ReadonlySet<string>> {
   for (const [column, condition] of COLUMNS)
     for (const person of await valuesIn(db, column, condition)) all.add(person);
   for (const { guests } of db.select({ guests: lobbies.guests }).from(lobbies).all())
-    for (const { person } of guests) all.add(person);
+    for (const { person } of guests ?? []) all.add(person);
   for (const { by } of db.selectDistinct({ by: corrections.by }).from(corrections).all()) all.add(by);
   all.delete(NOBODY);
   return all;

@@ -1,11 +1,9 @@
-import { eq, type InferSelectModel, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { NOBODY, type Nobodies, nameOfNobody } from "#store/custody.ts";
-import type { Guest, LobbyPlan } from "#store/lobbies.ts";
+import type { Guest, Lobby, LobbyPlan } from "#store/lobbies.ts";
 import { lobbies } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { hasId } from "#store/sqlite/custody/within.ts";
-
-type Row = InferSelectModel<typeof lobbies>;
 
 /**
  * Takes somebody from wherever people are awaited. A lobby of theirs is kept until its end has been told, and until then
@@ -18,14 +16,19 @@ export function leaveLobbies(db: Db, person: string, nobodies: Nobodies): void {
     .from(lobbies)
     .where(or(...mentions))
     .all();
-  for (const lobby of all)
-    db.update(lobbies)
-      .set(without(lobby, person, nobodies))
-      .where(eq(lobbies.id, lobby.id))
-      .run();
+  for (const { id, seq, guests, plan } of all) {
+    const isIt = eq(lobbies.id, id);
+    // What is damaged says nothing to anybody, and can hold on to nobody.
+    if (guests === undefined || plan === undefined) db.delete(lobbies).where(isIt).run();
+    else
+      db.update(lobbies)
+        .set(without({ guests, plan, seq }, person, nobodies))
+        .where(isIt)
+        .run();
+  }
 }
 
-function without({ guests, plan, seq }: Row, person: string, nobodies: Nobodies) {
+function without({ guests, plan, seq }: Pick<Lobby, "guests" | "plan" | "seq">, person: string, nobodies: Nobodies) {
   const isHost = guests[0]?.person === person;
   const nobody: Guest = { person: NOBODY, name: nameOfNobody(nobodies, plan.language, 1), stand: "out" };
   const others = guests.filter((guest) => guest.person !== person);
@@ -49,7 +52,7 @@ function planWithout({ order, names, ...plan }: LobbyPlan, person: string, isHos
 /** Where somebody is awaited, or has come, or has said no: their own part of it. */
 export function lobbiesOf(db: Db, person: string): object[] {
   const all = db.select().from(lobbies).where(hasId(lobbies.guests, person)).all();
-  return all.flatMap(({ id, game, guild, channel, at, status, guests }) => {
+  return all.flatMap(({ id, game, guild, channel, at, status, guests = [] }) => {
     const own = guests.find((guest) => guest.person === person);
     return own ? [{ id, game, server: guild, channel, at, status, host: guests[0] === own, ...ownPart(own) }] : [];
   });

@@ -61,8 +61,8 @@ function forgetGameNames(db: Db, stretch: SQL, person: string, isOne: IsName): v
     if (isOne(name ?? "")) db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run();
 }
 
-const LEVEL = sql<string | null>`json_extract(opening, '$.options.level')`;
-const TEAMS = sql<string | null>`json_extract(opening, '$.options.teams')`;
+const LEVEL = sql<string | null>`case when json_valid(opening) then json_extract(opening, '$.options.level') end`;
+const TEAMS = sql<string | null>`case when json_valid(opening) then json_extract(opening, '$.options.teams') end`;
 
 /** A level may have been removed or renamed since, and then nobody knows whose it was. */
 function forgetPlayedWith(db: Db, stretch: SQL, person: string, isOne: IsName, nobodies: Nobodies): void {
@@ -73,8 +73,8 @@ function forgetPlayedWith(db: Db, stretch: SQL, person: string, isOne: IsName, n
     .from(matches)
     .where(and(stretch, hasNames, theirs(db, person)));
   for (const one of played.all()) {
-    const options = withoutNames(one.opening.options, isOne, isOne, nobodies, one.language);
-    if (options === undefined) continue;
+    const options = one.opening && withoutNames(one.opening.options, isOne, isOne, nobodies, one.language);
+    if (one.opening === undefined || options === undefined) continue;
     db.update(matches)
       .set({ opening: { ...one.opening, options } })
       .where(eq(id, one.id))
@@ -114,7 +114,7 @@ async function forgetAwaited(
     .prepare();
   await each(db.select({ id }).from(lobbies).all(), (which) => {
     const one = read.get(which);
-    if (!one) return;
+    if (one?.guests === undefined || one.plan === undefined) return;
     const isTheirs = one.guests.some((guest) => guest.person === person);
     const isTeam = (name: string) => isTheirs && isOne(name);
     const isLevel = (name: string) => isTeam(name) || isNamed({ guild: one.guild, game: one.game, name });
@@ -178,5 +178,5 @@ async function namesOf(db: Db, person: string): Promise<string[]> {
 
 function guestNames(db: Db, person: string): { readonly name: string }[] {
   const all = db.select({ guests: lobbies.guests }).from(lobbies).all();
-  return all.flatMap(({ guests }) => guests.filter((guest) => guest.person === person));
+  return all.flatMap(({ guests = [] }) => guests.filter((guest) => guest.person === person));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { entries, matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 
@@ -8,11 +8,22 @@ export function reading(db: Db) {
   const { seq, at, deed } = entries;
   const { status, head, game } = matches;
   return {
-    match: db.select().from(matches).where(eq(matches.id, id)).prepare(),
+    match: db
+      .select({ ...getTableColumns(matches), lastAt: at, lastDeed: deed })
+      .from(matches)
+      .leftJoin(entries, and(eq(entries.match, matches.id), eq(seq, matches.head)))
+      .where(eq(matches.id, id))
+      .prepare(),
     nameOf: db.select({ key: matches.nameKey }).from(matches).where(eq(matches.id, id)).prepare(),
     guild: db.select({ guild: matches.guild }).from(matches).where(eq(matches.id, id)).prepare(),
-    head: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
-    log: db.select({ seq, at, deed }).from(entries).where(eq(entries.match, id)).orderBy(asc(seq)).prepare(),
+    state: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
+    entries: db
+      .select({ seq, at, deed })
+      .from(entries)
+      .where(and(eq(entries.match, id), gt(seq, sql.placeholder("after"))))
+      .orderBy(asc(seq))
+      .limit(sql.placeholder("most"))
+      .prepare(),
     seats: db.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat)).prepare(),
   };
 }

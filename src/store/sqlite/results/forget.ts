@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { NOBODY } from "#store/custody.ts";
 import { forgotten } from "#store/results/forgotten.ts";
 import { corrections, isStruck, marks, results, stands, totals } from "#store/schema.ts";
@@ -53,12 +53,21 @@ async function forgetCorrections(db: Db, person: string): Promise<void> {
       .orderBy(asc(corrections.id))
       .limit(ROWS)
       .all();
-    for (const { id, by, deed } of some) {
+    for (const { id, by, deed: kept } of some) {
       last = id;
-      const after = { by: by === person ? NOBODY : by, deed: forgotten(deed, person) };
-      if (after.by === by && JSON.stringify(after.deed) === JSON.stringify(deed)) continue;
+      const deed = kept ?? (isNamedIn(db, id, person) ? ILLEGIBLE : undefined);
+      const after = { by: by === person ? NOBODY : by, deed: deed && forgotten(deed, person) };
+      if (after.by === by && JSON.stringify(after.deed) === JSON.stringify(kept)) continue;
       db.update(corrections).set(after).where(eq(corrections.id, id)).run();
     }
     return some.length;
   });
+}
+
+/** Stands for a correction that is damaged and has the id of somebody who is forgotten in it. */
+const ILLEGIBLE = { kind: "delete", player: { kind: "person", person: NOBODY }, scores: 0 } as const;
+
+function isNamedIn(db: Db, id: number, person: string): boolean {
+  const isIt = and(eq(corrections.id, id), like(corrections.deed, `%"${person}"%`));
+  return db.select({ id: corrections.id }).from(corrections).where(isIt).get() !== undefined;
 }

@@ -104,7 +104,7 @@ export function resultsReader(db: Db, ratings: Ratings | undefined): Reader {
         .limit(most)
         .offset(from)
         .all()
-        .map(({ id: _, ...correction }) => correction);
+        .flatMap(({ id: _, deed, ...correction }) => (deed === undefined ? [] : [{ ...correction, deed }]));
       return { rows, total: db.select({ total: count() }).from(corrections).where(isOfIt).get()?.total ?? 0 };
     },
   };
