@@ -15,6 +15,7 @@ import { nameOf } from "./here.ts";
 import { wayBack } from "./own.ts";
 
 const ENDING = ".gif";
+const MAX_STEPS = 500;
 
 export function animationButton(match: MatchId, { tables }: Catalogue): Button {
   return { command: "games", match, seq: 0, payload: "animation", label: tables.buttons.animation };
@@ -67,11 +68,15 @@ interface Played {
   readonly views: readonly unknown[];
 }
 
+/** So many steps can be looked at; of a longer game, some that are equally far apart, and the last. */
+function isDrawn(step: number, steps: number): boolean {
+  const every = Math.ceil(steps / MAX_STEPS);
+  return (steps - step) % every === 0;
+}
+
 async function playedIn({ desk }: Call, match: MatchId): Promise<Played | undefined> {
-  const beginning = await desk.table.replay(match, 0);
-  const played = await desk.table.turns(match);
-  const end = played && (await desk.table.replay(match, played.turns.length));
-  return beginning && end && { end, views: [beginning.view, ...played.turns.map(({ view }) => view)] };
+  const played = await desk.table.turns(match, ({ step, view }, { steps }) => (isDrawn(step, steps) ? [view] : []));
+  return played && { end: played.end, views: [played.beginning, ...played.turns.flat()] };
 }
 
 type Sitters = Awaited<ReturnType<Call["desk"]["sittersOf"]>>;

@@ -176,6 +176,7 @@ function lineOf(saved: Resting, call: Call): string {
 }
 
 function listOf({ game, options }: Resting, { desk, text }: Call): string | undefined {
+  if (options === undefined) return undefined;
   const name = desk.faces.get(game)?.list?.(options, text);
   return name === undefined ? undefined : plain(name);
 }

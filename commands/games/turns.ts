@@ -3,7 +3,8 @@ import { plain } from "#discord/plain.ts";
 import type { Post } from "#discord/post.ts";
 import { cut } from "#discord/room.ts";
 import { waysFrom } from "#discord/ways.ts";
-import type { Turns } from "#table/replay.ts";
+import type { Turn, Turns } from "#table/replay.ts";
+import type { Facts } from "#table/sight.ts";
 import { wayBack } from "./own.ts";
 
 /** Lines of a page, and characters of what was done: with the longest names they fit into a message. */
@@ -19,7 +20,7 @@ export function isPage(payload: string): boolean {
 /** All turns of a game in few words, a page of them. */
 export async function showTurns(call: PressCall): Promise<void> {
   const { desk, id, text } = call;
-  const found = await desk.table.turns(id.match);
+  const found = await desk.table.turns(id.match, (turn, { facts }) => linesOf(call, turn, facts));
   const page = Number(PAGE.exec(id.payload)?.[1] ?? 0);
   await call.reply(
     found ? pagePost(call, found, page) : { content: text.common.table["no-match"]({ why: "no-match" }) },
@@ -31,17 +32,18 @@ function toldLine(told: string | undefined, turn: number): string[] {
   return told ? [cut(`${turn}. ${told.replaceAll("\n", " · ")}`, LONGEST_LINE)] : [];
 }
 
-function pagePost(call: Call, { facts, turns }: Turns, wanted: number): Post {
-  const { desk, text } = call;
-  const { tables } = text;
+function linesOf({ desk, text }: Call, { beat, view, step }: Turn, facts: Facts): string[] {
   const face = desk.faces.get(facts.game.id);
   const names = facts.seats.map(({ name }) => plain(name));
-  const lines = turns.flatMap(({ beat, view }, index) => {
-    if (!face?.listStep) return toldLine(face?.tellStep?.(beat, view, text, names), index + 1);
-    return face.listStep(beat, view, text, names).map(({ what, ...told }) => {
-      return tables.turnLine({ ...told, what: cut(what, LONGEST_DEED), turn: index + 1 });
-    });
+  if (!face?.listStep) return toldLine(face?.tellStep?.(beat, view, text, names), step);
+  return face.listStep(beat, view, text, names).map(({ what, ...told }) => {
+    return text.tables.turnLine({ ...told, what: cut(what, LONGEST_DEED), turn: step });
   });
+}
+
+function pagePost(call: Call, { facts, turns }: Turns<readonly string[]>, wanted: number): Post {
+  const { tables } = call.text;
+  const lines = turns.flat();
   const last = Math.max(0, Math.ceil(lines.length / LINES) - 1);
   const page = Math.min(wanted, last);
   const shown = lines.slice(page * LINES, (page + 1) * LINES);

@@ -43,15 +43,15 @@ export function firstReading(seats: number, at: number): Reading {
   return { used: none, over: none, missed: none, move: 0, since: at };
 }
 
-/** `earlier`: the readings after entry 0, 1 … up to this one. */
+/** What the clocks show after an entry. `back`: what they showed after the entry to which a takeback goes back. */
 export function nextReading(
   clock: Clock,
-  earlier: readonly Reading[],
+  last: Reading,
   { at, deed }: Pick<Entry, "at" | "deed">,
   movers: Movers,
+  back?: Reading,
 ): Reading {
   const { before } = movers;
-  const last = earlier[earlier.length - 1] as Reading;
   const run = running(last, at, before);
   const then = run.since ?? at;
   switch (deed.kind) {
@@ -63,7 +63,7 @@ export function nextReading(
     case "rest":
       return { ...last, since: last.since === undefined ? undefined : Math.min(at, last.since + deed.ms) };
     case "takeback":
-      return { ...(earlier[deed.to] ?? last), since: last.since === undefined ? undefined : then };
+      return { ...(back ?? last), since: last.since === undefined ? undefined : then };
     case "reseat":
     case "deputise":
       return run;

@@ -224,6 +224,8 @@ export interface Game<
   wordsIn?(events: readonly Event[]): readonly (readonly number[])[];
   /** Its word list is gone but for such words: a finished match can be looked at, and nothing can be played. */
   readonly listGone?: true;
+  /** The formats of `exports`, and what each is made of: of how the game began, or of all of it. */
+  readonly formats?: { readonly [format: string]: "beginning" | "game" };
   /** Everybody acts on their own clock: an older button is judged by the present state. */
   readonly simultaneous?: true;
 }

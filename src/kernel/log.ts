@@ -64,7 +64,10 @@ export interface Entry {
 
 export type Log = readonly Entry[];
 
-/** A match as it went, for whoever writes it down; `moments` are those of the whole log. */
+/**
+ * A match as it went, for whoever writes it down. `moments`: by the number of the entry, those that still count and the
+ * ones before each of them, or the beginning alone where a format wants no more: see `Game.formats`.
+ */
 export interface Account<State = unknown, Event = unknown> {
   readonly id: string;
   /** By seat. */
@@ -112,9 +115,53 @@ export function moments<State, Event>(
   opening: Opening,
   log: Log,
 ): Moment<State, Event>[] {
-  const all: Moment<State, Event>[] = [{ state: unfailing(0, () => begin(game, opening)), events: [] }];
-  for (const entry of log) all.push(unfailing(entry.seq, () => after(game, all, entry)));
-  return all;
+  const first = firstMoment(game, opening);
+  const step: LogStep<Moment<State, Event>> = (before, entry, then) => nextMoment(game, before, entry, then);
+  return [first, ...walkLog(log, { seq: 0, at: first }, step)];
+}
+
+/** How a game stands before anybody has acted. */
+export function firstMoment<State, Event>(
+  game: Game<unknown, State, unknown, Event>,
+  opening: Opening,
+): Moment<State, Event> {
+  return unfailing(0, () => ({ state: begin(game, opening), events: [] }));
+}
+
+/** What an entry makes of what was before it. `then`: what was after the entry to which a takeback goes back. */
+export type LogStep<At> = (before: At, entry: Entry, then: At | undefined) => At;
+
+/** Where a walk through a log begins: after entry `seq`. `earlier`: what is known of entries before it, by number. */
+export interface LogStart<At> {
+  readonly seq: number;
+  readonly at: At;
+  readonly earlier?: ReadonlyMap<number, At>;
+}
+
+/**
+ * Goes through entries one by one. It remembers only those results to which a later takeback goes back, because a
+ * long match has thousands of states.
+ */
+export function* walkLog<At>(entries: Log, start: LogStart<At>, step: LogStep<At>): Generator<At, void> {
+  const lastUse = lastUses(entries);
+  const remembered = new Map(start.earlier);
+  let { seq, at } = start;
+  if (lastUse.has(seq)) remembered.set(seq, at);
+  for (const entry of entries) {
+    if (entry.seq !== ++seq) throw new BrokenLog(entry.seq, `expected entry ${seq}`);
+    const { deed } = entry;
+    at = step(at, entry, deed.kind === "takeback" ? remembered.get(deed.to) : undefined);
+    if (deed.kind === "takeback" && lastUse.get(deed.to) === seq) remembered.delete(deed.to);
+    if (lastUse.has(seq)) remembered.set(seq, at);
+    yield at;
+  }
+}
+
+/** The number of the last takeback that goes back to an entry, by the number of that entry. */
+function lastUses(entries: Log): Map<number, number> {
+  const uses = new Map<number, number>();
+  for (const { seq, deed } of entries) if (deed.kind === "takeback") uses.set(deed.to, seq);
+  return uses;
 }
 
 function unfailing<Read>(seq: number, read: () => Read): Read {
@@ -125,34 +172,29 @@ function unfailing<Read>(seq: number, read: () => Read): Read {
   }
 }
 
-/** The same of a log that was written under other rules: from where these cannot read it, nothing changes any more. */
-export function readableMoments<State, Event>(
-  game: Game<unknown, State, unknown, Event>,
-  opening: Opening,
-  log: Log,
-): Moment<State, Event>[] {
-  const all: Moment<State, Event>[] = [{ state: begin(game, opening), events: [] }];
-  try {
-    for (const entry of log) all.push(after(game, all, entry));
-  } catch {
-    // A refusal, or an act of a form that the game has forgotten: whatever it is, it is no fault of today.
-  }
-  const last = all[all.length - 1] as Moment<State, Event>;
-  const rest = log.slice(all.length - 1).map(() => ({ state: last.state, events: [] }));
-  return [...all, ...rest];
+export function replay<State>(game: Game<unknown, State>, opening: Opening, log: Log): State {
+  let last = firstMoment<State, unknown>(game, opening);
+  const step: LogStep<Moment<State, unknown>> = (before, entry, then) => nextMoment(game, before, entry, then);
+  for (const moment of walkLog(log, { seq: 0, at: last }, step)) last = moment;
+  return last.state;
 }
 
-export function replay<State>(game: Game<unknown, State>, opening: Opening, log: Log): State {
-  return (moments(game, opening, log)[log.length] as Moment<State, unknown>).state;
+/** The moment after an entry. `then`: the one to which a takeback goes back. */
+export function nextMoment<State, Event>(
+  game: Game<unknown, State, unknown, Event>,
+  before: Moment<State, Event>,
+  entry: Entry,
+  then: Moment<State, Event> | undefined,
+): Moment<State, Event> {
+  return unfailing(entry.seq, () => after(game, before, entry, then));
 }
 
 function after<State, Event>(
   game: Game<unknown, State, unknown, Event>,
-  earlier: readonly Moment<State, Event>[],
+  { state }: Moment<State, Event>,
   entry: Entry,
+  then: Moment<State, Event> | undefined,
 ): Moment<State, Event> {
-  if (entry.seq !== earlier.length) throw new BrokenLog(entry.seq, `expected entry ${earlier.length}`);
-  const { state } = earlier[earlier.length - 1] as Moment<State, Event>;
   const { deed } = entry;
   switch (deed.kind) {
     case "act":
@@ -176,7 +218,6 @@ function after<State, Event>(
     case "drop":
       return { state, events: [] };
     case "takeback": {
-      const then = earlier[deed.to];
       if (then === undefined) throw new BrokenLog(entry.seq, `there is no entry ${deed.to} to go back to`);
       if (!isSeed(deed.entropy)) throw new BrokenLog(entry.seq, "its entropy is no seed");
       return { state: game.stir(then.state, rngFrom(deed.entropy), state), events: [] };
@@ -192,10 +233,13 @@ export function isQuiet({ deed }: Entry): boolean {
   return deed.kind === "rest" || deed.kind === "hint";
 }
 
-/** Why the match rested last, if nobody wanted it to. */
-export function whyPaused(log: Log): Interruption | undefined {
-  const pause = log.findLast(({ deed }) => deed.kind === "pause")?.deed;
-  return pause?.kind === "pause" ? pause.because : undefined;
+/** Why the match rested last, up to entry `seq`, if nobody wanted it to. */
+export function whyPaused(log: Log, seq: number): Interruption | undefined {
+  for (let at = seq; at > 0; at--) {
+    const deed = log[at - 1]?.deed;
+    if (deed?.kind === "pause") return deed.because;
+  }
+  return undefined;
 }
 
 /** Whether the turn is still the one that it was after entry `seq`. */
@@ -223,15 +267,21 @@ export function overtime<State, Event, No extends Refusal>(
 
 /**
  * The numbers of the entries that still count, those that were taken back left out: a takeback counts for nothing itself,
- * it brings back what counted then.
+ * it brings back what counted then. It is read from the end, where each takeback says how much to leave out.
  */
 export function standing(log: Log): number[] {
-  const after: number[][] = [[]];
-  for (const { seq, deed } of log) {
-    const before = after[after.length - 1] ?? [];
-    after.push(deed.kind === "takeback" ? (after[deed.to] ?? []) : [...before, seq]);
+  const counting: number[] = [];
+  for (let length = log.length; length > 0; ) {
+    const { seq, deed } = log[length - 1] as Entry;
+    if (deed.kind === "takeback") {
+      // Where a damaged log goes back to nowhere, nothing counts.
+      length = deed.to < length ? Math.floor(deed.to) : 0;
+    } else {
+      counting.push(seq);
+      length--;
+    }
   }
-  return after[after.length - 1] ?? [];
+  return counting.reverse();
 }
 
 function momentOf<State, Event>(seq: number, step: Step<State, Event, Refusal>): Moment<State, Event> {

@@ -1,11 +1,12 @@
 import type { Game } from "#kernel/game.ts";
 import type { OpeningRefusal } from "#kernel/refusal.ts";
-import type { Holder, Home, Match, MatchId } from "#store/store.ts";
+import type { Holder, Home, Match, MatchHead, MatchId } from "#store/store.ts";
 import type { Gathering, Lobbies, LobbyDone, NotThere } from "#table/lobbies.ts";
 import { type NotOpened, type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
 import { findPlace, isMade, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
+import { orNothing } from "#table/readable.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { seatsOf } from "#table/sight.ts";
 
@@ -20,6 +21,9 @@ export type Again =
   | (NotThere & { readonly home: Home })
   | NoPlace
   | Refused;
+
+/** A match of which it is known how it began. */
+type Begun = MatchHead & Pick<Match, "opening">;
 
 export type Gathered = Extract<LobbyDone, { readonly ok: true }>;
 
@@ -41,7 +45,7 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
   return (hand, place) => queue.run(hand.match, () => again(hand, place));
 
   async function again({ match: id, person }: Pick<Hand, "match" | "person">, place: Place): Promise<Again> {
-    const match = await store.matches.load(id);
+    const match = await begunMatch(id);
     if (!match) return refused({ why: "no-match" });
     const [seat] = seatsOf(match, person);
     if (seat === undefined) return refused({ why: "not-seated" });
@@ -82,19 +86,28 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
     return done.by === "lobby" ? { ...done, home: found.home } : notOpened(done);
   }
 
+  /** Undefined where there is none, or nobody can read how it began. */
+  async function begunMatch(id: MatchId): Promise<Begun | undefined> {
+    const match = await orNothing(() => store.matches.head(id));
+    return match?.opening && { ...match, opening: match.opening };
+  }
+
   /** The same game that some of the same players have begun since. */
-  async function twinOf(match: Match, person: string): Promise<Match | undefined> {
-    const ended = match.log.at(-1)?.at ?? match.at;
+  async function twinOf(match: Begun, person: string): Promise<Begun | undefined> {
     for (const id of await store.matches.playedBy(person)) {
-      const other = await store.matches.load(id);
-      if (other?.status === "running" && other.at >= ended && isOfKind(other, match, await gameFor(match.opening)))
+      const other = await begunMatch(id);
+      if (
+        other?.status === "running" &&
+        other.at >= match.lastPlayed &&
+        isOfKind(other, match, await gameFor(match.opening))
+      )
         return other;
     }
     return undefined;
   }
 
   /** Who is no longer on the server cannot be asked. */
-  async function sameAs(match: Match, person: string, game: Game): Promise<Wanted> {
+  async function sameAs(match: Begun, person: string, game: Game): Promise<Wanted> {
     const { home, language, opening } = match;
     const { options, lexicon, clock, rated } = opening;
     const there = await Promise.all(match.seats.map((one) => isThere(home, one, person)));
@@ -124,17 +137,17 @@ function notOpened(no: NotOpened): Again {
 }
 
 /** Whether one is the other once more, with nobody who was not there. */
-function isOfKind(one: Match, other: Match, game: Game): boolean {
-  const persons = ({ seats }: Match) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
+function isOfKind(one: Begun, other: Begun, game: Game): boolean {
+  const persons = ({ seats }: Begun) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
   return kindOf(one, game) === kindOf(other, game) && persons(one).every((person) => persons(other).includes(person));
 }
 
-function kindOf({ opening: { game: id, options, lexicon, clock, rated }, home }: Match, game: Game): string {
+function kindOf({ opening: { game: id, options, lexicon, clock, rated }, home }: Begun, game: Game): string {
   const guild = home.kind === "channel" ? home.guild : undefined;
   return JSON.stringify([id, game.replan?.(options).plan ?? options, lexicon, clock, rated, guild]);
 }
 
-function seatsAgain({ seats, home }: Match, { parts }: Game): readonly Holder[] {
+function seatsAgain({ seats, home }: Begun, { parts }: Game): readonly Holder[] {
   const [first, ...others] = seats;
   // Who plays alone wants to do the same once more.
   const keepsSeats = home.kind === "personal" || (parts && seats.some(({ kind }) => kind === "bot"));
@@ -143,7 +156,7 @@ function seatsAgain({ seats, home }: Match, { parts }: Game): readonly Holder[] 
 
 /** Whoever wants it is the host, and sits where it is their turn to sit; undefined where nobody has to come. */
 function gatheringOf(
-  match: Match,
+  match: Begun,
   host: { readonly person: string; readonly name: string },
   { seats, choices = [], home: _, game: id, language, ...wanted }: Wanted,
   game: Game,

@@ -60,7 +60,10 @@ interface Run {
   readonly all: number;
 }
 
-export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, referee: Pick<Referee, "load">): Analyses {
+export function createAnalyses(
+  { think, log }: Pick<Ports, "think" | "log">,
+  referee: Pick<Referee, "load" | "walk">,
+): Analyses {
   const runs = new Map<MatchId, Run>();
   const kept = new Map<MatchId, Reviews>();
   /** However many are wanted at once, one act is thought about at a time: those who play come first. */
@@ -83,13 +86,16 @@ export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, ref
 
   function begin(loaded: Loaded): Run {
     const { id } = loaded.match;
-    const asked = actsOf(loaded);
-    const run: Run = { reviews: reviewed(loaded, asked, tell), listeners: new Set(), done: 0, all: asked.length };
+    const acts = actsOf(loaded);
+    const run: Run = { reviews: reviewed(loaded, acts, tell), listeners: new Set(), done: 0, all: acts.length };
     runs.set(id, run);
-    void run.reviews.then((reviews) => {
-      runs.delete(id);
-      if (!ending.signal.aborted) keep(id, reviews);
-    });
+    void run.reviews
+      .then((reviews) => {
+        if (!ending.signal.aborted) keep(id, reviews);
+      })
+      // Whoever waits for it hears of the error.
+      .catch(() => {})
+      .finally(() => runs.delete(id));
     return run;
 
     function tell(done: number): void {
@@ -106,13 +112,14 @@ export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, ref
     return reviews.finally(() => listeners.delete(listener));
   }
 
-  async function reviewed(loaded: Loaded, asked: readonly Asked[], tell: (done: number) => void): Promise<Reviews> {
+  async function reviewed(loaded: Loaded, asked: readonly Act[], tell: (done: number) => void): Promise<Reviews> {
     const acts: ReviewedAct[] = [];
+    const views = await viewsBefore(loaded, asked);
     let missed = 0;
-    for (const [index, { seat, turn, view, input }] of asked.entries()) {
+    for (const [index, { seat, turn, input }] of asked.entries()) {
       if (ending.signal.aborted) break;
       try {
-        const task = taskOf(loaded, view, input);
+        const task = taskOf(loaded, views[index], input);
         const review = await line.run(task.whose, () => think(task, ending.signal));
         acts.push({ seat, turn, review });
       } catch (fault) {
@@ -125,6 +132,16 @@ export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, ref
     return { acts, missed };
   }
 
+  /** What each seat saw before it acted. */
+  async function viewsBefore(loaded: Loaded, acts: readonly Act[]): Promise<unknown[]> {
+    const views: unknown[] = [];
+    await referee.walk(loaded, ({ state }, seq) => {
+      const next = acts[views.length];
+      if (next?.seq === seq + 1) views.push(loaded.game.view(state, next.seat));
+    });
+    return views;
+  }
+
   function keep(id: MatchId, reviews: Reviews): void {
     kept.set(id, reviews);
     const [oldest] = kept.keys();
@@ -132,25 +149,22 @@ export function createAnalyses({ think, log }: Pick<Ports, "think" | "log">, ref
   }
 }
 
-interface Asked {
+interface Act {
+  readonly seq: number;
   readonly seat: Seat;
   readonly turn: number;
-  readonly view: unknown;
   readonly input: ReviewQuestion;
 }
 
-/** The acts that still stand, each as its seat saw it coming. */
-function actsOf({ match: { log }, game, history }: Loaded): Asked[] {
+/** The acts that still stand. */
+function actsOf({ match: { log }, events }: Loaded): Act[] {
   const acts = stepsOf(log).flatMap((seq, step) => {
     const deed = log[seq - 1]?.deed;
-    return deed?.kind === "act" ? [{ seq, step, seat: deed.seat, action: deed.action }] : [];
+    return deed?.kind === "act" ? [{ seq, turn: step + 1, seat: deed.seat, action: deed.action }] : [];
   });
-  return acts.map(({ seq, step, seat, action }, index) => ({
-    seat,
-    turn: step + 1,
-    view: game.view(history[seq - 1]?.state, seat),
-    input: { action, next: history[acts[index + 1]?.seq ?? -1]?.events ?? [] },
-  }));
+  return acts.map(({ seq, turn, seat, action }, index) => {
+    return { seq, turn, seat, input: { action, next: events[acts[index + 1]?.seq ?? -1] ?? [] } };
+  });
 }
 
 function taskOf({ match: { opening, home }, game }: Loaded, view: unknown, input: ReviewQuestion) {

@@ -2,8 +2,9 @@ import type { MatchId } from "#store/store.ts";
 import { type Ended, type Ending, isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import type { Lobbies } from "#table/lobbies.ts";
 import type { Hand, Ports } from "#table/ports.ts";
+import { orNothing } from "#table/readable.ts";
 import type { Played } from "#table/referee.ts";
-import { seatsOf } from "#table/sight.ts";
+import { type Loaded, seatsOf } from "#table/sight.ts";
 import { goneSeats } from "#table/undo.ts";
 
 // Somebody goes for good, from everywhere at once. Where others play they give up their seats as anybody does, so that the
@@ -22,9 +23,10 @@ export interface DepartingPorts extends Pick<Ports, "store" | "log"> {
   readonly lobbies: Pick<Lobbies, "leave" | "cancel">;
   readonly stop: Ending["stop"];
   resign(hand: Hand): Promise<Played>;
+  load(id: MatchId): Promise<Loaded | undefined>;
 }
 
-export function createDeparting({ store, log, lobbies, stop, resign }: DepartingPorts): Depart {
+export function createDeparting({ store, log, lobbies, stop, resign, load }: DepartingPorts): Depart {
   return async (person) => {
     const left = await leaveLobbies(person);
     let games = 0;
@@ -53,12 +55,16 @@ export function createDeparting({ store, log, lobbies, stop, resign }: Departing
 
   /** Whether it was theirs to give up. */
   async function leave(id: MatchId, person: string): Promise<boolean> {
-    const match = await store.matches.load(id);
-    if (match?.status !== "running" || match.home.kind === "personal") return false;
-    const gone = goneSeats(match.log);
-    if (seatsOf(match, person).every((seat) => gone.includes(seat))) return false;
-    await orLetGo(id, async () => judge(id, await resign({ match: id, person })));
-    return true;
+    const head = await orNothing(() => store.matches.head(id));
+    if (head?.status !== "running" || head.home.kind === "personal") return false;
+    let isTheirs = true;
+    await orLetGo(id, async () => {
+      const match = (await load(id))?.match;
+      const gone = match ? goneSeats(match.log) : [];
+      isTheirs = !seatsOf(head, person).every((seat) => gone.includes(seat));
+      if (isTheirs) judge(id, await resign({ match: id, person }));
+    });
+    return isTheirs;
   }
 
   async function orLetGo(match: MatchId, part: () => Promise<void>): Promise<void> {

@@ -1,7 +1,9 @@
 import { ProvisionGone } from "#kernel/kit.ts";
 import { BrokenLog, type Dropper, FailedLog } from "#kernel/log.ts";
 import type { Match, MatchId } from "#store/store.ts";
+import { isUnreadableRow } from "#store/unreadable.ts";
 import type { Ports } from "#table/ports.ts";
+import { orNothing } from "#table/readable.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import type { Loaded } from "#table/sight.ts";
@@ -23,7 +25,7 @@ export interface Ending {
 export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Referee): Ending {
   return {
     async end(id, guild) {
-      const match = await ports.store.matches.load(id);
+      const match = await ports.store.matches.head(id);
       if (match?.home.kind !== "channel" || match.home.guild !== guild) return refused({ why: "no-match" });
       try {
         return await referee.alone(id, (loaded) => dropped(loaded, "moderator"));
@@ -35,7 +37,7 @@ export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Refer
       }
     },
     async endSaved(id, guild) {
-      const match = await ports.store.matches.load(id);
+      const match = await ports.store.matches.head(id);
       if (match?.home.kind !== "channel" || match.home.guild !== guild) return refused({ why: "no-match" });
       try {
         // In line with the others: at this moment somebody may be about to go on with it.
@@ -55,7 +57,7 @@ export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Refer
       }),
   };
 
-  async function thrownAway(match: Match | undefined): Promise<{ readonly ok: true } | Refused> {
+  async function thrownAway(match: Pick<Match, "id" | "status"> | undefined): Promise<{ readonly ok: true } | Refused> {
     if (match?.status !== "parked") return refused({ why: "not-parked" });
     await ports.store.matches.drop(match.id);
     return { ok: true };
@@ -74,12 +76,12 @@ export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Refer
 /** Nothing more can be told of it, so that the next start does not try. */
 export async function letGo({ store }: Pick<Ports, "store">, id: MatchId): Promise<void> {
   await store.matches.drop(id);
-  const match = await store.matches.load(id);
-  if (match) await store.matches.told(id, match.log.length, undefined);
+  const match = await orNothing(() => store.matches.head(id));
+  if (match) await store.matches.told(id, match.seq, undefined);
 }
 
 export function isUnreadable(fault: unknown): boolean {
-  return fault instanceof BrokenLog || fault instanceof ProvisionGone;
+  return fault instanceof BrokenLog || fault instanceof ProvisionGone || isUnreadableRow(fault);
 }
 
 /** Where its game fails over it, another version may not. */

@@ -87,9 +87,9 @@ function untold(loaded: Loaded, marks: readonly Marked[]): readonly Marked[] {
 /** Whether the move that the clocks now show was before those who are to move already, before the last entry. */
 function isSameMove(now: Loaded): boolean {
   const last = now.match.log[now.seq - 1];
-  const reading = now.readings[now.seq];
+  const { reading } = now;
   if (last === undefined || last.deed.kind === "takeback" || last.deed.kind === "resume") return false;
-  return reading?.move !== 0 || reading.since !== last.at;
+  return reading.move !== 0 || reading.since !== last.at;
 }
 
 function lastAt({ match, seq }: Loaded): number {

@@ -1,5 +1,6 @@
 import type { Seat } from "#kernel/game.ts";
 import { type Deed, type Dropper, type Entry, type Interruption, isQuiet, type Log, whyPaused } from "#kernel/log.ts";
+import type { Replays } from "#table/replays.ts";
 import { asOf, type Facts, factsOf, type Loaded } from "#table/sight.ts";
 
 /** What has happened at a table since it was last told. */
@@ -12,6 +13,9 @@ export interface News extends Facts {
   /** The message that they take the place of, which was deleted: all that is in them was told already. */
   readonly instead?: string;
 }
+
+/** A message has no room for more of them: of a long silence, those that happened last are told. */
+const MAX_BEATS = 500;
 
 /** One entry of the log as everybody may know it. */
 export interface Beat {
@@ -31,17 +35,18 @@ export interface Beat {
  * What is to be told next; undefined where everything was told that anybody has to know. A message of which nobody knows
  * whether it arrived is made again as it was, so that it is recognised; what has happened since goes into the next one.
  */
-export function nextNews(now: Loaded): News | undefined {
+export async function nextNews(now: Loaded, { positionAt }: Pick<Replays, "positionAt">): Promise<News | undefined> {
   const { match } = now;
   if (match.log.slice(Math.max(match.told, 0)).every((entry) => isUntold(now, entry)) && match.told >= 0)
     return undefined;
-  const loaded = match.telling > match.told ? asOf(inTheirPlace(now), match.telling) : now;
+  const { telling, told } = match;
+  const loaded = telling > told ? asOf(inTheirPlace(now), telling, await positionAt(now, telling)) : now;
   const { game, state } = loaded;
-  const first = Math.max(match.told, 0);
+  const untold = loaded.match.log.slice(Math.max(match.told, 0)).filter((entry) => !isQuiet(entry));
   return {
     ...factsOf(loaded),
     opens: match.told < 0,
-    beats: loaded.match.log.slice(first).flatMap((entry) => (isQuiet(entry) ? [] : [beatOf(loaded, entry.seq)])),
+    beats: untold.slice(-MAX_BEATS).map(({ seq }) => beatOf(loaded, seq)),
     view: game.view(state, null),
   };
 }
@@ -55,9 +60,9 @@ export function newsInstead({ match, game, state, ...loaded }: Loaded): News | u
 }
 
 /** Where everybody acts on their own, what nobody else sees anything of is not told: no turn passes by it. */
-function isUntold({ game, history }: Loaded, entry: Entry): boolean {
+function isUntold({ game, events }: Loaded, entry: Entry): boolean {
   if (isQuiet(entry)) return true;
-  return game.simultaneous === true && entry.deed.kind === "act" && history[entry.seq]?.events.length === 0;
+  return game.simultaneous === true && entry.deed.kind === "act" && events[entry.seq]?.length === 0;
 }
 
 /**
@@ -71,20 +76,20 @@ function inTheirPlace(now: Loaded): Loaded {
   return { ...now, match: { ...now.match, home: { ...home, channel: message.channel } } };
 }
 
-function interruption(log: Log, { kind }: Deed): Pick<Beat, "because"> {
-  const because = kind === "pause" || kind === "resume" ? whyPaused(log) : undefined;
+function interruption(log: Log, seq: number, { kind }: Deed): Pick<Beat, "because"> {
+  const because = kind === "pause" || kind === "resume" ? whyPaused(log, seq) : undefined;
   return because === undefined ? {} : { because };
 }
 
 /** An entry of the match as everybody may know it. */
-export function beatOf({ match, history }: Loaded, seq: number): Beat {
+export function beatOf({ match, events }: Pick<Loaded, "match" | "events">, seq: number): Beat {
   const deed = (match.log[seq - 1] as (typeof match.log)[number]).deed;
   return {
     kind: deed.kind,
-    events: history[seq]?.events ?? [],
+    events: events[seq] ?? [],
     ...("seat" in deed ? { seat: deed.seat } : {}),
     ...("weaker" in deed ? { weaker: true } : {}),
     ...("by" in deed && deed.by !== undefined ? { by: deed.by } : {}),
-    ...interruption(match.log.slice(0, seq), deed),
+    ...interruption(match.log, seq, deed),
   };
 }

@@ -1,11 +1,12 @@
 import type { Logger } from "#kernel/logger.ts";
-import type { Home, MatchId, Store } from "#store/store.ts";
+import type { Home, Match, MatchId, Store } from "#store/store.ts";
 import { type News, newsInstead, nextNews } from "#table/news.ts";
 import { isSameChannel } from "#table/place.ts";
 import { type Ports, type Tell, TellingForbidden } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
+import type { Replays } from "#table/replays.ts";
 import { createRetries, RETRY_MOST_MS, waitAfter } from "#table/retries.ts";
-import { forcedIn, type Loaded } from "#table/sight.ts";
+import { forcedIn } from "#table/sight.ts";
 
 // Saved, then told. The store knows up to which entry a match was told, so whatever a crash leaves untold is told at
 // the next start. News that pile up meanwhile become one message. What is being told is noted first: if nobody knows
@@ -21,12 +22,21 @@ export interface OutboxPorts {
   readonly store: Store;
   readonly tell: Tell;
   readonly log: Logger;
-  load(id: MatchId): Promise<Loaded | undefined>;
+  readonly replays: Pick<Replays, "load" | "positionAt">;
   /** Resolves when a bot that is at it has answered, or soon enough: two quick turns are told as one. */
   patience(id: MatchId): Promise<void>;
   /** There is nobody to tell where a match is played. */
   onGone(id: MatchId, home: Home): Promise<void>;
   isDeleted?: Ports["isDeleted"] | undefined;
+}
+
+type TellingPlace = Pick<Match, "id" | "home" | "message">;
+
+interface Untold {
+  readonly news: News;
+  readonly place: TellingPlace;
+  /** Something has happened since. */
+  readonly isMore: boolean;
 }
 
 export interface Outbox {
@@ -85,10 +95,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   /** It is not tried again of itself: whoever misses it asks once more. */
   async function restoreNow(id: MatchId): Promise<void> {
     try {
-      const loaded = await ports.load(id);
+      const loaded = await ports.replays.load(id);
       const news = loaded && newsInstead(loaded);
       if (!loaded || !news?.message || !(await ports.isDeleted?.(news.message))) return;
-      await ports.store.matches.told(id, news.seq, await tell(news, loaded));
+      await ports.store.matches.told(id, news.seq, await tell(news, loaded.match));
     } catch (fault) {
       ports.log.warn({ fault, match: id }, "a message that was deleted could not be replaced");
     }
@@ -96,20 +106,27 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function tellNews(id: MatchId): Promise<void> {
     if (ended) return;
-    const loaded = await ports.load(id);
-    if (!loaded || forcedIn(loaded)) return;
-    const news = nextNews(loaded);
-    if (!news) {
-      if (loaded.match.told < loaded.seq) await ports.store.matches.told(id, loaded.seq, loaded.match.message);
-      return;
-    }
+    const untold = await untoldOf(id);
+    if (!untold) return;
+    const { news, place, isMore } = untold;
     await ports.store.matches.telling(id, news.seq);
-    await ports.store.matches.told(id, news.seq, await tell(news, loaded));
-    if (news.seq < loaded.seq) await tellNews(id);
+    await ports.store.matches.told(id, news.seq, await tell(news, place));
+    if (isMore) await tellNews(id);
+  }
+
+  /** What is to be told next. The match itself is let go of: to tell may take long, and many may be told of at a time. */
+  async function untoldOf(id: MatchId): Promise<Untold | undefined> {
+    const loaded = await ports.replays.load(id);
+    if (!loaded || forcedIn(loaded)) return undefined;
+    const { match, seq } = loaded;
+    const news = await nextNews(loaded, ports.replays);
+    if (!news && match.told < seq) await ports.store.matches.told(id, seq, match.message);
+    const { home, message } = match;
+    return news && { news, place: { id, home, message }, isMore: news.seq < seq };
   }
 
   /** The message that carries the buttons from then on, if there is one. */
-  async function tell(news: News, { match }: Loaded): Promise<News["message"]> {
+  async function tell(news: News, match: TellingPlace): Promise<News["message"]> {
     if (match.home.kind === "personal") return undefined;
     try {
       const told = await ports.tell(news);

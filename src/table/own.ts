@@ -1,5 +1,6 @@
 import { keyOf } from "#kernel/name.ts";
-import type { Match, MatchName, Store } from "#store/store.ts";
+import type { Match, MatchHead, MatchName, Store } from "#store/store.ts";
+import { readable } from "#table/readable.ts";
 import { type Refused, refused } from "#table/refused.ts";
 
 /**
@@ -11,7 +12,7 @@ export const MOST_ASIDE = 20;
 /** What somebody has put aside of the matches that are theirs alone: no server keeps it apart. */
 export interface OwnParking {
   /** The one that has this name. */
-  named(person: string, key: MatchName["key"]): Promise<Match | undefined>;
+  named(person: string, key: MatchName["key"]): Promise<MatchHead | undefined>;
   /** Why a personal match cannot be put aside beside those that are. */
   whyNotAside(match: Match): Promise<Refused | undefined>;
 }
@@ -26,13 +27,11 @@ export function createOwnParking({ matches }: Pick<Store, "matches">): OwnParkin
     },
   };
 
-  async function parked(person: string): Promise<Match[]> {
-    const own = await matches.own(person);
-    const found = await Promise.all(own.parked.map((id) => matches.load(id)));
-    return found.flatMap((match) => match ?? []);
+  async function parked(person: string): Promise<MatchHead[]> {
+    return readable((await matches.own(person)).parked, matches.head);
   }
 }
 
-function isCalled({ name }: Match, key: string): boolean {
+function isCalled({ name }: MatchHead, key: string): boolean {
   return name !== undefined && keyOf(name) === key;
 }

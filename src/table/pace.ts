@@ -22,7 +22,7 @@ export function createPace({ store, now, paceMs }: Pick<Ports, "store" | "now"> 
   };
 
   async function wasTold(id: string, seq: number): Promise<boolean> {
-    const match = await store.matches.load(id);
+    const match = await store.matches.head(id);
     return match === undefined || match.told >= seq;
   }
 }

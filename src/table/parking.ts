@@ -1,15 +1,15 @@
 import type { Seat } from "#kernel/game.ts";
-import { whyPaused } from "#kernel/log.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { TableRefusal } from "#kernel/refusal.ts";
 import { NOBODY } from "#store/custody.ts";
-import type { Holder, Home, Match, MatchId, MatchName, Opened } from "#store/store.ts";
+import type { Holder, Home, Match, MatchHead, MatchId, MatchName, Opened } from "#store/store.ts";
 import type { Crowd } from "#table/crowd.ts";
 import { isPastMending, isUnreadable } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
 import { createOwnParking, MOST_ASIDE } from "#table/own.ts";
 import { findPlace, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
+import { orNothing, readable } from "#table/readable.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { grown, type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
@@ -54,6 +54,7 @@ export interface Saved {
   readonly seq: number;
   readonly name: string | undefined;
   readonly seats: readonly Holder[];
+  /** Undefined where nobody can read how it began. */
   readonly options: unknown;
   readonly began: number;
   readonly lastPlayed: number;
@@ -72,6 +73,8 @@ export interface Resting extends Saved {
   /** As everybody sees it; undefined where it cannot be read. */
   readonly stands: Stands | undefined;
 }
+
+type Discarded = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 
 /** Of one server: they are kept until somebody deletes them. */
 const MAX_SAVED = 1_000;
@@ -140,22 +143,24 @@ export function createParking(
       }),
     async discard(hand) {
       try {
-        return await referee.alone(hand.match, async (loaded) => discardNow(hand, loaded?.match, true));
+        return await referee.alone(hand.match, async (loaded) => discardTogether(hand, loaded?.match));
       } catch (fault) {
         if (!isUnreadable(fault)) throw fault;
         log.warn({ fault, match: hand.match }, "a parked match that cannot be read is to be thrown away");
-        return discardNow(hand, await store.matches.load(hand.match), !isPastMending(fault));
+        return isPastMending(fault)
+          ? discardNow(hand, await store.matches.head(hand.match), [])
+          : discardTogether(hand, await store.matches.load(hand.match));
       }
     },
     async find(guild, person, typed) {
-      const isHere = ({ status, home }: Match) =>
+      const isHere = ({ status, home }: MatchHead) =>
         status === "parked" && (home.kind === "channel" ? home.guild === guild : home.person === person);
-      const meant = await store.matches.load(typed);
+      const meant = await store.matches.head(typed);
       if (meant && isHere(meant)) return savedOf(meant);
       const theirs = person === undefined ? undefined : await own.named(person, keyOf(typed));
       if (theirs) return savedOf(theirs);
       const named = guild === undefined ? undefined : await store.matches.parkedAs(guild, keyOf(typed));
-      const match = named === undefined ? undefined : await store.matches.load(named);
+      const match = named === undefined ? undefined : await store.matches.head(named);
       return match && savedOf(match);
     },
     async parked(guild, person, maySee) {
@@ -192,8 +197,7 @@ export function createParking(
   }
 
   async function savedOnes(ids: readonly MatchId[]): Promise<Saved[]> {
-    const found = await Promise.all(ids.map((id) => store.matches.load(id)));
-    return found.flatMap((match) => (match ? [savedOf(match)] : []));
+    return (await readable(ids, store.matches.head)).map(savedOf);
   }
 
   async function seated<Else = never>(
@@ -214,14 +218,18 @@ export function createParking(
     }
   }
 
-  /** `isPlayable`: now, or by a version that can read it. */
-  async function discardNow({ person, seq }: Hand, match: Match | undefined, isPlayable: boolean) {
+  /** What can be played, now or by a version that can read it. */
+  function discardTogether(hand: Hand, match: Match | undefined) {
+    const others = match ? othersAt(match, hand.person) : [];
+    return discardNow(hand, match && { ...match, seq: match.log.length }, others);
+  }
+
+  /** `others`: who loses it, too. What nobody can play any more is nobody's loss. */
+  async function discardNow({ person, seq }: Hand, match: Discarded | undefined, others: readonly string[]) {
     if (!match) return refused({ why: "no-match" });
     if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
     if (match.status !== "parked") return refused({ why: "not-parked" });
-    if (seq !== undefined && seq !== match.log.length) return refused({ why: "stale" });
-    // What nobody can play any more is nobody's loss.
-    const others = isPlayable ? othersAt(match, person) : [];
+    if (seq !== undefined && seq !== match.seq) return refused({ why: "stale" });
     if (others.length > 0) return refused({ why: "others-play", names: others });
     await store.matches.drop(match.id);
     remembered.delete(match.id);
@@ -249,12 +257,12 @@ export function createParking(
   }
 
   async function look(id: MatchId): Promise<Resting | undefined> {
-    const match = await store.matches.load(id);
+    const match = await orNothing(() => store.matches.head(id));
     return match && { ...savedOf(match), stands: await standing(match) };
   }
 
   /** While a match rests, nothing changes in it. */
-  async function standing({ id, log: { length: seq } }: Match): Promise<Resting["stands"]> {
+  async function standing({ id, seq }: MatchHead): Promise<Resting["stands"]> {
     const known = remembered.get(id);
     if (known?.seq === seq) return known.stands;
     const stands = await standingNow(id);
@@ -279,18 +287,18 @@ export function createParking(
   }
 }
 
-function savedOf({ id, home, opening, log, name, seats, at }: Match): Saved {
+function savedOf({ id, home, game, opening, seq, name, seats, at, lastPlayed, because }: MatchHead): Saved {
   return {
     id,
     personal: home.kind === "personal",
-    game: opening.game,
-    seq: log.length,
+    game,
+    seq,
     name,
     seats,
-    options: opening.options,
+    options: opening?.options,
     began: at,
-    lastPlayed: log[log.length - 1]?.at ?? at,
-    channelGone: whyPaused(log) === "channel-gone",
+    lastPlayed,
+    channelGone: because === "channel-gone",
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Holder, Home, Match, MatchId, Store } from "#store/store.ts";
+import type { Holder, Home, MatchHead, MatchId, Store } from "#store/store.ts";
 import { isUnreadable } from "#table/ending.ts";
+import { readable } from "#table/readable.ts";
 import type { Referee } from "#table/referee.ts";
 
 // Matches that are over, to be chosen from: each is described by who played it and how it ended.
@@ -32,14 +33,13 @@ export function createPast({ matches }: Pick<Store, "matches">, referee: Pick<Re
   return {
     async of(home, game) {
       const ids = await matches.finished(home, game, MOST);
-      const found = await Promise.all(ids.map((id) => matches.load(id)));
-      return found.flatMap((match) => (match ? [pastOf(match)] : []));
+      return (await readable(ids, matches.head)).map(pastOf);
     },
     last: async (home, game) => (await matches.finished(home, game, 1))[0],
     async find(home, id, game) {
-      const match = await matches.load(id);
+      const match = await matches.head(id);
       const isIt = match?.status === "finished" && isAt(match, home);
-      return isIt && (game === undefined || match.opening.game === game) ? match.id : undefined;
+      return isIt && (game === undefined || match.game === game) ? match.id : undefined;
     },
     async view(id) {
       if (remembered.has(id)) return remembered.get(id);
@@ -61,11 +61,11 @@ export function createPast({ matches }: Pick<Store, "matches">, referee: Pick<Re
   }
 }
 
-function pastOf({ id, opening, seats, log, at }: Match): Past {
-  return { id, game: opening.game, seats, lastPlayed: log[log.length - 1]?.at ?? at };
+function pastOf({ id, game, seats, lastPlayed }: MatchHead): Past {
+  return { id, game, seats, lastPlayed };
 }
 
-function isAt({ home }: Match, there: Home): boolean {
+function isAt({ home }: Pick<MatchHead, "home">, there: Home): boolean {
   if (home.kind === "channel") return there.kind === "channel" && there.channel === home.channel;
   return there.kind === "personal" && there.person === home.person;
 }

@@ -96,7 +96,7 @@ export function createProposals({ store, entropy, hasLeft, now }: Ports, referee
         return agreed ? decide(loaded, agreed, hand.person) : refused({ why: "nothing-proposed" });
       }),
     async left(id) {
-      const match = await store.matches.load(id);
+      const match = (await referee.load(id))?.match;
       if (!match) return [];
       const gone = goneSeats(match.log);
       return those(
@@ -167,14 +167,16 @@ export function createProposals({ store, entropy, hasLeft, now }: Ports, referee
   }
 
   async function judge(loaded: Loaded, proposal: Act): Promise<Judged> {
-    const { game, state, history } = loaded;
+    const { game, state, kept } = loaded;
     const same = { ok: true, state, events: [] } as const;
     switch (proposal.kind) {
       case "takeback": {
         if (loaded.match.opening.rated) return refused({ why: "rated-no-takeback" });
         const to = takebackTarget(loaded.match);
-        const then = to === undefined ? undefined : history[to];
-        if (to === undefined || then === undefined) return refused({ why: "nothing-to-take-back" });
+        if (to === undefined) return refused({ why: "nothing-to-take-back" });
+        const then = await referee.positionAt(loaded, to);
+        // The next load goes on from here, and will want to know what it goes back to.
+        kept.set(to, then);
         const deed = { kind: "takeback", to, entropy: entropy() } as const;
         const stirred = game.stir(then.state, rngFrom(deed.entropy), state);
         return { ok: true, deed, step: { ok: true, state: stirred, events: [] } };

@@ -1,15 +1,15 @@
 import type { Due } from "#kernel/clock.ts";
-import type { Game, Refusal, Seat, Step } from "#kernel/game.ts";
-import { ProvisionGone } from "#kernel/kit.ts";
-import { BrokenLog, type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
+import type { Refusal, Seat, Step } from "#kernel/game.ts";
+import { type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/log.ts";
 import type { Change, Match, MatchId } from "#store/store.ts";
 import { withDeputy } from "#table/deputies.ts";
 import { withNextLook } from "#table/marks.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
+import { createReplays, type ReplayPorts, type Replays } from "#table/replays.ts";
 import { resultOf } from "#table/results.ts";
-import { dueIn, forcedIn, grown, type Loaded, replayed, replayedAsFar, type Sight, sightOf } from "#table/sight.ts";
+import { dueIn, forcedIn, grown, type Loaded, type Sight, sightOf } from "#table/sight.ts";
 
 // The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.
 // The queue keeps the turns of a match apart for comfort; the store's unique number decides if another process is first.
@@ -42,9 +42,8 @@ export interface Already {
 
 export type Saved = { readonly ok: true; readonly loaded: Loaded } | Refused;
 
-export interface Referee {
+export interface Referee extends Replays {
   play(turn: Turn): Promise<Played>;
-  load(id: MatchId): Promise<Loaded | undefined>;
   /** Lets what is due of itself happen, if anything is. */
   strike(id: MatchId): Promise<void>;
   /** The match with what passed while nobody could act given back to its clocks. */
@@ -59,7 +58,7 @@ export interface Referee {
   close(): Promise<void>;
 }
 
-export interface RefereePorts extends Pick<Ports, "store" | "gameFor" | "now" | "away" | "log"> {
+export interface RefereePorts extends ReplayPorts, Pick<Ports, "now" | "away" | "log"> {
   /** A turn was saved: bots may think, and everybody can be told. */
   onSaved(loaded: Loaded): void;
 }
@@ -71,9 +70,11 @@ const RETRY_MS = 1_000;
 
 export function createReferee(ports: RefereePorts): Referee {
   const queue = createQueue();
+  const replays = createReplays(ports);
   let closing = false;
 
   return {
+    ...replays,
     play: (turn) => (closing ? Promise.resolve(refused({ why: "closing" })) : queue.run(turn.match, () => take(turn))),
     load,
     strike: (id) => (closing ? Promise.resolve() : queue.run(id, () => strikeNow(id))),
@@ -88,31 +89,17 @@ export function createReferee(ports: RefereePorts): Referee {
   };
 
   async function load(id: MatchId): Promise<Loaded | undefined> {
-    const match = await ports.store.matches.load(id);
-    if (!match) return undefined;
-    const game = await ports.gameFor(match.opening);
-    if (game.listGone && match.status !== "finished") throw new ProvisionGone("its word list is not there any more");
-    if (match.opening.version === game.version) return replayed(match, game);
-    // Who went back to an earlier program has matches that are not its own to end.
-    if (match.opening.version > game.version) throw new BrokenLog(0, "it was begun under newer rules");
-    return match.status === "running" ? outgrown(match, game) : outdated(match, game);
-  }
-
-  function outdated(match: Match, game: Game): Loaded {
-    try {
-      return replayedAsFar(match, game);
-    } catch {
-      throw new BrokenLog(0, "its options are none of today's rules");
-    }
+    const loaded = await replays.load(id);
+    const isOutgrown = loaded?.match.status === "running" && loaded.match.opening.version < loaded.game.version;
+    return isOutgrown ? outgrown(loaded) : loaded;
   }
 
   /** Nobody has played it to its end before its rules changed. */
-  async function outgrown(match: Match, game: Game): Promise<Loaded | undefined> {
-    const loaded = outdated(match, game);
+  async function outgrown(loaded: Loaded): Promise<Loaded | undefined> {
     const step = { ok: true, state: loaded.state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "drop", by: "rules" }, step });
     if (saved.ok) return saved.loaded;
-    if (saved.refusal.why === "stale") return load(match.id);
+    if (saved.refusal.why === "stale") return load(loaded.match.id);
     throw new Error(`a match of older rules could not be ended: ${saved.refusal.why}`);
   }
 
@@ -131,8 +118,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
     const after = (await struck(saved.loaded)) ?? saved.loaded;
-    const events = after.history.slice(saved.loaded.seq).flatMap((moment) => moment.events);
-    return { ok: true, sight: sightOf(after, seat), events };
+    return { ok: true, sight: sightOf(after, seat), events: after.events.slice(saved.loaded.seq).flat() };
   }
 
   async function strikeNow(id: MatchId): Promise<void> {

@@ -4,7 +4,7 @@ import type { Player, Result, SeatResult } from "#store/results.ts";
 import type { Holder } from "#store/store.ts";
 import { deputiesIn } from "#table/deputies.ts";
 import { holdsSeveral } from "#table/open.ts";
-import { type Loaded, readingOf } from "#table/sight.ts";
+import type { Loaded } from "#table/sight.ts";
 import { goneSeats } from "#table/undo.ts";
 
 /** What a match that has come to its end is recorded as; the last entry says when. */
@@ -18,7 +18,6 @@ export function resultOf(loaded: Loaded): Result | undefined {
   // Who plays for several has won and lost at once.
   if (holdsSeveral(match.seats)) return undefined;
   const feats = game.feats?.(state) ?? [];
-  const reading = readingOf(loaded);
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
   return {
     match: match.id,
@@ -32,7 +31,7 @@ export function resultOf(loaded: Loaded): Result | undefined {
       const { bingos = 0, best, part, feat, had = score } = feats[seat] ?? {};
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
-      const timed = feat ? { feat: { ...feat, ms: reading.used[seat] ?? 0 } } : {};
+      const timed = feat ? { feat: { ...feat, ms: loaded.reading.used[seat] ?? 0 } } : {};
       const more = { ...shown, ...timed, ...helpedIn(loaded, seat) };
       return [{ player: playerOf(holder), name: holder.name, score: had, position, ...mates, bingos, ...more }];
     }),

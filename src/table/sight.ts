@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Clock, type Due, firstReading, nextDue, nextReading, type Reading } from "#kernel/clock.ts";
 import type { Game, Onlooker, Outcome, Seat } from "#kernel/game.ts";
-import { type Entry, type Log, type Moment, moments, readableMoments } from "#kernel/log.ts";
+import {
+  BrokenLog,
+  type Entry,
+  firstMoment,
+  type Log,
+  type LogStep,
+  type Moment,
+  nextMoment,
+  walkLog,
+} from "#kernel/log.ts";
 import type { Holder, Home, Match } from "#store/store.ts";
 import { deputiesIn, playersIn } from "#table/deputies.ts";
 import { takebackTarget } from "#table/undo.ts";
@@ -62,47 +71,134 @@ export interface Sight extends Facts {
   readonly view: unknown;
 }
 
+/** How a match stood after one of its entries. */
+export interface Position extends Moment<unknown, unknown> {
+  /** What the clocks showed. */
+  readonly reading: Reading;
+}
+
 /** A match with its game replayed: what this room works with. */
 export interface Loaded {
   readonly match: Match;
   readonly game: Game;
-  readonly history: readonly Moment<unknown, unknown>[];
-  /** What the clocks showed after each of its moments. */
-  readonly readings: readonly Reading[];
   readonly state: unknown;
   readonly seq: number;
+  /** What the clocks show. */
+  readonly reading: Reading;
+  /** What everybody saw happen by each entry, by its number; by 0, which is the beginning, nothing. */
+  readonly events: readonly (readonly unknown[])[];
+  /**
+   * How it stood after earlier entries, by their numbers: after the one to which undoing goes back, if there is one. Not
+   * after all of them, for a long match has thousands.
+   */
+  readonly kept: Map<number, Position>;
 }
 
+/** A match replayed at once. What is long is replayed by `createReplays`, which lets others have their turn. */
 export function replayed(match: Match, game: Game): Loaded {
-  return withHistory(match, game, moments(game, match.opening, match.log));
+  const steps = replaying(match, game);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
-/** A match that was begun under other rules of its game: from where these refuse it, it stays as it stood. */
-export function replayedAsFar(match: Match, game: Game): Loaded {
-  return withHistory(match, game, readableMoments(game, match.opening, match.log));
+/** Replays a match, or goes on from an earlier part of it, and stops after each entry. */
+export function* replaying(match: Match, game: Game, from?: Loaded): Generator<Position, Loaded> {
+  const target = takebackTarget(match);
+  const start = from ? { seq: from.seq, at: positionOf(from), earlier: from.kept } : firstOf(match, game);
+  const events = from ? [...from.events] : [start.at.events];
+  const kept = new Map<number, Position>();
+  const keep = (position: Position | undefined, seq: number) => {
+    if (position && seq === target) kept.set(seq, position);
+  };
+  if (target !== undefined) keep(from?.kept.get(target), target);
+  let { seq, at } = start;
+  keep(at, seq);
+  for (at of walkLog(match.log.slice(seq), start, stepsOf(match, game))) {
+    seq++;
+    events.push(at.events);
+    keep(at, seq);
+    yield at;
+  }
+  const { state, reading } = at;
+  return { match, game, state, seq, reading, events, kept };
 }
 
-function withHistory(match: Match, game: Game, history: Loaded["history"]): Loaded {
-  const readings = readingsOf(match, game, history);
-  return { match, game, history, readings, state: history[history.length - 1]?.state, seq: match.log.length };
+/** Whether this match can be gone on with from where it stood: how it was where a takeback goes back to has to be known. */
+export function canGoOn(from: Loaded, newer: Log): boolean {
+  return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.kept.has(deed.to));
+}
+
+/** All positions of a match after its beginning, one after the other. */
+export function positionsOf({ match, game }: Pick<Loaded, "match" | "game">, upTo: number): Generator<Position> {
+  return walkLog(match.log.slice(0, upTo), firstOf(match, game), stepsOf(match, game));
+}
+
+/** All of them, the beginning first: of a match that is known to be short. */
+export function historyOf(loaded: Loaded): Position[] {
+  return [firstPosition(loaded), ...positionsOf(loaded, loaded.seq)];
+}
+
+export function firstPosition({ match, game }: Pick<Loaded, "match" | "game">): Position {
+  return firstOf(match, game).at;
+}
+
+function firstOf({ opening, at }: Match, game: Game): { readonly seq: number; readonly at: Position } {
+  try {
+    return { seq: 0, at: { ...firstMoment(game, opening), reading: firstReading(opening.seats, at) } };
+  } catch (error) {
+    throw opening.version === game.version ? error : new BrokenLog(0, "its options are none of today's rules");
+  }
+}
+
+/** How it stands now. */
+export function positionOf({ state, reading, events, seq }: Loaded): Position {
+  return { state, reading, events: events[seq] ?? [] };
 }
 
 /** Where no clock is set, how long each takes is looked at all the same: some games are won by it. */
 const STOPWATCH: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
 
-function readingsOf({ opening, at, log }: Match, game: Game, history: readonly Moment<unknown, unknown>[]): Reading[] {
-  const { clock = STOPWATCH, seats } = opening;
-  const readings = [firstReading(seats, at)];
-  for (const [index, entry] of log.entries()) {
-    const moment = history[index + 1];
-    const movers = {
-      before: game.actors(history[index]?.state),
-      after: game.actors(moment?.state),
-      keepsTurn: moment?.keepsTurn,
-    };
-    readings.push(nextReading(clock, readings, entry, movers));
-  }
-  return readings;
+/** A match that was begun under other rules of its game stays as it stood from where today's rules refuse it. */
+function stepsOf({ opening }: Match, game: Game): LogStep<Position> {
+  const isOutdated = opening.version !== game.version;
+  let isRefused = false;
+  const momentAfter = (before: Position, entry: Entry, then: Position | undefined): Moment<unknown, unknown> => {
+    if (!isOutdated) return nextMoment(game, before, entry, then);
+    try {
+      if (!isRefused) return nextMoment(game, before, entry, then);
+    } catch {
+      // A refusal, or an act of a form that the game has forgotten: whatever it is, it is no error of today.
+      isRefused = true;
+    }
+    return { state: before.state, events: [] };
+  };
+  return (before, entry, then) => {
+    const moment = momentAfter(before, entry, then);
+    return { ...moment, reading: readingAfter(opening, game, before, { entry, moment, then }) };
+  };
+}
+
+interface Happened {
+  readonly entry: Entry;
+  readonly moment: Moment<unknown, unknown>;
+  /** How it stood after the entry to which a takeback goes back. */
+  readonly then: Position | undefined;
+}
+
+function readingAfter(
+  { clock = STOPWATCH }: Match["opening"],
+  game: Game,
+  before: Pick<Position, "state" | "reading">,
+  { entry, moment, then }: Happened,
+): Reading {
+  const movers = {
+    before: game.actors(before.state),
+    after: game.actors(moment.state),
+    keepsTurn: moment.keepsTurn,
+  };
+  return nextReading(clock, before.reading, entry, movers, then?.reading);
 }
 
 /** What has to be done next and needs nobody to be asked: until it is done, nobody thinks of it or is told. */
@@ -115,46 +211,43 @@ export function forcedIn({
 }
 
 /** What happens of itself in it next. */
-export function dueIn({ match, game, readings, state }: Loaded): Due | undefined {
-  const reading = readings[readings.length - 1];
+export function dueIn({ match, game, reading, state }: Loaded): Due | undefined {
   const { clock } = match.opening;
-  if (clock === undefined || reading === undefined || match.status !== "running") return undefined;
+  if (clock === undefined || match.status !== "running") return undefined;
   return nextDue(clock, reading, game.actors(state));
 }
 
 /** The match one entry further. */
 export function grown(before: Loaded, entry: Entry, moment: Moment<unknown, unknown>, change: Partial<Match>): Loaded {
-  const { game, readings } = before;
+  const { game, events, kept } = before;
   const match = { ...before.match, ...change, log: [...before.match.log, entry] };
-  const { clock = STOPWATCH } = match.opening;
-  const movers = {
-    before: game.actors(before.state),
-    after: game.actors(moment.state),
-    keepsTurn: moment.keepsTurn,
-  };
+  const then = entry.deed.kind === "takeback" ? kept.get(entry.deed.to) : undefined;
   return {
     match,
     game,
-    history: [...before.history, moment],
-    readings: [...readings, nextReading(clock, readings, entry, movers)],
     state: moment.state,
     seq: entry.seq,
+    reading: readingAfter(match.opening, game, before, { entry, moment, then }),
+    events: [...events, moment.events],
+    kept,
   };
 }
 
-/** As it stood after an earlier entry. Its home and its seats are those of today: the log does not know others. */
-export function asOf({ match, game, history, readings }: Loaded, seq: number): Loaded {
-  const then = history.slice(0, seq + 1);
-  const state = then[then.length - 1]?.state;
+/**
+ * As it stood after an earlier entry, which was this position. Its home and its seats are those of today: the log does not
+ * know others.
+ */
+export function asOf({ match, game, events }: Loaded, seq: number, { state, reading }: Position): Loaded {
   const log = match.log.slice(0, seq);
   const status = seq === match.log.length ? match.status : game.outcome(state) ? "finished" : statusIn(log);
   return {
     match: { ...match, status, log },
     game,
-    history: then,
-    readings: readings.slice(0, seq + 1),
     state,
     seq,
+    reading,
+    events: events.slice(0, seq + 1),
+    kept: new Map(),
   };
 }
 
@@ -191,20 +284,16 @@ export function factsOf(loaded: Loaded): Facts {
     began: match.at,
     lastPlayed: match.log[seq - 1]?.at ?? match.at,
     clock: clockFacts(loaded),
-    reading: readingOf(loaded),
+    reading: loaded.reading,
     undoable: match.opening.rated === undefined && takebackTarget(match) !== undefined,
     rated: match.opening.rated === true,
     watched: match.starter !== undefined,
   };
 }
 
-export function readingOf({ readings }: Loaded): Reading {
-  return readings[readings.length - 1] as Reading;
-}
-
 function clockFacts(loaded: Loaded): ClockFacts | undefined {
   const { clock } = loaded.match.opening;
-  return clock && { clock, reading: readingOf(loaded), due: dueIn(loaded) };
+  return clock && { clock, reading: loaded.reading, due: dueIn(loaded) };
 }
 
 export function sightOf(loaded: Loaded, seat: Onlooker): Sight {

@@ -26,7 +26,7 @@ import { createQuestions, type Questions } from "#table/questions.ts";
 import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
-import { type Frame, frameOf, type Turns, turnsOf } from "#table/replay.ts";
+import { type Frame, frameOf, type TellTurn, type Turns, turnsOf } from "#table/replay.ts";
 import { asShown, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 import { soon } from "#table/soon.ts";
 import { createSpacing, SPACING_MS } from "#table/spacing.ts";
@@ -54,8 +54,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   botsDone(id: MatchId, ms: number): Promise<void>;
   /** How the match stood after a step; undefined where there is no such match. */
   replay(id: MatchId, step: number): Promise<Frame | undefined>;
-  /** All its steps; undefined where there is no such match. */
-  turns(id: MatchId): Promise<Turns | undefined>;
+  /** All its steps, as `tell` makes something of each; undefined where there is no such match. */
+  turns<Told>(id: MatchId, tell: TellTurn<Told>): Promise<Turns<Told> | undefined>;
   /** The match as files that other programs read; undefined where there is no such match. */
   exports(id: MatchId): Promise<Exported | undefined>;
   /** Something may have kept these from being told of, or their messages may be gone: they are told of again now. */
@@ -130,7 +130,7 @@ export function createTable(given: TablePorts): Table {
   const homeless = createHomeless({ ...ports, onSaved: settle }, referee);
   const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open, cleared, ...crowd });
   const ending = createEnding(ports, referee);
-  const depart = createDeparting({ store, log, lobbies, resign, stop: ending.stop });
+  const depart = createDeparting({ store, log, lobbies, resign, stop: ending.stop, load: referee.load });
   const spacing = createSpacing(ports.spacingMs ?? SPACING_MS);
   const outbox = createOutbox({
     store,
@@ -140,7 +140,7 @@ export function createTable(given: TablePorts): Table {
       spacing.told(news.id);
       return told;
     },
-    load: referee.load,
+    replays: referee,
     async patience(id) {
       await bots.patience(id);
       await spacing.wait(id);
@@ -165,15 +165,15 @@ export function createTable(given: TablePorts): Table {
     },
     async replay(id, step) {
       const loaded = await referee.load(id);
-      return loaded && frameOf(loaded, step);
+      return loaded && frameOf(loaded, referee, step);
     },
-    async turns(id) {
+    async turns(id, tell) {
       const loaded = await referee.load(id);
-      return loaded && turnsOf(loaded);
+      return loaded && turnsOf(loaded, referee, tell);
     },
     async exports(id) {
       const loaded = await referee.load(id);
-      return loaded && exportedOf(loaded);
+      return loaded && exportedOf(loaded, referee);
     },
     analyse: analyses.analyse,
     tellAgain(ids) {
@@ -191,7 +191,7 @@ export function createTable(given: TablePorts): Table {
     parking,
     lobbies,
     depart,
-    gameOf: async (id) => (await store.matches.load(id))?.opening.game,
+    gameOf: async (id) => (await store.matches.head(id))?.game,
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),
@@ -238,7 +238,7 @@ export function createTable(given: TablePorts): Table {
 
   /** Who holds several seats gives up all of them. */
   async function resign({ match, person, seq }: Hand): Promise<Played> {
-    const kept = await store.matches.load(match);
+    const kept = await store.matches.head(match);
     const [first, ...others] = kept ? seatsOf(kept, person) : [];
     let done = await referee.play({ match, seq, seatIn: () => first, judge: judgeResignation });
     for (const seat of others) {
@@ -310,7 +310,7 @@ export function createTable(given: TablePorts): Table {
 
   /** Whether it was for this process to see to. */
   async function strike(id: MatchId): Promise<boolean> {
-    const match = await store.matches.load(id);
+    const match = await store.matches.head(id);
     if (!match || !owns(match.home)) return false;
     // Nobody lets time go by where there is no channel.
     if (match.status === "running" && (await ports.isGone?.(match.home))) await homeless.putAside(id, match.home);

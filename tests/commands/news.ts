@@ -3,7 +3,7 @@ import { CLASSIC } from "#games/scrabble/options.ts";
 import { type Log, moments, type Opening } from "#kernel/log.ts";
 import type { Holder, Match } from "#store/store.ts";
 import { type News, nextNews } from "#table/news.ts";
-import { replayed } from "#table/sight.ts";
+import { historyOf, type Position, replayed } from "#table/sight.ts";
 import { playOut } from "../games/contract-playout.ts";
 import { makePinned, provisions } from "../support/provisions.ts";
 
@@ -41,7 +41,8 @@ export async function newsOf({ seed, seats, entries, told }: Wish): Promise<News
     telling: told,
     message: undefined,
   };
-  const news = nextNews(replayed(match, game));
+  const loaded = replayed(match, game);
+  const news = await nextNews(loaded, { positionAt: async (_, seq) => historyOf(loaded)[seq] as Position });
   if (!news) throw new Error("there is nothing to tell");
   return news;
 }

@@ -4,7 +4,8 @@ import type { Post } from "#discord/post.ts";
 import { scrabble } from "#games/scrabble/game.ts";
 import { CLASSIC } from "#games/scrabble/options.ts";
 import type { Game } from "#kernel/game.ts";
-import type { Turns } from "#table/replay.ts";
+import type { TellTurn, Turn } from "#table/replay.ts";
+import type { Facts } from "#table/sight.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/games/index.ts";
@@ -59,9 +60,15 @@ describe.each(LANGUAGES)("in %s", (language) => {
       words: [{ text: "W".repeat(248) }],
     };
     const view = { options: { ...CLASSIC, size: 31 }, players: [{ score: -12_345 }] };
-    const turns = Array.from({ length: 1_005 }, () => ({ beat: { kind: "act", events: [event] }, view }));
+    const steps = 1_005;
+    const turns = Array.from({ length: steps }, (_, at) => {
+      return { step: at + 1, beat: { kind: "act", events: [event] }, view } as unknown as Turn;
+    });
     const facts = { id: "a1", home: { kind: "channel" }, game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
-    const table = { look: async () => undefined, turns: async () => ({ facts, turns }) as unknown as Turns };
+    const told = async (_: string, tell: TellTurn<unknown>) => {
+      return { facts, turns: turns.map((turn) => tell(turn, { facts: facts as unknown as Facts, steps })) };
+    };
+    const table = { look: async () => undefined, turns: told };
     for (const page of [0, 50, 100, 9_999]) {
       const { content = "", buttons } = await pressed(table, "a1", `turns:${page}:last`, language);
       expect(content.length).toBeLessThanOrEqual(2_000);

@@ -27,7 +27,9 @@ function shown(clock: Clock, ...steps: readonly Step[]) {
   const readings: Reading[] = [firstReading(2, 0)];
   let movers: readonly Seat[] = [0];
   for (const [at, deed, next] of steps) {
-    readings.push(nextReading(clock, readings, { at, deed }, { before: movers, after: next }));
+    const last = readings[readings.length - 1] as Reading;
+    const back = deed.kind === "takeback" ? readings[deed.to] : undefined;
+    readings.push(nextReading(clock, last, { at, deed }, { before: movers, after: next }, back));
     movers = next;
   }
   const reading = readings[readings.length - 1] as Reading;
@@ -152,7 +154,7 @@ test("what is done before a turn takes no time off the books and gives none: the
   for (const clock of [MOVE, fischer]) {
     const first = firstReading(2, 0);
     const movers = { before: [0], after: [0], keepsTurn: true } as const;
-    const reading = nextReading(clock, [first], { at: 20_000, deed: act(0) }, movers);
+    const reading = nextReading(clock, first, { at: 20_000, deed: act(0) }, movers);
     expect(timeLeft(clock, reading, [0], 0, 20_000)).toBe(clock.ms - 20_000);
   }
 });
@@ -162,7 +164,7 @@ test("a hint changes no reading, nor what is due, nor what a takeback to it give
   const hint: Deed = { kind: "hint", seat: 0 };
   for (const clock of [MOVE, GAME, fischer]) {
     const first = firstReading(2, 0);
-    expect(nextReading(clock, [first], { at: 20_000, deed: hint }, { before: [0], after: [0] })).toEqual(first);
+    expect(nextReading(clock, first, { at: 20_000, deed: hint }, { before: [0], after: [0] })).toEqual(first);
     const plain = shown(clock, [30_000, act(0), [1]], [40_000, takeback(0), [0]]);
     const helped = shown(clock, [20_000, hint, [0]], [30_000, act(0), [1]], [40_000, takeback(1), [0]]);
     expect(helped.due).toEqual(plain.due);

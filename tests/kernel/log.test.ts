@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { BrokenLog, begin, type Entry, isQuiet, isSameTurn, type Log, moments, replay } from "#kernel/log.ts";
+import {
+  BrokenLog,
+  begin,
+  type Entry,
+  isQuiet,
+  isSameTurn,
+  type Log,
+  moments,
+  replay,
+  standing,
+  walkLog,
+  whyPaused,
+} from "#kernel/log.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { adds, back, helped, logOf, opening, resigns, toy } from "./toy.ts";
 
@@ -98,6 +110,84 @@ describe("a hint", () => {
     expect(playOut(logOf(helped(0), adds(0, 3), helped(1), back(0)))).toMatchObject({ sum: 0, hints: 2, turn: 0 });
     expect(playOut(logOf(helped(0), adds(0, 3), back(1), back(0)))).toMatchObject({ hints: 1 });
   });
+});
+
+describe("the entries that still count", () => {
+  test.each<[string, Log, number[]]>([
+    ["are all of them where nothing was taken back", logOf(adds(0, 3), adds(1, 4)), [1, 2]],
+    ["are none of an empty log", [], []],
+    ["are those before a takeback and after it", logOf(adds(0, 3), adds(1, 4), back(1), adds(1, 5)), [1, 4]],
+    ["come back by a takeback of a takeback", logOf(adds(0, 3), adds(1, 4), back(0), back(2)), [1, 2]],
+    ["are none behind a takeback to the beginning", logOf(adds(0, 3), back(0)), []],
+    ["are none where a damaged log goes back to nowhere", logOf(adds(0, 3), back(7), adds(1, 1)), [3]],
+    ["end where a damaged log goes back to half an entry", logOf(adds(0, 3), adds(1, 1), back(1.5)), [1]],
+  ])("%s", (_, log, counting) => {
+    expect(standing(log)).toEqual(counting);
+  });
+
+  /** Each takes part of the log back, or goes on. */
+  const zigzag = (length: number): Entry[] =>
+    logOf(...Array.from({ length }, (_, at) => (at % 3 === 2 ? back(at - 1) : adds(at % 2, 1))));
+
+  test("are found with work that grows as the log does", () => {
+    const perEntry = [10, 100, 1_000].map((length) => {
+      const log = zigzag(length);
+      return iterationsOf(() => standing(log)) / length;
+    });
+    expect(Math.max(...perEntry)).toBeLessThan(10);
+  });
+});
+
+/** How many elements of arrays are gone through by iteration: a copy by `[...array]` counts each of them. */
+function iterationsOf(work: () => unknown): number {
+  let count = 0;
+  const iterate = Array.prototype[Symbol.iterator];
+  Array.prototype[Symbol.iterator] = function* counting(this: unknown[]) {
+    for (let at = 0; at < this.length; at++) {
+      count++;
+      yield this[at];
+    }
+  } as typeof iterate;
+  try {
+    work();
+  } finally {
+    Array.prototype[Symbol.iterator] = iterate;
+  }
+  return count;
+}
+
+describe("a walk through a log", () => {
+  const counting = (before: number, _: Entry, then: number | undefined) => (then ?? before) + 1;
+
+  test("remembers only what a later takeback goes back to, and no longer than that", () => {
+    const log = logOf(adds(0, 1), adds(1, 1), back(1), adds(1, 1), back(1), adds(1, 1));
+    const known: (number | undefined)[] = [];
+    const step = (before: number, entry: Entry, then: number | undefined) => {
+      known.push(then);
+      return counting(before, entry, then);
+    };
+    expect([...walkLog(log, { seq: 0, at: 0 }, step)]).toEqual([1, 2, 2, 3, 2, 3]);
+    expect(known).toEqual([undefined, undefined, 1, undefined, 1, undefined]);
+  });
+
+  test("goes on from where an earlier one has ended, with what that one remembered", () => {
+    const log = logOf(adds(0, 1), adds(1, 1), adds(0, 1), back(1), adds(1, 1));
+    const whole = [...walkLog(log, { seq: 0, at: 0 }, counting)];
+    const earlier = new Map([[1, whole[0] as number]]);
+    const rest = [...walkLog(log.slice(3), { seq: 3, at: whole[2] as number, earlier }, counting)];
+    expect(rest).toEqual(whole.slice(3));
+  });
+});
+
+test("why a match rests is what its last pause says, up to an entry", () => {
+  const log = logOf({ kind: "pause", because: "channel-gone" }, { kind: "resume" }, { kind: "pause" }, adds(0, 1));
+  expect([0, 1, 2, 3, 4].map((seq) => whyPaused(log, seq))).toEqual([
+    undefined,
+    "channel-gone",
+    "channel-gone",
+    undefined,
+    undefined,
+  ]);
 });
 
 describe("a log that cannot be replayed is broken, and says at which entry", () => {

@@ -11,7 +11,7 @@ test("an end in the middle of a start waits for what is being taken up, and leav
       matches: {
         ...store.matches,
         unsettled: async () => ["a", "b", "c"],
-        async load(id) {
+        async head(id) {
           loaded.push(id);
           await new Promise((resolve) => setTimeout(resolve, 5));
           return undefined;

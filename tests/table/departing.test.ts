@@ -23,9 +23,10 @@ test("bots that somebody watches, in a match that cannot be read any more, are l
     ...others,
     matches: {
       ...matches,
-      async load(match) {
-        const found = await matches.load(match);
-        return found && { ...found, opening: { ...found.opening, version: 99 } };
+      async page(match, after) {
+        const found = await matches.page(match, after);
+        const { opening } = found?.head ?? {};
+        return found && opening && { ...found, head: { ...found.head, opening: { ...opening, version: 99 } } };
       },
     },
   };

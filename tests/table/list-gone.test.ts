@@ -28,7 +28,7 @@ test("a finished match can be looked at and replayed as before", async () => {
   const shown = async ({ table }: typeof after) => [
     (await table.look(over, "p-anna"))?.view,
     (await table.replay(over, 1))?.view,
-    (await table.turns(over))?.turns,
+    (await table.turns(over, (turn) => turn))?.turns,
     (await table.exports(over))?.facts.seats,
   ];
   expect(await shown(after)).toEqual(await shown(before));

@@ -359,9 +359,9 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   test("who manages the server deletes no game that somebody goes on with at that moment", async () => {
     const kept = open();
     let meanwhile: (() => Promise<unknown>) | undefined;
-    const store = storeWith(kept, ({ load }) => ({
-      async load(id) {
-        const match = await load(id);
+    const store = storeWith(kept, ({ head }) => ({
+      async head(id) {
+        const match = await head(id);
         const first = meanwhile;
         meanwhile = undefined;
         await first?.();

@@ -40,6 +40,7 @@ export const kenken: Game<Options, State, Action, Event, Refusal, View, Words> =
   bots: {},
   questions,
   picture,
+  formats: { prop: "beginning" },
   exports: ({ moments }) => {
     const [first] = moments;
     return first === undefined ? {} : { prop: makeProp(first.state.options.board) };

@@ -50,5 +50,6 @@ export const rolit: Rolit = {
   searching: SEARCHING,
   questions,
   picture,
+  formats: { json: "game", "replay.json": "game" },
   exports: exportsOf,
 };

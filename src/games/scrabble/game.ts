@@ -59,6 +59,7 @@ export function scrabble(
     searching: SEARCHING,
     questions: questionsOf(resource, finder),
     wordsIn,
+    formats: { gcg: "game", json: "game", cgp: "game" },
     exports: (account) => exportsOf(alphabet, account),
     picture: (view, words, sitters) => picture(alphabet, view, words, sitters),
   };

@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Game } from "#kernel/game.ts";
-import { FailedLog, type Moment, moments, readableMoments } from "#kernel/log.ts";
+import { FailedLog } from "#kernel/log.ts";
 import { buildGraph, type Coded, code } from "#lexicon/build.ts";
 import { has } from "#lexicon/graph.ts";
 import type { GameFor } from "#main/games.ts";
 import { findLexicon, packedOf } from "#main/lexicons/keeping.ts";
 import type { Match, Store, UnneededLexicon } from "#store/store.ts";
+import { replaying } from "#table/sight.ts";
 
 // A list that nobody can play with any more takes megabytes, and matches that are over need little of it to be looked at:
 // its tiles, and those of their words that it has. So these are kept in its place.
@@ -31,16 +32,18 @@ export function remainsMaker({ matches, lexicons }: Pick<Store, "matches" | "lex
 }
 
 function wordsOf(match: Match, game: Game): readonly (readonly number[])[] {
-  return game.wordsIn?.(momentsOf(match, game).flatMap(({ events }) => events)) ?? [];
+  return game.wordsIn?.(eventsOf(match, game)) ?? [];
 }
 
-/** Of a match that today's rules do not read, as far as they do. A later version may read more only where its game fails. */
-function momentsOf({ opening, log }: Match, game: Game): readonly Moment<unknown, unknown>[] {
-  if (opening.version > game.version) throw new Error("a match was begun under newer rules");
+/** Of a log that today's rules refuse, the events up to there. Where the game fails, a later version may read more. */
+function eventsOf(match: Match, game: Game): unknown[] {
+  const { version } = match.opening;
+  if (version > game.version) throw new Error("a match was begun under newer rules");
+  const events: unknown[] = [];
   try {
-    return opening.version === game.version ? moments(game, opening, log) : readableMoments(game, opening, log);
+    for (const position of replaying(match, game)) events.push(...position.events);
   } catch (error) {
-    if (opening.version === game.version && error instanceof FailedLog) throw error;
-    return opening.version === game.version ? readableMoments(game, opening, log) : [];
+    if (version === game.version && error instanceof FailedLog) throw error;
   }
+  return events;
 }

@@ -11,7 +11,8 @@ import { createShelf } from "#main/lexicons/shelf.ts";
 import { openToRead, type ReadStore } from "#store/sqlite/reading.ts";
 import { exportedOf } from "#table/exports.ts";
 import { type Frame, frameOf, stepsOf } from "#table/replay.ts";
-import { asOf, type Loaded, replayed } from "#table/sight.ts";
+import type { Replays } from "#table/replays.ts";
+import { asOf, historyOf, type Loaded, type Position, replayed } from "#table/sight.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 import { Misuse } from "#tools/calling/misuse.ts";
@@ -50,7 +51,8 @@ export async function matchRecording(wanted: WantedMatch): Promise<Recording> {
     const loaded = replayed(match, await gameFor(match.opening));
     const face = games.find(({ kit }) => kit.id === loaded.game.id)?.face;
     const seqs = [0, ...stepsOf(match.log)];
-    return { stands: await Promise.all(seqs.map((seq, step) => standOf(loaded, face, { seq, step }, wanted))) };
+    const past = pastOf(loaded);
+    return { stands: await Promise.all(seqs.map((seq, step) => standOf(past, face, { seq, step }, wanted))) };
   } finally {
     await store.close();
   }
@@ -75,14 +77,32 @@ function shelfOf({ lexicons }: ReadStore, { cachePath }: WantedMatch) {
   });
 }
 
+/** A match with how it stood after each of its entries. */
+interface Past extends Replays {
+  readonly loaded: Loaded;
+  readonly history: readonly Position[];
+}
+
+function pastOf(loaded: Loaded): Past {
+  const history = historyOf(loaded);
+  return {
+    loaded,
+    history,
+    load: async () => loaded,
+    positionAt: async (_, seq) => history[seq] as Position,
+    walk: async (_, visit) => history.forEach(visit),
+  };
+}
+
 async function standOf(
-  loaded: Loaded,
+  past: Past,
   face: Face | undefined,
   { seq, step }: { readonly seq: number; readonly step: number },
   { secrets }: WantedMatch,
 ): Promise<Stand> {
+  const { loaded, history } = past;
   const { match, game } = loaded;
-  const frame = frameOf(loaded, step);
+  const frame = await frameOf(loaded, past, step);
   const isOpen = secrets || match.status === "finished" || match.status === "dropped";
   const text = catalogues[isLanguage(match.language) ? match.language : "en"];
   const names = match.seats.map(({ name }) => name);
@@ -99,9 +119,9 @@ async function standOf(
       events: frame.beat?.events ?? [],
       toMove: frame.toMove,
       ...(face?.scores ? { scores: face.scores(frame.view) } : {}),
-      ...(await positionOf(loaded, seq)),
+      ...(await positionOf(past, seq)),
       ...outcomeOf(frame),
-      ...(isOpen ? { state: loaded.history[seq]?.state } : { view: frame.view }),
+      ...(isOpen ? { state: history[seq]?.state } : { view: frame.view }),
     },
     told: unmarked(told),
     scene: () => game.picture(frame.view, face?.words(text), sitters),
@@ -123,8 +143,9 @@ function entryOf({ match: { log } }: Loaded, seq: number, isOpen: boolean): obje
 }
 
 /** In a line, where the game has such a form. */
-async function positionOf(loaded: Loaded, seq: number): Promise<object> {
-  const file = exportedOf(asOf(loaded, seq)).files.find(({ format }) => format === "cgp");
+async function positionOf({ loaded, history }: Past, seq: number): Promise<object> {
+  const then = asOf(loaded, seq, history[seq] as Position);
+  const file = exportedOf(then, pastOf(then)).files.find(({ format }) => format === "cgp");
   return file ? { position: (await file.text()).trim() } : {};
 }
 

@@ -182,9 +182,9 @@ export function createLedger(): Ledger {
 const isOfTheClock = (kind: string): boolean => kind === "timeout" || kind === "overtime";
 
 /** What people have to know, as it is meant, and not as the bot makes its news of it. */
-function audible({ match, game, history }: Loaded): number[] {
+function audible({ match, game, events }: Loaded): number[] {
   return match.log.flatMap((entry) => {
-    const isUnseen = game.simultaneous && entry.deed.kind === "act" && history[entry.seq]?.events.length === 0;
+    const isUnseen = game.simultaneous && entry.deed.kind === "act" && events[entry.seq]?.length === 0;
     return isQuiet(entry) || isUnseen ? [] : [entry.seq];
   });
 }

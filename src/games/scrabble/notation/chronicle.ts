@@ -27,7 +27,7 @@ export interface ChronicleStep {
 
 type Racks = readonly (readonly Tile[])[];
 
-/** From `moments(game, opening, log)` and the same log. */
+/** From the moments of an `Account` and its log. */
 export function chronicleOf(moments: readonly Moment<State, Event>[], log: Log): Chronicle {
   const now = stateAfter(moments, log.length);
   const told = now.ending !== undefined;
