@@ -16,6 +16,8 @@ import { wayBack } from "./own.ts";
 
 const ENDING = ".gif";
 const MAX_STEPS = 500;
+/** A longer one costs as much as several: each step is drawn. */
+const STEPS_OF_ONE = 200;
 
 export function animationButton(match: MatchId, { tables }: Catalogue): Button {
   return { command: "games", match, seq: 0, payload: "animation", label: tables.buttons.animation };
@@ -45,7 +47,7 @@ interface Audience {
 async function draw(call: Call, { end, views }: Played, { text, look }: Audience): Promise<Drawn | undefined> {
   const { desk } = call;
   const { common, tables } = call.text;
-  if (!(await mayHave(call, "animations"))) return undefined;
+  if (!(await mayHave(call, "animations", 1 + Math.floor(views.length / STEPS_OF_ONE)))) return undefined;
   const scenes = scenesOf({ desk, text }, end, views, await desk.sittersOf(end));
   const progress = nowAndThen((content) => call.reply({ content }));
   const onProgress = (share: number) => progress.say(tables.animating(share));

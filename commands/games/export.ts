@@ -7,6 +7,9 @@ import type { Exported, ExportedFile } from "#table/exports.ts";
 import type { MatchId } from "#table/open.ts";
 import { lastPlayed, nameOf } from "./here.ts";
 
+/** What is written from a longer log costs as much as several files. */
+const ENTRIES_OF_ONE = 2_000;
+
 /** The game that is named or else was played last here, as far as everybody may know it: in one format, or in all. */
 export async function exportHere(call: SlashCall): Promise<void> {
   const { tables } = call.text;
@@ -22,7 +25,7 @@ export async function exportHere(call: SlashCall): Promise<void> {
     const formats = files.map(({ format }) => format);
     return call.reply({ content: tables.unknownFormat({ typed: plain(typed ?? ""), formats }) });
   }
-  if (!(await mayHave(call, "exports"))) return;
+  if (!(await mayHave(call, "exports", 1 + Math.floor(facts.seq / ENTRIES_OF_ONE)))) return;
   await call.reply({
     content: facts.outcome ? tables.exported : tables.exportedSoFar,
     files: await Promise.all(wanted.map((file) => postedFile(facts, file))),

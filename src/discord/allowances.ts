@@ -14,6 +14,8 @@ interface Allowance {
 const MINUTE_MS = 60_000;
 
 const ACTS: Allowance = { most: 40, everyMs: 400 };
+/** So many entries of long matches can be replayed for somebody at the cost of one act. */
+const ENTRIES_OF_AN_ACT = 1_000;
 /** What is offered while somebody types is asked for with every letter. */
 const TYPING: Allowance = { most: 80, everyMs: 150 };
 
@@ -41,8 +43,10 @@ export interface Allowances {
   act(person: string): number | undefined;
   /** Whether what they type can be completed now. */
   type(person: string): boolean;
-  /** Whose allowance is used up and when there is more, if one is; else it is used. */
-  use(what: Costly, person: string, server: string | undefined): UsedUp | undefined;
+  /** What they asked for has cost the replay of so many entries: that counts as if they had acted more often. */
+  charge(person: string, entries: number): void;
+  /** Whose allowance is used up and when there is more, if one is; else it is used. `cost`: as many as of the usual. */
+  use(what: Costly, person: string, server: string | undefined, cost?: number): UsedUp | undefined;
 }
 
 export interface UsedUp {
@@ -75,27 +79,35 @@ export function createAllowances({ count, clock }: Watches): Allowances {
       return ms === undefined ? undefined : clock() + ms;
     },
     type: (person) => typing.spend(person) === undefined,
-    use(what, person, server) {
+    charge: (person, entries) => acts.charge(person, entries / ENTRIES_OF_AN_ACT),
+    use(what, person, server, cost = 1) {
       const { person: own, server: common } = purses[what];
       // Where the server has none left, the person keeps theirs.
-      const ofServer = server === undefined ? undefined : common.wait(server);
+      const ofServer = server === undefined ? undefined : common.wait(server, cost);
       if (ofServer !== undefined) return { whose: "server", until: clock() + ofServer };
-      const ofPerson = own.spend(person);
+      const ofPerson = own.spend(person, cost);
       if (ofPerson !== undefined) return { whose: "person", until: clock() + ofPerson };
-      if (server !== undefined) common.spend(server);
+      if (server !== undefined) common.spend(server, cost);
       return undefined;
     },
   };
 }
 
 /** Where nobody is kept from anything. */
-export const boundless: Allowances = { act: () => undefined, type: () => true, use: () => undefined };
+export const boundless: Allowances = {
+  act: () => undefined,
+  type: () => true,
+  charge: () => {},
+  use: () => undefined,
+};
 
 interface Purses {
-  /** In how many milliseconds there is one again; undefined where there is one now. */
-  wait(owner: string): number | undefined;
-  /** The same, and takes it where there is one. */
-  spend(owner: string): number | undefined;
+  /** In how many milliseconds there is enough again; undefined where there is enough now. */
+  wait(owner: string, cost?: number): number | undefined;
+  /** The same, and takes it where there is enough. */
+  spend(owner: string, cost?: number): number | undefined;
+  /** Takes it whether it is there or not: what is owed comes back first, and is never more than a whole purse. */
+  charge(owner: string, cost: number): void;
 }
 
 /** Purses that are full are forgotten, once there are so many. */
@@ -104,18 +116,25 @@ const MOST_PURSES = 5_000;
 function createPurses({ most, everyMs }: Allowance, now: () => number): Purses {
   /** When the purse of each will be full again. */
   const full = new Map<string, number>();
-  const wait = (owner: string) => {
+  const wait = (owner: string, cost = 1) => {
     const spare = most * everyMs - Math.max(0, (full.get(owner) ?? 0) - now());
-    return spare >= everyMs ? undefined : everyMs - spare;
+    const needed = Math.min(cost, most) * everyMs;
+    return spare >= needed ? undefined : needed - spare;
+  };
+  const take = (owner: string, cost: number) => {
+    const debt = 2 * most * everyMs;
+    full.set(owner, Math.min(Math.max(now(), full.get(owner) ?? 0) + cost * everyMs, now() + debt));
+    if (full.size > MOST_PURSES) for (const [one, at] of full) if (at <= now()) full.delete(one);
   };
   return {
     wait,
-    spend(owner) {
-      const ms = wait(owner);
-      if (ms !== undefined) return ms;
-      full.set(owner, Math.max(now(), full.get(owner) ?? 0) + everyMs);
-      if (full.size > MOST_PURSES) for (const [one, at] of full) if (at <= now()) full.delete(one);
-      return undefined;
+    spend(owner, cost = 1) {
+      const ms = wait(owner, cost);
+      if (ms === undefined) take(owner, Math.min(cost, most));
+      return ms;
+    },
+    charge(owner, cost) {
+      if (cost > 0) take(owner, cost);
     },
   };
 }
@@ -125,10 +144,10 @@ export function soon(until: number): string {
   return `<t:${Math.ceil(until / 1_000)}:R>`;
 }
 
-/** Whether somebody may have this now; where not, they are told until when. */
-export async function mayHave({ desk, person, home, text, reply }: Call, what: Costly): Promise<boolean> {
+/** Whether somebody may have this now; where not, they are told until when. `cost`: as many as of the usual. */
+export async function mayHave({ desk, person, home, text, reply }: Call, what: Costly, cost = 1): Promise<boolean> {
   const server = home.kind === "channel" ? home.guild : undefined;
-  const usedUp = desk.allowances.use(what, person.id, server);
+  const usedUp = desk.allowances.use(what, person.id, server, cost);
   if (usedUp === undefined) return true;
   comesTo("refused");
   await reply({ content: text.allowances[usedUp.whose][what](soon(usedUp.until)) });

@@ -27,6 +27,8 @@ interface Errand {
   readonly begun: number;
   outcome: Outcome;
   ackMs: number | undefined;
+  /** Entries of logs that were replayed for it. */
+  replayed: number;
 }
 
 const current = new AsyncLocalStorage<Errand>();
@@ -41,7 +43,7 @@ export function onErrand(
   deal: () => Promise<void>,
   tell: (done: Done) => void,
 ): Promise<void> {
-  const errand: Errand = { id: newId(), begun: performance.now(), outcome: "answered", ackMs: undefined };
+  const errand: Errand = { id: newId(), begun: performance.now(), outcome: "answered", ackMs: undefined, replayed: 0 };
   return current.run(errand, async () => {
     try {
       await deal();
@@ -74,6 +76,16 @@ export function acknowledged(): void {
 export function comesTo(outcome: Exclude<Outcome, "answered">): void {
   const errand = current.getStore();
   if (errand && errand.outcome !== "failed") errand.outcome = outcome;
+}
+
+/** So many entries of a log were replayed for what is being dealt with. */
+export function countReplayed(entries: number): void {
+  const errand = current.getStore();
+  if (errand) errand.replayed += entries;
+}
+
+export function replayedSoFar(): number {
+  return current.getStore()?.replayed ?? 0;
 }
 
 function newId(): string {

@@ -16,7 +16,7 @@ import { isAsRegistered, isFilledIn, isOfferedIn } from "#discord/as-registered.
 import type { Call, Command, Form, PressCall } from "#discord/command.ts";
 import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
-import { acknowledged, comesTo, type Done, onErrand } from "#discord/errand.ts";
+import { acknowledged, comesTo, type Done, onErrand, replayedSoFar } from "#discord/errand.ts";
 import { meetFault } from "#discord/fault.ts";
 import { inTime, LATE } from "#discord/in-time.ts";
 import { MOST_OPTIONS } from "#discord/limits.ts";
@@ -53,7 +53,10 @@ export function createRouter(
       if (taken.has(interaction.id)) return;
       taken.add(interaction.id);
       if (taken.size > MOST_TAKEN) taken.delete(taken.values().next().value as string);
-      const deal = () => route(interaction).catch((fault: unknown) => meetFault(fault, interaction, desk));
+      const deal = () =>
+        route(interaction)
+          .catch((fault: unknown) => meetFault(fault, interaction, desk))
+          .finally(() => desk.allowances.charge(interaction.user.id, replayedSoFar()));
       const isOurs = (command: string) => commands.has(command);
       const done = underWay.run(interaction.id, () => onErrand(interaction, isOurs, deal, tell));
       done.catch((fault: unknown) => desk.log.error({ fault }, "an interaction failed"));

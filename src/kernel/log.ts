@@ -51,8 +51,8 @@ export type Deed =
 /** Why a match rests where nobody wanted it to: the channel that it was played in was deleted. */
 export type Interruption = "channel-gone";
 
-/** What ends a match for nothing where it is not those who play it. */
-export type Dropper = "moderator" | "starter" | "rules";
+/** What ends a match for nothing where it is not those who play it; `length`: it is too long for its bot to go on. */
+export type Dropper = "moderator" | "starter" | "rules" | "length";
 
 export interface Entry {
   /** 1 is the first; there are no gaps. */

@@ -50,6 +50,8 @@ export type TableRefusal =
   /** What one may do alone cannot be done while others play, too. */
   | { readonly why: "others-play"; readonly names: readonly string[] }
   | BadName
+  /** It has so many entries that nothing more is played in it; it can only be ended. */
+  | { readonly why: "match-too-long"; readonly max: number }
   /** The database did not take the turn: nothing has changed, and it can be tried again. */
   | { readonly why: "not-saved" }
   | { readonly why: "closing" };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Settings } from "#club/settings.ts";
 import type { Bot } from "#discord/bot.ts";
+import { countReplayed } from "#discord/errand.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { Crew } from "#main/crew.ts";
 import type { Environment } from "#main/environment.ts";
@@ -40,6 +41,7 @@ export function openTable(plan: TablePlan): Table {
     remind: bot.remind,
     nameOf: async (person) => (await settings.of(person)).name,
     owns: ownerOf(environment),
+    onReplayed: countReplayed,
     entropy: () => randomBytes(32).toString("hex"),
     log,
     tell: bot.tell,

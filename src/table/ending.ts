@@ -22,7 +22,13 @@ export interface Ending {
   stop(id: MatchId, who: { readonly person: string; readonly moderates: boolean }): Promise<Ended>;
 }
 
-export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Referee): Ending {
+/** Ends a match that is too long for its bot to go on, so that nobody waits for it. */
+export type EndTooLong = (id: MatchId) => Promise<Ended>;
+
+export function createEnding(
+  ports: Pick<Ports, "store" | "log">,
+  referee: Referee,
+): Ending & { readonly endTooLong: EndTooLong } {
   return {
     async end(id, guild) {
       const match = await ports.store.matches.head(id);
@@ -48,6 +54,7 @@ export function createEnding(ports: Pick<Ports, "store" | "log">, referee: Refer
         return thrownAway(match);
       }
     },
+    endTooLong: (id) => referee.alone(id, (loaded) => dropped(loaded, "length")),
     stop: (id, { person, moderates }) =>
       referee.alone(id, async (loaded) => {
         const starter = loaded?.match.starter;

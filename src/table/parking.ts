@@ -4,8 +4,9 @@ import type { TableRefusal } from "#kernel/refusal.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { Holder, Home, Match, MatchHead, MatchId, MatchName, Opened } from "#store/store.ts";
 import type { Crowd } from "#table/crowd.ts";
-import { isPastMending, isUnreadable } from "#table/ending.ts";
+import { isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
+import { MAX_ENTRIES } from "#table/match-length.ts";
 import { createOwnParking, MOST_ASIDE } from "#table/own.ts";
 import { findPlace, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
@@ -82,16 +83,16 @@ const MAX_SAVED = 1_000;
 /** So many parked matches are remembered as they stand: whoever types gets offered the same ones at every key. */
 const MOST_REMEMBERED = 500;
 
-export interface ParkingPorts extends Pick<Ports, "store" | "log">, Pick<Crowd, "whyNotOn" | "oneByOne"> {
+export interface ParkingPorts
+  extends Pick<Ports, "store" | "log" | "maxEntries">,
+    Pick<Crowd, "whyNotOn" | "oneByOne"> {
   /** Matches of one server that can be saved at a time. */
   readonly maxSaved?: number;
   onSaved(loaded: Loaded): void;
 }
 
-export function createParking(
-  { maxSaved = MAX_SAVED, store, log, onSaved, whyNotOn, oneByOne }: ParkingPorts,
-  referee: Referee,
-): Parking {
+export function createParking(ports: ParkingPorts, referee: Referee): Parking {
+  const { store, log, onSaved, whyNotOn, oneByOne, maxSaved = MAX_SAVED, maxEntries = MAX_ENTRIES } = ports;
   const own = createOwnParking(store);
   const remembered = new Map<MatchId, { readonly seq: number; readonly stands: Resting["stands"] }>();
 
@@ -123,6 +124,8 @@ export function createParking(
       seated<NoPlace>(hand, async (loaded, seat) => {
         if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
         if (loaded.match.opening.version !== loaded.game.version) return refused({ why: "older-rules" });
+        // Otherwise it could be saved and gone on with without end.
+        if (loaded.seq >= maxEntries) return refused({ why: "match-too-long", max: maxEntries });
         const found = await findPlace(place);
         if (!found.ok) return found;
         const { home } = found;
@@ -214,8 +217,15 @@ export function createParking(
       });
     } catch (fault) {
       log.error({ fault, match }, "a match could not be put aside or gone on with");
+      if (isPastMending(fault)) await clearAway(match, person);
       return refused({ why: isUnreadable(fault) ? "no-match" : "not-saved" });
     }
+  }
+
+  /** A running match that nobody can read any more must not be in the way of those who have played it. */
+  async function clearAway(id: MatchId, person: string): Promise<void> {
+    const match = await store.matches.head(id);
+    if (match?.status === "running" && seatsOf(match, person).length > 0) await letGo({ store }, id);
   }
 
   /** What can be played, now or by a version that can read it. */

@@ -86,6 +86,8 @@ export interface Ports {
   owns?(home: Home): boolean;
   /** 64 hexadecimal digits from the system's secure source. */
   entropy(): string;
+  /** Entries of a match; without it, as many as a match usually has room for. */
+  readonly maxEntries?: number;
   /** So many entries of a log were replayed. */
   onReplayed?(entries: number): void;
   readonly log: Logger;

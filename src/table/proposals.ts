@@ -4,6 +4,7 @@ import { parseName } from "#kernel/name.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import type { Consent, Holder, Match, MatchId } from "#store/store.ts";
 import { deputiesIn } from "#table/deputies.ts";
+import { whyTooLong } from "#table/match-length.ts";
 import { MOST_CLOCK_MS, readAlike } from "#table/open.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { type Judged, type Referee, type Saved, whyOutdated } from "#table/referee.ts";
@@ -66,7 +67,7 @@ export interface Proposals {
   left(match: MatchId): Promise<readonly Holder[]>;
 }
 
-export function createProposals({ store, entropy, hasLeft, now }: Ports, referee: Referee): Proposals {
+export function createProposals({ store, entropy, hasLeft, now, maxEntries }: Ports, referee: Referee): Proposals {
   return {
     propose: (hand, proposal) =>
       atTable(hand, async (loaded) => {
@@ -77,6 +78,9 @@ export function createProposals({ store, entropy, hasLeft, now }: Ports, referee
         if (open) return askedAgain(loaded, open, proposal, person);
         const judged = proposal.kind === "delete" ? undefined : await judge(loaded, proposal);
         if (judged?.ok === false) return judged;
+        // Before the others are asked.
+        const tooLong = judged && whyTooLong(loaded, judged, maxEntries);
+        if (tooLong) return tooLong;
         const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS) };
         const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
         await store.consents.write(hand.match, consent);

@@ -4,6 +4,7 @@ import { type Deed, type Entry, isSameTurn, overtime, timeOut } from "#kernel/lo
 import type { Change, Match, MatchId } from "#store/store.ts";
 import { withDeputy } from "#table/deputies.ts";
 import { withNextLook } from "#table/marks.ts";
+import { whyTooLong } from "#table/match-length.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Refused, refused } from "#table/refused.ts";
@@ -58,7 +59,7 @@ export interface Referee extends Replays {
   close(): Promise<void>;
 }
 
-export interface RefereePorts extends ReplayPorts, Pick<Ports, "now" | "away" | "log"> {
+export interface RefereePorts extends ReplayPorts, Pick<Ports, "now" | "away" | "maxEntries" | "log"> {
   /** A turn was saved: bots may think, and everybody can be told. */
   onSaved(loaded: Loaded): void;
 }
@@ -184,6 +185,8 @@ export function createReferee(ports: RefereePorts): Referee {
 
   async function save(before: Loaded, { deed, step, reseat }: Extract<Judged, { ok: true }>): Promise<Saved> {
     if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
+    const tooLong = whyTooLong(before, { deed, step }, ports.maxEntries);
+    if (tooLong) return tooLong;
     const entry = entryOf(before, deed);
     const status = statusAfter(before, deed, step.state);
     const seats = reseat ? reseated(before.match, reseat) : before.match.seats;

@@ -6,6 +6,7 @@ import { BrokenLog, type Entry, type Log } from "#kernel/log.ts";
 import { matchOf } from "#store/matches.ts";
 import type { Match, MatchHead, MatchId } from "#store/store.ts";
 import { createLine } from "#table/line.ts";
+import { MAX_READABLE } from "#table/match-length.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import {
@@ -34,8 +35,6 @@ export interface Replays {
 
 export interface ReplayPorts extends Pick<Ports, "store" | "gameFor" | "onReplayed"> {}
 
-/** A log that is longer is not even read. The limit of a match is far below it: see `MAX_ENTRIES`. */
-export const MAX_READABLE = 20_000;
 /** Of more entries than these, one match is replayed after the other. */
 const LONG = 500;
 /** So long a match is replayed in one go; then others have their turn. */

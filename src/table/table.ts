@@ -9,7 +9,7 @@ import { createClocks } from "#table/clocks.ts";
 import { createCrowd } from "#table/crowd.ts";
 import { createDeparting, type Depart } from "#table/departing.ts";
 import { withDeputy } from "#table/deputies.ts";
-import { createEnding, type Ending, isPastMending, isUnreadable, letGo } from "#table/ending.ts";
+import { createEnding, type Ended, type Ending, isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import { type Exported, exportedOf } from "#table/exports.ts";
 import { createHints, type Hints } from "#table/hints.ts";
 import { createHomeless } from "#table/homeless.ts";
@@ -112,8 +112,10 @@ export function createTable(given: TablePorts): Table {
     log,
     patienceMs: ports.patienceMs ?? PATIENCE_MS,
     pace: createPace({ store, now: ports.now, paceMs: ports.paceMs ?? PACE_MS }),
-    playAs: async (match, seat, seq, { action, weaker }) =>
-      ignoreIfMovedOn(await referee.play({ match, seq, seatIn: () => seat, judge: judgeAct(action, weaker) })),
+    playAs: async (match, seat, seq, { action, weaker }) => {
+      const played = await referee.play({ match, seq, seatIn: () => seat, judge: judgeAct(action, weaker) });
+      ignoreIfMovedOn(isTooLong(played) ? await endTooLong(match) : played);
+    },
   });
   const clocks = createClocks({
     store,
@@ -124,12 +126,10 @@ export function createTable(given: TablePorts): Table {
   const reminders = createReminders({ ...ports, load: referee.load, wake: clocks.wake });
   const proposals = createProposals(ports, referee);
   const analyses = createAnalyses(ports, referee);
-  const { maxSaved } = ports;
-  const saving = maxSaved === undefined ? {} : { maxSaved };
-  const parking = createParking({ store, log, onSaved: settle, ...saving, ...crowd }, referee);
+  const parking = createParking({ ...ports, onSaved: settle, ...crowd }, referee);
   const homeless = createHomeless({ ...ports, onSaved: settle }, referee);
   const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open, cleared, ...crowd });
-  const ending = createEnding(ports, referee);
+  const { endTooLong, ...ending } = createEnding(ports, referee);
   const depart = createDeparting({ store, log, lobbies, resign, stop: ending.stop, load: referee.load });
   const spacing = createSpacing(ports.spacingMs ?? SPACING_MS);
   const outbox = createOutbox({
@@ -257,7 +257,9 @@ export function createTable(given: TablePorts): Table {
 
   async function isInTheWay(opened: Opened | "stale"): Promise<boolean> {
     if (opened === "stale" || opened.ok || opened.by === "game") return false;
-    return opened.refusal.why === "channel-taken" && makesRoom(opened.refusal.running);
+    const { refusal } = opened;
+    const isTaken = refusal.why === "channel-taken" || refusal.why === "own-running";
+    return isTaken && makesRoom(refusal.running);
   }
 
   async function cleared(taken: Taken): Promise<boolean> {
@@ -357,8 +359,12 @@ function judgeResignation(loaded: Loaded, seat: Seat): Judged {
   return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
 }
 
+function isTooLong(played: Played): boolean {
+  return !played.ok && played.refusal.why === "match-too-long";
+}
+
 /** The game may have moved on while a bot thought, or the process be closing; a wrong or unsaved move is a fault. */
-function ignoreIfMovedOn(played: Played): void {
+function ignoreIfMovedOn(played: Played | Ended): void {
   if (played.ok) return;
   const { why } = played.refusal;
   if (played.by === "game" || why === "malformed") throw new BotRefused(why);

@@ -58,6 +58,8 @@ export const common: CommonPhrases = {
     "no-hints": () => "En aquest joc no hi ha pistes.",
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
     "too-many-running": tooManyRunning,
+    "match-too-long": ({ max }) =>
+      `Aquesta partida ja té ${format.number(max)} passos i no n’hi caben més. Deixa-la amb \`/games leave\` o abandona-la amb \`/games drop\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },

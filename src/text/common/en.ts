@@ -54,6 +54,8 @@ export const common: CommonPhrases = {
     "no-hints": () => "This game has no hints.",
     malformed: () => "I could not read that. Please try again.",
     "too-many-running": tooManyRunning,
+    "match-too-long": ({ max }) =>
+      `This game has gone on for ${format.number(max)} steps, and it has no room for more. Leave it with \`/games leave\`, or drop it with \`/games drop\`; a saved one can be deleted with \`/games delete\`. Then begin another one.`,
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am just being restarted. Please try again in a few seconds.",
   },

@@ -57,6 +57,8 @@ export const common: CommonPhrases = {
     "no-hints": () => "En este juego no hay pistas.",
     malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
     "too-many-running": tooManyRunning,
+    "match-too-long": ({ max }) =>
+      `Esta partida ya tiene ${format.number(max)} pasos y no caben más. Déjala con \`/games leave\` o abandónala con \`/games drop\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },

@@ -20,6 +20,8 @@ export const tables: TablesPhrases = {
     starter: "Ja no mira ningú: la partida dels bots s’ha aturat.",
     rules:
       "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
+    length:
+      "Aquesta partida s’ha fet tan llarga que ja no hi cap res més: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
   },
   rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
   weaker: (name) => `**${name}** no s’ho ha pogut pensar aquesta vegada: la jugada l’ha triada un nivell més fluix.`,

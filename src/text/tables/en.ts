@@ -18,6 +18,8 @@ export const tables: TablesPhrases = {
     starter: "Nobody watches any longer: the game of the bots is stopped.",
     rules:
       "I have new rules for this game, and this one began under the old ones: it ends here and counts for nothing. Begin another whenever you like.",
+    length:
+      "This game has become so long that it has no room for more: it ends here and counts for nothing. Begin another whenever you like.",
   },
   rated: "This game is **rated**: there are no hints, and no turn is taken back.",
   weaker: (name) => `**${name}** could not think it over this time: a weaker level chose this turn.`,

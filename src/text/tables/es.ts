@@ -19,6 +19,8 @@ export const tables: TablesPhrases = {
     starter: "Nadie mira ya: la partida de los bots se ha parado.",
     rules:
       "Las reglas de este juego han cambiado y esta partida había empezado con las de antes: termina aquí y no cuenta para nada. Podéis empezar otra cuando queráis.",
+    length:
+      "Esta partida se ha hecho tan larga que ya no cabe nada más: termina aquí y no cuenta para nada. Podéis empezar otra cuando queráis.",
   },
   rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
   weaker: (name) => `**${name}** no ha podido pensarlo esta vez: ha elegido la jugada un nivel más débil.`,
