@@ -1,6 +1,6 @@
 import type { Command, PressCall } from "#discord/command.ts";
 import { described } from "#discord/described.ts";
-import { greetingPost, helpPost, parseHelp } from "#discord/help.ts";
+import { greetingPost, HELP_PAYLOADS, helpPost, parseHelp } from "#discord/help.ts";
 import { guildOf } from "#discord/lists.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { HelpPage } from "#text/help/phrases.ts";
@@ -9,6 +9,7 @@ import type { Language } from "#text/language.ts";
 /** What there is, in the reader's language. */
 const command: Command = {
   data: { name: "help", ...described(({ help }) => help.description) },
+  payloads: HELP_PAYLOADS,
   run: (call) => call.reply(pageFor(call, "begin")),
   async press(call) {
     const deed = parseHelp(call.id.payload);

@@ -46,6 +46,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
 
 const command: Command = {
   data,
+  payloads: [END, "end-part", END_SAVED, "take-back", "delete-scores", "reset-scores", "bag", "remove", "cancel"],
   async run(call) {
     if (call.moderates) await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
     else await call.reply({ content: call.text.resources.moderatorsOnly });

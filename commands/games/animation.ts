@@ -7,7 +7,7 @@ import type { Button, Post } from "#discord/post.ts";
 import { tableLanguage, whyNotHere } from "#discord/starting.ts";
 import type { Scene } from "#kernel/scene.ts";
 import type { MatchId } from "#table/open.ts";
-import type { Frame } from "#table/replay.ts";
+import type { Frame, TellTurn } from "#table/replay.ts";
 import { whoseIs } from "#table/sight.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
@@ -76,8 +76,9 @@ function isDrawn(step: number, steps: number): boolean {
   return (steps - step) % every === 0;
 }
 
-async function playedIn({ desk }: Call, match: MatchId): Promise<Played | undefined> {
-  const played = await desk.table.turns(match, ({ step, view }, { steps }) => (isDrawn(step, steps) ? [view] : []));
+async function playedIn({ desk, person }: Call, match: MatchId): Promise<Played | undefined> {
+  const drawn: TellTurn<readonly unknown[]> = ({ step, view }, { steps }) => (isDrawn(step, steps) ? [view] : []);
+  const played = await desk.table.turns(match, person.id, drawn);
   return played && { end: played.end, views: [played.beginning, ...played.turns.flat()] };
 }
 

@@ -79,7 +79,7 @@ export async function deleteSeveral(call: PressCall): Promise<void> {
   if (all.length === 0) return call.reply({ content: call.text.common.unknownButton });
   const titles = new Map<string, string[]>();
   for (const doomed of all) {
-    const saved = await call.desk.table.parking.look(doomed.match);
+    const saved = await call.desk.table.parking.look(doomed.match, call.person.id);
     const said = await discardedSafely(call, doomed);
     titles.set(said, [...(titles.get(said) ?? []), saved ? shortTitle(saved) : doomed.match]);
   }
@@ -107,8 +107,8 @@ function linesOf({ text: { tables } }: Call, titles: ReadonlyMap<string, readonl
   ];
 }
 
-async function lookedAt({ desk }: Call, ids: readonly MatchId[]): Promise<Resting[]> {
-  const saved = await Promise.all(ids.map((id) => desk.table.parking.look(id)));
+async function lookedAt({ desk, person }: Call, ids: readonly MatchId[]): Promise<Resting[]> {
+  const saved = await Promise.all(ids.map((id) => desk.table.parking.look(id, person.id)));
   return saved.flatMap((one) => one ?? []);
 }
 

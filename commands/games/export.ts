@@ -45,6 +45,9 @@ export async function offerFormats(call: CompleteCall): Promise<Choice[]> {
     .map(({ format }) => ({ name: format.toUpperCase(), value: format }));
 }
 
-async function exportedOf({ desk }: Pick<Call, "desk">, match: MatchId | undefined): Promise<Exported | undefined> {
-  return match === undefined ? undefined : desk.table.exports(match);
+async function exportedOf(
+  { desk, person }: Pick<Call, "desk" | "person">,
+  match: MatchId | undefined,
+): Promise<Exported | undefined> {
+  return match === undefined ? undefined : desk.table.exports(match, person.id);
 }

@@ -2,7 +2,7 @@ import type { Choice, Command, CompleteCall, PressCall, SlashCall } from "#disco
 import { answerProposal, isAnswer } from "#discord/consent.ts";
 import { STAY } from "#discord/leaving.ts";
 import { offerLists } from "#discord/lists.ts";
-import { isLobbyMenu, parseLobbyDeed } from "#discord/lobby/buttons.ts";
+import { isLobbyMenu, LOBBY_PAYLOADS, parseLobbyDeed } from "#discord/lobby/buttons.ts";
 import { chooseInLobby, pressLobby } from "#discord/lobby/press.ts";
 import { OWN_TABLE } from "#discord/own-table.ts";
 import { offerPast } from "#discord/past.ts";
@@ -96,9 +96,14 @@ function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefi
   return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
 }
 
+/** Of those that carry more than their name. */
+const WITH_FACTS = ["step", "turns", "read", "animation-show", "saved", "instead", "agree", "decline"];
+const DELETING = ["delete-from", "delete-chosen", "delete-all"];
+
 /** What every table can do, whatever is played. */
 const command: Command = {
   data,
+  payloads: [...Object.keys(PRESSES), "cancel", ...WITH_FACTS, ...DELETING, ...LOBBY_PAYLOADS],
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },

@@ -21,6 +21,9 @@ export async function stay(call: PressCall): Promise<void> {
 async function showTable(call: PressCall, said?: string): Promise<void> {
   const { desk, id, person, text } = call;
   const sight = await desk.table.look(id.match, person.id);
-  if (!sight) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  // What others see is shown in its channel. To wait here for its bots would keep the one who pressed waiting.
+  if (sight?.home.kind !== "personal") {
+    return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  }
   await showOwn(call, id.match, sight.game.id, said);
 }

@@ -14,12 +14,13 @@ const STEP = /^step:(\d{1,6}):[a-z]+$/;
 
 /** The game that is named or else was played last here, from a turn on or from its end. */
 export async function replayHere(call: SlashCall): Promise<void> {
-  const { desk, text, options } = call;
+  const { desk, person, text, options } = call;
   const meant = await pastMeant(call, () => lastPlayed(call));
   if (!meant.ok) return call.reply({ content: text.tables.noSuchPast });
   const { match } = meant;
   if (match !== undefined && options.getBoolean("animation")) return animateMatch(call, match);
-  const frame = match === undefined ? undefined : await desk.table.replay(match, options.getInteger("turn") ?? LAST);
+  const step = options.getInteger("turn") ?? LAST;
+  const frame = match === undefined ? undefined : await desk.table.replay(match, step, person.id);
   await call.reply(frame ? await framePost(call, frame) : { content: text.tables.nothingPlayed });
 }
 
@@ -28,8 +29,8 @@ export function isStep(payload: string): boolean {
 }
 
 export async function showStep(call: PressCall): Promise<void> {
-  const { desk, id, text } = call;
-  const frame = await desk.table.replay(id.match, Number(STEP.exec(id.payload)?.[1] ?? 0));
+  const { desk, id, person, text } = call;
+  const frame = await desk.table.replay(id.match, Number(STEP.exec(id.payload)?.[1] ?? 0), person.id);
   const none = text.common.table["no-match"]({ why: "no-match" });
   await call.reply(frame ? await framePost(call, frame) : { content: none });
 }

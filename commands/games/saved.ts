@@ -58,7 +58,9 @@ async function listPost(call: Call, wanted: number): Promise<Post> {
   const total = ids.length;
   if (total === 0) return { content: tables.nothingSaved };
   const from = Math.min(wanted, total - 1);
-  const saved = await Promise.all(ids.slice(from, from + MOST_LINES).map((id) => desk.table.parking.look(id)));
+  const saved = await Promise.all(
+    ids.slice(from, from + MOST_LINES).map((id) => desk.table.parking.look(id, person.id)),
+  );
   const lines = saved.flatMap((one) => (one ? [`- ${lineOf(one, call)}`] : []));
   const { shown, ways } = partOf(lines, { from, total, most: MOST_LINES, room: ROOM });
   const which = ways.length > 0 ? [statistics.part({ from: from + 1, to: from + shown.length, of: total })] : [];
@@ -77,9 +79,9 @@ export async function loadGame(call: SlashCall): Promise<void> {
 
 /** Of those that the person plays, the one that was played last. */
 export async function loadLast(call: SlashCall): Promise<void> {
-  const { desk, text } = call;
+  const { desk, person, text } = call;
   for (const saved of await mineOf(call)) {
-    const resting = await desk.table.parking.look(saved.id);
+    const resting = await desk.table.parking.look(saved.id, person.id);
     if (resting?.stands && !resting.stands.outdated) return load(call, saved);
   }
   await call.reply({ content: text.tables.nothingSaved });
@@ -136,7 +138,7 @@ export async function offerSaved(call: CompleteCall): Promise<Choice[]> {
       .includes(typed),
   );
   const { parking, now } = call.desk.table;
-  const offered = await Promise.all(meant.slice(0, MOST_OPTIONS).map(({ id }) => parking.look(id)));
+  const offered = await Promise.all(meant.slice(0, MOST_OPTIONS).map(({ id }) => parking.look(id, call.person.id)));
   const at = now();
   return offered.flatMap((saved) =>
     saved ? [{ name: gameLabel(call, { ...saved, view: saved.stands?.view }, at), value: saved.id }] : [],

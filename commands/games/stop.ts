@@ -3,7 +3,7 @@ import { sayTable } from "#discord/consent.ts";
 
 /** The game of bots that somebody has let play ends for nothing. */
 export async function stopWatching(call: PressCall): Promise<void> {
-  const { desk, id, person, moderates, text } = call;
-  const stopped = await desk.table.stop(id.match, { person: person.id, moderates });
+  const { desk, id, person, text } = call;
+  const stopped = await desk.table.stop(id.match, person.id);
   await call.reply({ content: stopped.ok ? text.tables.stoppedYours : sayTable(call, stopped) });
 }

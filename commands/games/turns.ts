@@ -19,8 +19,8 @@ export function isPage(payload: string): boolean {
 
 /** All turns of a game in few words, a page of them. */
 export async function showTurns(call: PressCall): Promise<void> {
-  const { desk, id, text } = call;
-  const found = await desk.table.turns(id.match, (turn, { facts }) => linesOf(call, turn, facts));
+  const { desk, id, person, text } = call;
+  const found = await desk.table.turns(id.match, person.id, (turn, { facts }) => linesOf(call, turn, facts));
   const page = Number(PAGE.exec(id.payload)?.[1] ?? 0);
   await call.reply(
     found ? pagePost(call, found, page) : { content: text.common.table["no-match"]({ why: "no-match" }) },

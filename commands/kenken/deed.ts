@@ -16,6 +16,8 @@ const PLAIN = [
   ...(["solve", "give-up", "pause", "resume", "rules"] as const),
 ];
 
+export const PAYLOADS: readonly string[] = [...WITH_VALUE, ...PLAIN];
+
 export type PlainKind = (typeof PLAIN)[number];
 export type ValueKind = (typeof WITH_VALUE)[number];
 

@@ -1,11 +1,13 @@
 import { type Command, type SlashCall, START } from "#discord/command.ts";
+import { STATS_PAYLOAD } from "#discord/statistics/deed.ts";
 import kit from "#games/kenken/kit.ts";
 import { showBoard } from "./board.ts";
 import { isDaily, pressDaily, showDaily } from "./daily.ts";
 import { isDailyTable, showDailyTable, turnDailyTable } from "./daily-table.ts";
 import { data } from "./data.ts";
+import { PAYLOADS } from "./deed.ts";
 import { face } from "./face.ts";
-import { isLevelDeed } from "./level/deed.ts";
+import { isLevelDeed, LEVEL_PAYLOADS } from "./level/deed.ts";
 import { levelForm } from "./level/form.ts";
 import { keepForm } from "./level/keep-played.ts";
 import { startLevel } from "./level/play.ts";
@@ -50,6 +52,11 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
 const command: Command = {
   data,
   game: { kit, face },
+  payloads: [
+    ...[START, STATS_PAYLOAD, "new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
+    ...LEVEL_PAYLOADS,
+    ...PAYLOADS,
+  ],
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },

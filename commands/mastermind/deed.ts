@@ -27,6 +27,8 @@ const WITH_COUNTS = ["count-exact", "count-partial"] as const;
 
 const BASE = 36;
 
+export const PAYLOADS: readonly string[] = [...PLAIN, "peg", ...WITH_DRAFT, "answer", ...WITH_COUNTS];
+
 export function makeDeed(deed: Deed): string {
   if (deed.kind === "peg") return `peg.${makeDraft(deed.draft)}.${deed.colour.toString(BASE)}`;
   if ("draft" in deed) return `${deed.kind}.${makeDraft(deed.draft)}`;

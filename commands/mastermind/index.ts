@@ -1,9 +1,11 @@
 import { type Command, type SlashCall, START } from "#discord/command.ts";
+import { DAILY_PAYLOADS } from "#discord/daily/deed.ts";
 import { isDaily } from "#discord/daily/play.ts";
 import kit from "#games/mastermind/kit.ts";
 import { showBoard } from "./board.ts";
 import { judgeDaily, showDaily, showDailyTable, tryDaily, turnDaily } from "./daily.ts";
 import { data } from "./data.ts";
+import { PAYLOADS } from "./deed.ts";
 import { face } from "./face.ts";
 import { hint } from "./hint.ts";
 import { mine } from "./mine.ts";
@@ -33,6 +35,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
 const command: Command = {
   data,
   game: { kit, face },
+  payloads: [START, "ranking", "new", ...DAILY_PAYLOADS, ...PAYLOADS],
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },

@@ -13,8 +13,8 @@ const MOST_SHOWN = 6;
 
 /** After the game: how many codes were left after each guess, and which, where they were few. */
 export async function showPossible(call: Call, match: MatchId, pending: Pending = {}): Promise<void> {
-  const { desk, text } = call;
-  const asked = await desk.table.askAsSpectator(match, "possible");
+  const { desk, person, text } = call;
+  const asked = await desk.table.askAsSpectator(match, person.id, "possible");
   const rows = asked.ok ? (asked.answer as readonly Left[] | undefined) : undefined;
   if (!rows) return showPanel(call, match, undefined, pending);
   const lines = rows.map(({ count, exact, some }, at) => {

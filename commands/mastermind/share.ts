@@ -12,7 +12,7 @@ import { boardText } from "./lines.ts";
 export async function share(call: Call, match: MatchId): Promise<void> {
   const { desk, home, person, text } = call;
   const sight = await desk.table.look(match, person.id);
-  if (!sight?.outcome) return showPanel(call, match);
+  if (!sight?.outcome || sight.seat === null) return showPanel(call, match);
   const { mastermind } = text;
   const toPaste = [mastermind.toPaste, toldOf(sight, text)].join("\n");
   if (home.kind !== "channel") return showPanel(call, match, toPaste, { shared: true });

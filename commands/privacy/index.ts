@@ -17,6 +17,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: Call) => Promise<void> } = 
 /** What is kept about somebody, and how they get it or get rid of it. */
 const command: Command = {
   data,
+  payloads: ["page", "sure", "now", "keep"],
   async run(call) {
     const chosen = SUBCOMMANDS[call.options.getSubcommand()];
     if (chosen) await chosen(call);

@@ -12,6 +12,8 @@ export type Deed =
 
 const PLAIN = ["rows", "lay", "type", "undo", "leave"] as const;
 
+export const PAYLOADS: readonly string[] = [...PLAIN, "cells"];
+
 export function makeDeed(deed: Deed): string {
   if (deed.kind !== "cells") return deed.kind;
   return deed.row === undefined ? "cells" : `cells.${deed.row}`;

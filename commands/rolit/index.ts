@@ -1,8 +1,10 @@
 import { type Command, type SlashCall, START } from "#discord/command.ts";
+import { STATS_PAYLOAD } from "#discord/statistics/deed.ts";
 import { isStats } from "#discord/statistics/show.ts";
 import kit from "#games/rolit/kit.ts";
 import { showBoard } from "./board.ts";
 import { data } from "./data.ts";
+import { PAYLOADS } from "./deed.ts";
 import { face } from "./face.ts";
 import { showHelp } from "./help.ts";
 import { isLesson, showLesson, turnLesson } from "./lesson.ts";
@@ -29,6 +31,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
 const command: Command = {
   data,
   game: { kit, face },
+  payloads: [START, STATS_PAYLOAD, "lesson", ...PAYLOADS],
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },

@@ -18,12 +18,14 @@ export async function analyseLast(call: SlashCall): Promise<void> {
 
 /** First how far it is, where it takes a while, and then what came of it: for the eyes of whoever asks. */
 export async function showAnalysis(call: Call, match: MatchId): Promise<void> {
-  const { analysis } = call.text;
+  const { desk, person, text } = call;
+  const { analysis } = text;
   if (!(await mayHave(call, "analyses"))) return;
   const progress = nowAndThen((content) => call.reply({ content }));
-  const analysed = await call.desk.table.analyse(match, (done, all) => progress.say(analysis.progress({ done, all })));
+  const onProgress = (done: number, all: number) => progress.say(analysis.progress({ done, all }));
+  const analysed = await desk.table.analyse(match, person.id, onProgress);
   await progress.quiet();
-  if (analysed.ok) return call.reply({ content: analysisText(call.text, analysed) });
+  if (analysed.ok) return call.reply({ content: analysisText(text, analysed) });
   if (analysed.by !== "analysis") return replyRefused(call, match, analysed);
   const why = { "not-over": analysis.notOver, "no-reviews": analysis.noReviews, "list-gone": analysis.listGone };
   await call.reply({ content: why[analysed.why] });

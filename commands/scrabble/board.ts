@@ -27,7 +27,7 @@ export async function boardPost({ desk, person, text }: Call, match: MatchId): P
 
 export async function textPost({ desk, person, text }: Call, match: MatchId): Promise<Post> {
   const [asked, sight] = await Promise.all([
-    desk.table.askAsSpectator(match, "text"),
+    desk.table.askAsSpectator(match, person.id, "text"),
     desk.table.look(match, person.id),
   ]);
   if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };

@@ -33,6 +33,8 @@ const FILES = "files:";
 const RULES = "rules:";
 const WITH_WORD = ["confirm", "change", "draft-play"] as const;
 
+export const PAYLOADS: readonly string[] = [...PLAIN, ...AT_PLACE, ...IN_PARTS, ...WITH_WORD, "files", "rules"];
+
 export function makeDeed(deed: Deed): string {
   if (deed.kind === "files") return `${FILES}${deed.list}`;
   if (deed.kind === "rules") return `${RULES}${deed.page}`;

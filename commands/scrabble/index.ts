@@ -6,9 +6,11 @@ import {
   START,
   type SubmitCall,
 } from "#discord/command.ts";
+import { DAILY_PAYLOADS } from "#discord/daily/deed.ts";
 import { isDaily } from "#discord/daily/play.ts";
 import { offerLists } from "#discord/lists.ts";
 import { offerPast } from "#discord/past.ts";
+import { STATS_PAYLOAD } from "#discord/statistics/deed.ts";
 import { isStats } from "#discord/statistics/show.ts";
 import kit from "#games/scrabble/kit.ts";
 import { analyseLast } from "./analysis.ts";
@@ -18,7 +20,7 @@ import { checkTyped } from "./check.ts";
 import { chosen } from "./compose.ts";
 import { judgeDaily, showDaily, showDailyTable, tryDaily, turnDaily } from "./daily.ts";
 import { data } from "./data.ts";
-import { parseDeed } from "./deed.ts";
+import { PAYLOADS, parseDeed } from "./deed.ts";
 import { backTyped, clearTyped, confirmTyped, placeTyped, takeTyped } from "./draft.ts";
 import { exchangeFromForm, exchangeTyped } from "./exchange.ts";
 import { face } from "./face.ts";
@@ -64,6 +66,7 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
 const command: Command = {
   data,
   game: { kit, face },
+  payloads: [START, STATS_PAYLOAD, ...DAILY_PAYLOADS, ...PAYLOADS],
   async run(call) {
     await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
   },

@@ -8,7 +8,7 @@ import type {
 } from "discord.js";
 import type { GuildChoices } from "#club/servers.ts";
 import type { CustomId } from "#discord/custom-id.ts";
-import type { Desk } from "#discord/desk.ts";
+import type { CallDesk } from "#discord/desk.ts";
 import type { Attached } from "#discord/download.ts";
 import type { Face } from "#discord/face.ts";
 import type { Look } from "#discord/look.ts";
@@ -23,7 +23,7 @@ export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** The one who typed or pressed something, and how to answer them: always privately, in their language and colours. */
 export interface Call {
-  readonly desk: Desk;
+  readonly desk: CallDesk;
   /** `name`: as they want to be called or, where they never said, as on this server. */
   readonly person: { readonly id: string; readonly name: string; readonly nameHere: string };
   readonly home: Home;
@@ -104,6 +104,11 @@ export interface Command {
   /** The form that a button opens instead, if it does: a form has to be the first answer to a press. */
   form?(call: PressCall): Promise<Form | undefined>;
   submit?(call: SubmitCall): Promise<void>;
+  /**
+   * The kinds of payload that its buttons, menus and forms carry: how each begins. The router takes no other, and a test
+   * asks of each of them who may use it.
+   */
+  readonly payloads?: readonly string[];
   /** The game that the command plays. */
   readonly game?: { readonly kit: GameKit; readonly face: Face };
 }

@@ -28,6 +28,11 @@ function written({ command, match, seq, payload }: CustomId): string {
   return `${command}:${match}:${seq}:${payload}`;
 }
 
+/** Whether a payload is of this kind: it begins with its name, and whatever else there is stands behind a sign. */
+export function isOfKind(payload: string, kind: string): boolean {
+  return payload.startsWith(kind) && !/^[a-z0-9-]/.test(payload.slice(kind.length));
+}
+
 export function parseCustomId(id: string): CustomId | undefined {
   const parts = /^([a-z][a-z0-9-]*):([0-9a-z]*):(\d{1,9}):(.*)$/s.exec(id);
   if (!parts) return undefined;

@@ -15,9 +15,14 @@ import type { Painter } from "#discord/post.ts";
 import type { SittersOf } from "#discord/sitters.ts";
 import type { OpenThread } from "#discord/threads.ts";
 import type { Logger } from "#kernel/logger.ts";
+import type { GuardedTable } from "#table/guarded.ts";
 import type { Table } from "#table/table.ts";
 
-/** What every command has before it on its desk. */
+/** What every command has before it on its desk: the table only as the one who calls can use it. */
+export interface CallDesk extends Omit<Desk, "table"> {
+  readonly table: GuardedTable;
+}
+
 export interface Desk {
   readonly table: Table;
   /** How much each person and each server may have. */

@@ -16,6 +16,8 @@ export type HelpDeed =
   | { readonly kind: "page"; readonly page: HelpPage }
   | { readonly kind: "language"; readonly language: Language };
 
+export const HELP_PAYLOADS: readonly HelpDeed["kind"][] = ["page", "language"];
+
 export function parseHelp(payload: string): HelpDeed | undefined {
   const [kind, which] = payload.split(".");
   const page = HELP_PAGES.find((one) => one === which);

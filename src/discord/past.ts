@@ -8,13 +8,14 @@ import type { Past } from "#table/past.ts";
 
 /** The last ones first, of one game or of all. Of those that fit what is typed, only what is offered is looked at. */
 export async function offerPast(call: CompleteCall, game?: string): Promise<Choice[]> {
-  const { past, now } = call.desk.table;
+  const { person, desk } = call;
+  const { past, now } = desk.table;
   const typed = call.options.getFocused().trim().toLowerCase();
   const meant = (await past.of(call.home, game)).filter((one) => wordsOf(one, call).includes(typed));
   const at = now();
   return Promise.all(
     meant.slice(0, MOST_OPTIONS).map(async (one) => {
-      return { name: gameLabel(call, { ...one, view: await past.view(one.id) }, at), value: one.id };
+      return { name: gameLabel(call, { ...one, view: await past.view(one.id, person.id) }, at), value: one.id };
     }),
   );
 }

@@ -7,6 +7,8 @@ import { missingForThread, missingPermissions } from "#discord/permissions.ts";
 import { type Body, bodyAnyhow, type Post } from "#discord/post.ts";
 import { withWarning } from "#discord/unheard.ts";
 import { visibleTo } from "#discord/visible.ts";
+import type { Visitor } from "#table/access.ts";
+import { guarded } from "#table/guarded.ts";
 import type { Home } from "#table/open.ts";
 import { whoseIs } from "#table/sight.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
@@ -51,8 +53,9 @@ export async function callOf(
 export function callerOf(interaction: BaseInteraction, desk: Desk, reader: Reader): Omit<Call, "reply"> {
   const { language, text } = reader;
   const nameHere = nameOf(interaction);
+  const visitor = visitorOf(interaction);
   return {
-    desk,
+    desk: { ...desk, table: guarded(desk.table, visitor) },
     person: { id: interaction.user.id, name: reader.name ?? nameHere, nameHere },
     home: homeOf(interaction),
     language,
@@ -61,9 +64,19 @@ export function callerOf(interaction: BaseInteraction, desk: Desk, reader: Reade
     server: reader.server,
     roles: rolesOf(interaction),
     parent: interaction.channel?.isThread() ? (interaction.channel.parentId ?? undefined) : undefined,
-    moderates: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    moderates: visitor.moderates,
     missing: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
+    maySee: visitor.maySee,
+  };
+}
+
+/** Who it is and where they are, as Discord says it. */
+function visitorOf(interaction: BaseInteraction): Visitor {
+  return {
+    person: interaction.user.id,
+    guild: interaction.guildId ?? undefined,
+    moderates: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     maySee: visibleTo(interaction),
   };
 }

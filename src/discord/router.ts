@@ -14,7 +14,7 @@ import { soon } from "#discord/allowances.ts";
 import { inPlace, inPrivate } from "#discord/answering.ts";
 import { isAsRegistered, isFilledIn, isOfferedIn } from "#discord/as-registered.ts";
 import type { Call, Command, Form, PressCall } from "#discord/command.ts";
-import { type CustomId, parseCustomId } from "#discord/custom-id.ts";
+import { type CustomId, isOfKind, parseCustomId } from "#discord/custom-id.ts";
 import type { Desk } from "#discord/desk.ts";
 import { acknowledged, comesTo, type Done, onErrand, replayedSoFar } from "#discord/errand.ts";
 import { meetFault } from "#discord/fault.ts";
@@ -145,8 +145,8 @@ export function createRouter(
   }
 
   async function whatIsPressed(interaction: Pressable) {
-    const { id, command } = await addressee(interaction.customId);
     const call = await callOf(interaction, desk, inPrivate(interaction, isPrivate(interaction)));
+    const { id, command } = await addressee(call, interaction.customId);
     const change = async (post: Post) => {
       const look = lookOf(await desk.servers.of(interaction.guildId ?? undefined));
       const easel = { look, paint: desk.paint, whose: whoseIs(call.home) };
@@ -164,8 +164,8 @@ export function createRouter(
     if (interaction.isFromMessage() && isPrivate(interaction)) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     acknowledged();
-    const { id, command } = await addressee(interaction.customId);
     const call = await callOf(interaction, desk, inPrivate(interaction, true));
+    const { id, command } = await addressee(call, interaction.customId);
     const handler = isFilledIn(interaction.fields) ? command?.submit : undefined;
     await answered(call, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
@@ -181,18 +181,27 @@ export function createRouter(
     return isKnown ? command : undefined;
   }
 
-  async function addressee(customId: string): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
+  async function addressee(
+    call: Call,
+    customId: string,
+  ): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
     const id = parseCustomId(customId);
     const command = id && commands.get(id.command);
-    return { id, command: id && (await isOfAnother(command, id)) ? undefined : command };
+    if (!id || !command || !isPayloadOf(command, id.payload)) return { id, command: undefined };
+    return { id, command: (await isOfAnother(call, command, id)) ? undefined : command };
   }
+}
 
-  /** No button of a game is about a match of another one. */
-  async function isOfAnother(command: Command | undefined, { match }: CustomId): Promise<boolean> {
-    if (command?.game === undefined || match === "") return false;
-    const game = await desk.table.gameOf(match);
-    return game !== undefined && game !== command.game.kit.id;
-  }
+/** No button of a game is about a match of another one. */
+async function isOfAnother({ desk, person }: Call, { game: own }: Command, { match }: CustomId): Promise<boolean> {
+  if (own === undefined || match === "") return false;
+  const game = await desk.table.gameOf(match, person.id);
+  return game !== undefined && game !== own.kit.id;
+}
+
+/** A payload of a kind that its command does not name is no button of ours. */
+function isPayloadOf({ payloads = [] }: Command, payload: string): boolean {
+  return payloads.some((kind) => isOfKind(payload, kind));
 }
 
 /** What the menus of the message show as chosen: a question says so what it is about. */

@@ -2,11 +2,11 @@ import type { Call } from "#discord/command.ts";
 import { MOST_CHARACTERS } from "#discord/limits.ts";
 import type { Post } from "#discord/post.ts";
 import { cut } from "#discord/room.ts";
+import type { GuardedTable } from "#table/guarded.ts";
 import type { Lobby } from "#table/lobbies.ts";
 import type { Home } from "#table/open.ts";
 import { isSameChannel } from "#table/place.ts";
 import type { Sight } from "#table/sight.ts";
-import type { Table } from "#table/table.ts";
 
 /**
  * Whoever plays where the others cannot be told of it is told so, beside what they have done: it is saved, and yet nothing
@@ -47,7 +47,7 @@ interface Done {
 type Act<Given extends readonly unknown[], Outcome extends Done> = (...given: Given) => Promise<Outcome>;
 
 /** The same table; `hear` is told that something has happened here at it that everybody is to know. */
-function listenedTo(table: Table, here: Home, hear: () => void): Table {
+function listenedTo(table: GuardedTable, here: Home, hear: () => void): GuardedTable {
   const heard =
     <Given extends readonly unknown[], Outcome extends Done>(
       act: Act<Given, Outcome>,

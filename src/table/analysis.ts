@@ -1,5 +1,6 @@
 import type { Seat } from "#kernel/game.ts";
 import type { MatchId } from "#store/store.ts";
+import { mayAccess, type Viewer } from "#table/access.ts";
 import { createLine } from "#table/line.ts";
 import type { Ports } from "#table/ports.ts";
 import type { Referee } from "#table/referee.ts";
@@ -15,7 +16,7 @@ export interface Analyses {
    * What its game says of each act of a finished match that still stands. `onProgress` hears how many of them have been
    * looked at: at once, and after each one.
    */
-  analyse(id: MatchId, onProgress?: OnProgress): Promise<Analysed>;
+  analyse(id: MatchId, viewer: Viewer, onProgress?: OnProgress): Promise<Analysed>;
   /** Gives up what is under way, and those who wait for it are told. */
   end(): void;
 }
@@ -71,9 +72,9 @@ export function createAnalyses(
   const ending = new AbortController();
 
   return {
-    async analyse(id, onProgress) {
+    async analyse(id, viewer, onProgress) {
       const loaded = await referee.load(id);
-      if (!loaded) return refused({ why: "no-match" });
+      if (!loaded || !mayAccess(viewer, "see", loaded.match)) return refused({ why: "no-match" });
       if (loaded.match.status !== "finished") return { ok: false, by: "analysis", why: "not-over" };
       if (loaded.game.listGone) return { ok: false, by: "analysis", why: "list-gone" };
       if (loaded.game.questions["review"] === undefined) return { ok: false, by: "analysis", why: "no-reviews" };

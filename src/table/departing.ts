@@ -32,7 +32,7 @@ export function createDeparting({ store, log, lobbies, stop, resign, load }: Dep
     let games = 0;
     for (const id of await store.matches.playedBy(person)) if (await leave(id, person)) games++;
     for (const id of await store.matches.watchedBy(person)) {
-      await orLetGo(id, async () => judge(id, await stop(id, { person, moderates: false })));
+      await orLetGo(id, async () => judge(id, await stop(id, person)));
       games++;
     }
     return { games, lobbies: left };

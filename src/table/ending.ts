@@ -2,6 +2,7 @@ import { ProvisionGone } from "#kernel/kit.ts";
 import { BrokenLog, type Dropper, FailedLog } from "#kernel/log.ts";
 import type { Match, MatchId } from "#store/store.ts";
 import { isUnreadableRow } from "#store/unreadable.ts";
+import { mayAccess, personOf, type Viewer } from "#table/access.ts";
 import type { Ports } from "#table/ports.ts";
 import { orNothing } from "#table/readable.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -19,7 +20,7 @@ export interface Ending {
   /** Throws a parked match of this server away. */
   endSaved(id: MatchId, guild: string): Promise<{ readonly ok: true } | Refused>;
   /** Ends a match in which bots are watched: for who has let them play, or who manages the server. */
-  stop(id: MatchId, who: { readonly person: string; readonly moderates: boolean }): Promise<Ended>;
+  stop(id: MatchId, viewer: Viewer): Promise<Ended>;
 }
 
 /** Ends a match that is too long for its bot to go on, so that nobody waits for it. */
@@ -55,12 +56,14 @@ export function createEnding(
       }
     },
     endTooLong: (id) => referee.alone(id, (loaded) => dropped(loaded, "length")),
-    stop: (id, { person, moderates }) =>
+    stop: (id, viewer) =>
       referee.alone(id, async (loaded) => {
         const starter = loaded?.match.starter;
-        if (starter === undefined) return refused({ why: "no-match" });
-        if (starter !== person && !moderates) return refused({ why: "not-yours-to-stop" });
-        return dropped(loaded, starter === person ? "starter" : "moderator");
+        if (!loaded || starter === undefined) return refused({ why: "no-match" });
+        if (mayAccess(viewer, "stop", loaded.match)) {
+          return dropped(loaded, starter === personOf(viewer) ? "starter" : "moderator");
+        }
+        return refused({ why: mayAccess(viewer, "see", loaded.match) ? "not-yours-to-stop" : "no-match" });
       }),
   };
 

@@ -3,6 +3,7 @@ import { keyOf, parseName } from "#kernel/name.ts";
 import type { TableRefusal } from "#kernel/refusal.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { Holder, Home, Match, MatchHead, MatchId, MatchName, Opened } from "#store/store.ts";
+import { mayAccess, type Viewer } from "#table/access.ts";
 import type { Crowd } from "#table/crowd.ts";
 import { isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
@@ -42,8 +43,8 @@ export interface Parking {
   all(guild: string, most: number): Promise<readonly Saved[]>;
   /** The person's own, in the same order, without a look at how they stand. */
   mine(guild: string | undefined, person: string): Promise<readonly Saved[]>;
-  /** How a parked match stands. */
-  look(id: MatchId): Promise<Resting | undefined>;
+  /** How a parked match stands; undefined where they may not see it. */
+  look(id: MatchId, viewer: Viewer): Promise<Resting | undefined>;
 }
 
 /** What is known of a parked match, whether it can be read or not. */
@@ -266,9 +267,10 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking {
     }
   }
 
-  async function look(id: MatchId): Promise<Resting | undefined> {
+  async function look(id: MatchId, viewer: Viewer): Promise<Resting | undefined> {
     const match = await orNothing(() => store.matches.head(id));
-    return match && { ...savedOf(match), stands: await standing(match) };
+    if (!match || !mayAccess(viewer, "see", match)) return undefined;
+    return { ...savedOf(match), stands: await standing(match) };
   }
 
   /** While a match rests, nothing changes in it. */

@@ -1,4 +1,5 @@
 import type { Holder, Home, MatchHead, MatchId, Store } from "#store/store.ts";
+import { mayAccess, type Viewer } from "#table/access.ts";
 import { isUnreadable } from "#table/ending.ts";
 import { readable } from "#table/readable.ts";
 import type { Referee } from "#table/referee.ts";
@@ -18,8 +19,8 @@ export interface PastMatches {
   last(home: Home, game: string): Promise<MatchId | undefined>;
   /** The one of these that has this id. */
   find(home: Home, id: string, game?: string): Promise<MatchId | undefined>;
-  /** As everybody saw it in the end; undefined where it cannot be read any more. */
-  view(id: MatchId): Promise<unknown>;
+  /** As everybody saw it in the end; undefined where it cannot be read any more, or where they may not see it. */
+  view(id: MatchId, viewer: Viewer): Promise<unknown>;
 }
 
 /** Further back nobody looks for one by its players. */
@@ -27,8 +28,14 @@ const MOST = 100;
 /** So many are remembered as they ended: whoever types gets offered the same ones at every key. */
 const MOST_REMEMBERED = 500;
 
+/** A match that is over: it does not change any more. */
+interface Ended {
+  readonly match: Parameters<typeof mayAccess>[2];
+  readonly view: unknown;
+}
+
 export function createPast({ matches }: Pick<Store, "matches">, referee: Pick<Referee, "load">): PastMatches {
-  const remembered = new Map<MatchId, unknown>();
+  const remembered = new Map<MatchId, Ended>();
 
   return {
     async of(home, game) {
@@ -41,14 +48,22 @@ export function createPast({ matches }: Pick<Store, "matches">, referee: Pick<Re
       const isIt = match?.status === "finished" && isAt(match, home);
       return isIt && (game === undefined || match.game === game) ? match.id : undefined;
     },
-    async view(id) {
-      if (remembered.has(id)) return remembered.get(id);
-      const view = await viewOf(id);
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(id, view);
-      return view;
+    async view(id, viewer) {
+      const ended = remembered.get(id) ?? (await endedOf(id));
+      return ended && mayAccess(viewer, "see", ended.match) ? ended.view : undefined;
     },
   };
+
+  async function endedOf(id: MatchId): Promise<Ended | undefined> {
+    const match = await matches.head(id);
+    if (!match) return undefined;
+    const { home, seats, starter } = match;
+    const facts = { home, seats, ...(starter === undefined ? {} : { starter }) };
+    const ended = { match: facts, view: await viewOf(id) };
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(id, ended);
+    return ended;
+  }
 
   async function viewOf(id: MatchId): Promise<unknown> {
     try {

@@ -1,6 +1,7 @@
 import type { Onlooker, Seat } from "#kernel/game.ts";
 import { isQuiet } from "#kernel/log.ts";
 import type { Home, MatchId } from "#store/store.ts";
+import { mayAccess, type Viewer } from "#table/access.ts";
 import type { Hand, Ports, Task, Think } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -27,7 +28,7 @@ export interface Questions {
   /** A pure question about what the person sees: answered in a worker, and nothing is written. */
   ask(hand: Hand, question: string, input?: unknown): Promise<Answer>;
   /** The same for somebody who only watches. */
-  askAsSpectator(id: MatchId, question: string, input?: unknown): Promise<Answer>;
+  askAsSpectator(id: MatchId, viewer: Viewer, question: string, input?: unknown): Promise<Answer>;
   /**
    * A question to a game of which there is no match, about what is handed in: it sees nothing, and nothing is written. It
    * may take long: a board is made or solved, a file read.
@@ -47,9 +48,10 @@ export function createQuestions({ store, think }: Ports, referee: Referee): Ques
       const about = { ...of, whose: whoseIs(home), options: {}, view: undefined };
       return think({ ...about, kind: "question", name, input, long: "alone" });
     },
-    async askAsSpectator(id, question, input) {
+    async askAsSpectator(id, viewer, question, input) {
       const loaded = await referee.load(id);
-      return loaded ? answerFor(think, loaded, null, question, input) : refused({ why: "no-match" });
+      if (!loaded || !mayAccess(viewer, "see", loaded.match)) return refused({ why: "no-match" });
+      return answerFor(think, loaded, null, question, input);
     },
   };
 

@@ -1,7 +1,8 @@
 import type { Seat } from "#kernel/game.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
-import type { Home, Match, MatchId, Own, Opened as Taken } from "#store/store.ts";
+import type { Home, MatchId, Own, Opened as Taken } from "#store/store.ts";
+import { type Access, mayAccess, personOf, type Viewer } from "#table/access.ts";
 import { createAgain, type PlayAgain } from "#table/again.ts";
 import { type Analyses, createAnalyses } from "#table/analysis.ts";
 import { BotRefused, createBots } from "#table/bots.ts";
@@ -40,10 +41,12 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   resign(hand: Hand): Promise<Played>;
   /** Why this hand could not act now; undefined where it could. */
   whyNot(hand: Hand): Promise<Refused | undefined>;
-  /** The match as this person sees it: from their seat, or as a spectator. */
-  look(id: MatchId, person: string): Promise<Sight | undefined>;
-  /** The id of the game that is played there; undefined where there is no such match. */
-  gameOf(id: MatchId): Promise<string | undefined>;
+  /** Whether there is such a match and this person may do that with it. */
+  may(id: MatchId, viewer: Viewer, access: Access): Promise<boolean>;
+  /** The match as this person sees it, from their seat or as a spectator; undefined where they may not see it. */
+  look(id: MatchId, viewer: Viewer): Promise<Sight | undefined>;
+  /** The id of the game that is played there; undefined where there is no match that they may see. */
+  gameOf(id: MatchId, viewer: Viewer): Promise<string | undefined>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What this person plays, wherever that is: what runs, then what is parked. */
@@ -52,12 +55,12 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   own(person: string, game?: string): Promise<Own>;
   /** Resolves when no bot is to move in this match, or after so long. */
   botsDone(id: MatchId, ms: number): Promise<void>;
-  /** How the match stood after a step; undefined where there is no such match. */
-  replay(id: MatchId, step: number): Promise<Frame | undefined>;
-  /** All its steps, as `tell` makes something of each; undefined where there is no such match. */
-  turns<Told>(id: MatchId, tell: TellTurn<Told>): Promise<Turns<Told> | undefined>;
-  /** The match as files that other programs read; undefined where there is no such match. */
-  exports(id: MatchId): Promise<Exported | undefined>;
+  /** How the match stood after a step; undefined where there is no match that they may see. */
+  replay(id: MatchId, step: number, viewer: Viewer): Promise<Frame | undefined>;
+  /** All its steps, as `tell` makes something of each; undefined where there is no match that they may see. */
+  turns<Told>(id: MatchId, viewer: Viewer, tell: TellTurn<Told>): Promise<Turns<Told> | undefined>;
+  /** The match as files that other programs read; undefined where there is no match that they may see. */
+  exports(id: MatchId, viewer: Viewer): Promise<Exported | undefined>;
   /** Something may have kept these from being told of, or their messages may be gone: they are told of again now. */
   tellAgain(ids: readonly MatchId[]): void;
   /** The personal match that this person played last. */
@@ -158,21 +161,21 @@ export function createTable(given: TablePorts): Table {
     ...createQuestions(ports, referee),
     ...createHints(ports, referee),
     ...ending,
-    async look(id, person) {
-      const loaded = await referee.load(id);
-      if (!loaded || !maySee(loaded.match, person)) return undefined;
-      return asShown(sightOf(loaded, seatOf(loaded, person) ?? null), ports.onTheWall);
+    may,
+    async look(id, viewer) {
+      const loaded = await seen(id, viewer);
+      return loaded && asShown(sightOf(loaded, seatOf(loaded, personOf(viewer)) ?? null), ports.onTheWall);
     },
-    async replay(id, step) {
-      const loaded = await referee.load(id);
+    async replay(id, step, viewer) {
+      const loaded = await seen(id, viewer);
       return loaded && frameOf(loaded, referee, step);
     },
-    async turns(id, tell) {
-      const loaded = await referee.load(id);
+    async turns(id, viewer, tell) {
+      const loaded = await seen(id, viewer);
       return loaded && turnsOf(loaded, referee, tell);
     },
-    async exports(id) {
-      const loaded = await referee.load(id);
+    async exports(id, viewer) {
+      const loaded = await seen(id, viewer);
       return loaded && exportedOf(loaded, referee);
     },
     analyse: analyses.analyse,
@@ -191,7 +194,10 @@ export function createTable(given: TablePorts): Table {
     parking,
     lobbies,
     depart,
-    gameOf: async (id) => (await store.matches.head(id))?.game,
+    async gameOf(id, viewer) {
+      const match = await store.matches.head(id);
+      return match && mayAccess(viewer, "see", match) ? match.game : undefined;
+    },
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),
@@ -246,6 +252,17 @@ export function createTable(given: TablePorts): Table {
       if (next.ok || !done.ok) done = next;
     }
     return done;
+  }
+
+  async function may(id: MatchId, viewer: Viewer, access: Access): Promise<boolean> {
+    const match = await store.matches.load(id);
+    return match !== undefined && mayAccess(viewer, access, match);
+  }
+
+  /** The match, if this person may see it. */
+  async function seen(id: MatchId, viewer: Viewer): Promise<Loaded | undefined> {
+    const loaded = await referee.load(id);
+    return loaded && mayAccess(viewer, "see", loaded.match) ? loaded : undefined;
   }
 
   function settle(loaded: Loaded): void {
@@ -333,11 +350,6 @@ export function createTable(given: TablePorts): Table {
 /** Who was deleted is on no server. */
 function hasGone({ hasLeft }: TablePorts): NonNullable<TablePorts["hasLeft"]> {
   return async (home, person) => person === NOBODY || ((await hasLeft?.(home, person)) ?? false);
-}
-
-/** What somebody plays alone is nobody else's to look at. */
-function maySee({ home }: Match, person: string): boolean {
-  return home.kind === "channel" || home.person === person;
 }
 
 /** `weaker`: the level of the weaker bot that it comes from, if it does. */

@@ -10,7 +10,7 @@ import type { Gathering, LobbyDone } from "#table/lobbies.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { NeededPermission } from "#text/common/phrases.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
-import { BOT, opened, rigged } from "../support/table.ts";
+import { BOT, opened, rigged, spectator, tableFor } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 import { expectSaid } from "./support.ts";
 
@@ -128,7 +128,7 @@ describe("at the door", () => {
     if (no.ok) throw new Error("it was done");
     expectSaid((text) => sayNot({ desk, text }, adding.id, no), "2");
     const [stopped] = await table.runningIn("a");
-    const not = await table.stop(stopped ?? "", { person: "p-Zoe", moderates: false });
+    const not = await table.stop(stopped ?? "", spectator({ person: "p-Zoe" }));
     if (not.ok) throw new Error("it was stopped");
     expectSaid((text) => refusalText(not, text, {}));
     await table.close();
@@ -151,7 +151,7 @@ function caller(language: Language, change: object = {}) {
   const posts: Post[] = [];
   const call = {
     desk: {
-      table: rig.table,
+      table: tableFor(rig.table, "p-Anna"),
       faces: new Map([[adding.id, { name: () => "Adding" }]]),
       openThread: async () => undefined,
       allowances: boundless,

@@ -415,7 +415,7 @@ describe("analysing a game that is not over, or none", () => {
   test("a running game", async () => {
     const at = await seated();
     const before = await at.rig.load(at.match);
-    expect(await at.rig.table.analyse(at.match)).toEqual({ ok: false, by: "analysis", why: "not-over" });
+    expect(await at.rig.table.analyse(at.match, "p-anna")).toEqual({ ok: false, by: "analysis", why: "not-over" });
     expect(await at.rig.load(at.match)).toEqual(before);
     expectSaid((text) => text.analysis.notOver);
   });
@@ -430,7 +430,10 @@ describe("analysing a game that is not over, or none", () => {
       };
       expectSaid((_text, language) => said[language], "/scrabble new");
     }
-    expect(await at.rig.table.analyse("nowhere")).toMatchObject({ by: "table", refusal: { why: "no-match" } });
+    expect(await at.rig.table.analyse("nowhere", "p-anna")).toMatchObject({
+      by: "table",
+      refusal: { why: "no-match" },
+    });
   });
 });
 

@@ -11,7 +11,7 @@ import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import type { Holder } from "#store/store.ts";
 import { temporaryFolder } from "../store/folder.ts";
 import { plainRatings } from "../support/ratings.ts";
-import { BERTA, BOT, CARLA, opened, type Rig, recordingLogger, rigged } from "../support/table.ts";
+import { BERTA, BOT, CARLA, opened, type Rig, recordingLogger, rigged, spectator } from "../support/table.ts";
 import { adding, type Sum, toys } from "../support/toy.ts";
 
 // People of every kind of name are deleted, on a real file: nothing of them is left anywhere, and it comes to its end.
@@ -159,7 +159,7 @@ async function tracesOf(one: Leaver): Promise<string[]> {
   await one.rig.settled(games.running);
   const exported = [
     ...(await Promise.all(["p-berta", "p-carla"].map((other) => privacy.exported(other)))),
-    JSON.stringify((await one.rig.table.exports(games.finished))?.facts.seats),
+    JSON.stringify((await one.rig.table.exports(games.finished, spectator()))?.facts.seats),
   ];
   const logged = JSON.stringify([...lines, ...one.rig.lines].map(({ facts, text }) => [withSafeErrors(facts), text]));
   const places = { file: bytes(), exported: exported.join().toLowerCase(), logged: logged.toLowerCase() };

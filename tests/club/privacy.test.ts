@@ -7,7 +7,7 @@ import { backUp, restore } from "#store/sqlite/backup.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "../store/folder.ts";
 import { plainRatings } from "../support/ratings.ts";
-import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged, until } from "../support/table.ts";
+import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged, spectator, until } from "../support/table.ts";
 import { adding, type Sum, toys } from "../support/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -98,13 +98,14 @@ describe("who is deleted", () => {
     const rig = rigOf();
     const id = await opened(rig.table, { ...inScored, options: { goal: 5 } });
     await played(rig, id);
-    const look = () => rig.table.turns(id, ({ view }) => view);
+    const look = () => rig.table.turns(id, spectator(), ({ view }) => view);
     const before = await look();
     for (const person of ["p-anna", "p-berta"]) await over(rig).forget(person);
     expect(await names(rig, id)).toEqual(["A player who left", "A player who left 2"]);
     expect((await look())?.turns).toEqual(before?.turns);
-    expect((await rig.table.exports(id))?.facts.seats.map(({ name }) => name)).toEqual(await names(rig, id));
-    expect((await rig.table.look(id, "p-carla"))?.outcome).toBeDefined();
+    const exported = await rig.table.exports(id, spectator());
+    expect(exported?.facts.seats.map(({ name }) => name)).toEqual(await names(rig, id));
+    expect((await rig.table.look(id, spectator()))?.outcome).toBeDefined();
     expect((await rig.load(id)).log).toHaveLength(2);
   });
 

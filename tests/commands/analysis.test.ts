@@ -15,7 +15,7 @@ import { analysisText } from "../../commands/scrabble/analysis-text.ts";
 import { face } from "../../commands/scrabble/face.ts";
 import command from "../../commands/scrabble/index.ts";
 import { resourceOf } from "../games/scrabble/support.ts";
-import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+import { ANNA, BERTA, opened, rigged, tableFor } from "../support/table.ts";
 
 // The analysis of a game as people read it. Ninety A and one B: every rack has an A to lay; only AA is a word.
 
@@ -44,7 +44,7 @@ async function finished() {
 async function replied(work: (call: object) => Promise<void> | undefined, at: At, language: Language): Promise<Post[]> {
   const posts: Post[] = [];
   await work({
-    desk: { allowances: boundless, table: at.table },
+    desk: { allowances: boundless, table: tableFor(at.table, "p-zoe") },
     person: { id: "p-zoe", name: "Zoe" },
     home: { kind: "channel", guild: "guild", channel: "channel" },
     language,

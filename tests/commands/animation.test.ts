@@ -76,7 +76,11 @@ test("what is drawn is how the game stood in the beginning and after each step, 
   };
   const [post] = (await pressed(rig, match, "animation", { animate })).slice(-1);
   expect([look, whose]).toEqual([{ theme: "dark", shape: "wide" }, "guild"]);
-  const views = [await rig.table.replay(match, 0), await rig.table.replay(match, 1), await rig.table.replay(match, 2)];
+  const views = [
+    await rig.table.replay(match, 0, "p-anna"),
+    await rig.table.replay(match, 1, "p-anna"),
+    await rig.table.replay(match, 2, "p-anna"),
+  ];
   expect(scenes.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual(
     Array(3).fill(["chips", "grid", "footer"]),
   );
@@ -168,7 +172,7 @@ describe("shown to everybody", () => {
     const { rig, match } = await withPlays({ language: "ca" });
     const { told, drawn, desk } = announcing();
     await pressed(rig, match, payload, { call: { files: [FILE] }, desk, animate: drawn.animate });
-    const end = await rig.table.replay(match, 2);
+    const end = await rig.table.replay(match, 2, "p-anna");
     const last = end && game.picture(end.view, face.words(catalogues.ca), await sittersOf(end));
     expect(drawn.scenes.at(-1)).toEqual(last);
     expect(drawn.looks).toEqual([USUAL_LOOK]);

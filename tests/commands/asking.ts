@@ -21,7 +21,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Chance } from "../games/contract-playout.ts";
 import { SECRET } from "../support/daily.ts";
 import { portraitOf, sittersOf } from "../support/faceless.ts";
-import type { Rig } from "../support/table.ts";
+import { type Rig, tableFor } from "../support/table.ts";
 
 // People at a table and beside it type every command that there is, complete every option and press every button.
 
@@ -116,7 +116,10 @@ const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
 };
 
 /** The desk of a bot whose Discord has nobody else on it. */
-function deskOf(rig: Rig, commands: ReadonlyMap<string, Command>): { readonly desk: Desk; readonly said: unknown[] } {
+export function deskOf(
+  rig: Rig,
+  commands: ReadonlyMap<string, Command>,
+): { readonly desk: Desk; readonly said: unknown[] } {
   const said: unknown[] = [];
   const { store, table } = rig;
   const none = async () => ({ ok: false, refusal: { why: "no-such-list", name: "x", languages: ["en"], names: [] } });
@@ -175,7 +178,7 @@ export function askingOf(rig: Rig, commands: ReadonlyMap<string, Command>, match
   const callOf = async (person: string) => {
     const { channel = "channel", guild = "guild" } = (await homeOf(rig, match)) ?? {};
     return {
-      desk,
+      desk: { ...desk, table: tableFor(rig.table, person, { guild }) },
       person: { id: person, name: person, nameHere: person },
       home: { kind: "channel", guild, channel },
       language: "en",

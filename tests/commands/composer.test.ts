@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/scrabble/index.ts";
 import { resourceOf } from "../games/scrabble/support.ts";
 import { portraitOf, sittersOf } from "../support/faceless.ts";
-import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+import { ANNA, BERTA, opened, rigged, tableFor } from "../support/table.ts";
 
 // The private composer, pressed and chosen in as people do it. Sixty A and forty blanks: only AA and AB are words.
 
@@ -39,7 +39,13 @@ interface Who {
 }
 
 const callOf = ({ table }: At, { language = "en", person = "p-anna" }: Who) => ({
-  desk: { table, portraitOf, sittersOf, announce: async () => {}, settings: { mayCall: async () => true } },
+  desk: {
+    table: tableFor(table, person),
+    portraitOf,
+    sittersOf,
+    announce: async () => {},
+    settings: { mayCall: async () => true },
+  },
   person: { id: person, name: "Anna" },
   home: HOME,
   language,

@@ -17,7 +17,7 @@ import command from "../../commands/kenken/index.ts";
 import { SMALL, SOLUTION } from "../fixtures/kenken.ts";
 import { SECRET } from "../support/daily.ts";
 import { sittersOf } from "../support/faceless.ts";
-import { ANNA, opened, type Rig, type RigPlan, rigged } from "../support/table.ts";
+import { ANNA, opened, type Rig, type RigPlan, rigged, tableFor } from "../support/table.ts";
 
 // People who type /kenken and /games and press buttons at a real table, without Discord.
 
@@ -52,7 +52,13 @@ export function peopleAt({ table }: Rig, club: object = {}) {
   const callOf = ({ id = "p-anna", language = "en", home = CHANNEL }: Who, posts: Post[]) => {
     const name = NAMES[id] ?? id;
     return {
-      desk: { allowances: boundless, table, faces: new Map([[game.id, command.game?.face]]), sittersOf, ...club },
+      desk: {
+        allowances: boundless,
+        table: tableFor(table, id, { guild: (home as { guild?: string }).guild }),
+        faces: new Map([[game.id, command.game?.face]]),
+        sittersOf,
+        ...club,
+      },
       person: { id, name, nameHere: name },
       home,
       language,

@@ -8,7 +8,7 @@ import type { Language } from "#text/language.ts";
 import games from "../../commands/games/index.ts";
 import command from "../../commands/mastermind/index.ts";
 import { sittersOf } from "../support/faceless.ts";
-import { type Rig, type RigPlan, rigged } from "../support/table.ts";
+import { type Rig, type RigPlan, rigged, tableFor } from "../support/table.ts";
 
 // People who type /mastermind and /games and press buttons at a real table, without Discord.
 
@@ -41,7 +41,7 @@ export function peopleAt({ table }: Rig) {
     return {
       desk: {
         allowances: boundless,
-        table,
+        table: tableFor(table, id, { guild: (home as { guild?: string }).guild }),
         faces: new Map([[game.id, command.game?.face]]),
         sittersOf,
         settings: { mayCall: async () => true },

@@ -7,7 +7,7 @@ import { openMemory } from "#store/memory.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/admin/index.ts";
-import { ANNA, BERTA, opened, recordingLogger, rigged } from "../support/table.ts";
+import { ANNA, BERTA, opened, recordingLogger, rigged, tableFor } from "../support/table.ts";
 
 const CLUB = { kind: "own", name: "_Club_", lexicon: "0", words: 1, tiles: 1, at: 1 } as const;
 
@@ -29,7 +29,7 @@ function managed(fault?: Error) {
   const desk = {
     servers,
     resources: lists,
-    table: rig.table,
+    table: tableFor(rig.table, "p-mod", { moderates: true }),
     faces: new Map([["adding", { name: () => "Adding" }]]),
     announce: async (...facts: unknown[]) => {
       announced.push(facts);

@@ -6,6 +6,8 @@ import type { Logger } from "#kernel/logger.ts";
 import { rngFrom } from "#kernel/rng.ts";
 import { openMemory } from "#store/memory.ts";
 import type { Holder, Home, Match, Store } from "#store/store.ts";
+import type { Visitor } from "#table/access.ts";
+import { type GuardedTable, guarded } from "#table/guarded.ts";
 import type { ShownLobby } from "#table/lobby-news.ts";
 import type { News } from "#table/news.ts";
 import type { MatchId, Wanted } from "#table/open.ts";
@@ -128,7 +130,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     async settled(id) {
       return until(async () => {
         const match = await load(id);
-        const seat = (await table.look(id, ""))?.actors.find((one) => match.seats[one]?.kind === "bot");
+        const seat = (await table.look(id, spectator()))?.actors.find((one) => match.seats[one]?.kind === "bot");
         return match.told === match.log.length && seat === undefined ? match : undefined;
       });
     },
@@ -190,6 +192,16 @@ export function wanted(change: Partial<Wanted> = {}): Wanted {
 export async function opened(table: Table, change: Partial<Wanted> = {}): Promise<MatchId> {
   const answer = await table.open(wanted(change));
   return answer.ok ? answer.id : fail(`not opened: ${answer.refusal.why}`);
+}
+
+/** Somebody on the server who can see all its channels, and may configure nothing. */
+export function spectator(change: Partial<Visitor> = {}): Visitor {
+  return { person: "p-spectator", guild: "guild", moderates: false, maySee: () => true, ...change };
+}
+
+/** The table as commands get it, for somebody on its server. */
+export function tableFor(table: Table, person: string, change: Partial<Visitor> = {}): GuardedTable {
+  return guarded(table, spectator({ person, ...change }));
 }
 
 function isIn(channels: ReadonlySet<string> | undefined, home: Home): boolean {

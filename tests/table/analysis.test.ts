@@ -60,7 +60,7 @@ describe.each(STORES)("an analysis, kept %s,", (_, open) => {
     const match = await finished();
     const before = await load(match);
     const progress: [number, number][] = [];
-    const analysed = await table.analyse(match, (done, all) => void progress.push([done, all]));
+    const analysed = await table.analyse(match, "p-anna", (done, all) => void progress.push([done, all]));
     expect(analysed).toMatchObject({ ok: true, missed: 0, facts: { id: match, seats: [ANNA, BERTA] } });
     expect(analysed).toHaveProperty("acts", [
       { seat: 0, turn: 1, review: { turn: 0, sum: 0, lost: 2, next: ["1 adds 2"] } },
@@ -81,7 +81,7 @@ describe.each(STORES)("an analysis, kept %s,", (_, open) => {
     await settled(match);
     await play(match, anna, 2);
     await settled(match);
-    const analysed = await table.analyse(match);
+    const analysed = await table.analyse(match, "p-anna");
     expect(analysed).toMatchObject({
       acts: [
         { seat: 0, turn: 1, review: { sum: 0, lost: 0 } },
@@ -96,14 +96,14 @@ describe.each(STORES)("an analysis, kept %s,", (_, open) => {
     const match = await opened(table, GOAL);
     await play(match, anna, 1);
     const notOver = { ok: false, by: "analysis", why: "not-over" };
-    expect(await table.analyse(match)).toEqual(notOver);
+    expect(await table.analyse(match, "p-anna")).toEqual(notOver);
     await table.parking.park({ match, person: anna }, undefined);
-    expect(await table.analyse(match)).toEqual(notOver);
+    expect(await table.analyse(match, "p-anna")).toEqual(notOver);
     const other = await opened(table, { options: { goal: 1 } });
     await play(other, anna, 1);
     await settled(other);
-    expect(await table.analyse(other)).toEqual({ ok: false, by: "analysis", why: "no-reviews" });
-    expect(await table.analyse("none")).toMatchObject({ by: "table", refusal: { why: "no-match" } });
+    expect(await table.analyse(other, "p-anna")).toEqual({ ok: false, by: "analysis", why: "no-reviews" });
+    expect(await table.analyse("none", "p-anna")).toMatchObject({ by: "table", refusal: { why: "no-match" } });
   });
 });
 
@@ -113,23 +113,23 @@ describe("an analysis", () => {
     const { table, finished } = rig({ think });
     const match = await finished();
     const heard: Record<"anna" | "berta", number[]> = { anna: [], berta: [] };
-    const first = table.analyse(match, (done) => void heard.anna.push(done));
+    const first = table.analyse(match, "p-anna", (done) => void heard.anna.push(done));
     await next();
     await until(() => heard.anna.includes(1));
-    const second = table.analyse(match, (done) => void heard.berta.push(done));
+    const second = table.analyse(match, "p-anna", (done) => void heard.berta.push(done));
     await until(() => heard.berta.length > 0);
     await next();
     await next();
     expect(await first).toEqual(await second);
     expect(heard).toEqual({ anna: [0, 1, 2, 3], berta: [1, 2, 3] });
-    expect(await table.analyse(match)).toEqual(await first);
+    expect(await table.analyse(match, "p-anna")).toEqual(await first);
     expect(asked()).toBe(3);
   });
 
   test("takes turns with others: one act is thought about at a time", async () => {
     const { think, next, waiting } = slowly();
     const { table, finished } = rig({ think });
-    const both = [await finished(), await finished()].map((match) => table.analyse(match));
+    const both = [await finished(), await finished()].map((match) => table.analyse(match, "p-anna"));
     for (let review = 0; review < 6; review++) {
       await until(() => waiting() > 0);
       expect(waiting()).toBe(1);
@@ -149,7 +149,7 @@ describe("an analysis", () => {
     const matches = [await finished(), await finished(), await finished()];
     matches.push(await finished({ kind: "channel", guild: "elsewhere", channel: "another" }));
     const begun = new Set<string>();
-    const all = matches.map((match) => table.analyse(match, () => void begun.add(match)));
+    const all = matches.map((match) => table.analyse(match, "p-anna", () => void begun.add(match)));
     await until(() => begun.size === matches.length && waiting() === 1);
     for (let review = 0; review < 12; review++) await next();
     await Promise.all(all);
@@ -166,7 +166,7 @@ describe("an analysis", () => {
     const { table, finished } = rig({ think });
     const analysed = async (match: string) => {
       const before = asked;
-      await table.analyse(match);
+      await table.analyse(match, "p-anna");
       return asked - before;
     };
     const first = await finished();
@@ -186,7 +186,11 @@ describe("an analysis", () => {
     ] as const)
       await play(match, person, add);
     await settled(match);
-    expect(await table.analyse(match)).toMatchObject({ ok: true, missed: 1, acts: [{ turn: 1 }, { turn: 3 }] });
+    expect(await table.analyse(match, "p-anna")).toMatchObject({
+      ok: true,
+      missed: 1,
+      acts: [{ turn: 1 }, { turn: 3 }],
+    });
     expect(lines).toContainEqual(
       expect.objectContaining({ level: "error", facts: expect.objectContaining({ turn: 2 }) }),
     );
@@ -196,13 +200,13 @@ describe("an analysis", () => {
     const { think, next, asked } = slowly();
     const { table, finished } = rig({ think });
     const match = await finished();
-    const analysed = table.analyse(match);
+    const analysed = table.analyse(match, "p-anna");
     await until(() => asked() === 1 || undefined);
     table.wrapUp();
     await next();
     const closing = { ok: false, by: "table", refusal: { why: "closing" } };
     expect(await analysed).toEqual(closing);
-    expect(await table.analyse(match)).toEqual(closing);
+    expect(await table.analyse(match, "p-anna")).toEqual(closing);
     expect(asked()).toBe(1);
   });
 });

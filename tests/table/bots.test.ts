@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import type { Think } from "#table/ports.ts";
-import { ANNA, BERTA, BOT, opened, rigged, thinkHere, until } from "../support/table.ts";
+import { ANNA, BERTA, BOT, opened, rigged, spectator, thinkHere, until } from "../support/table.ts";
 import { adding, toys } from "../support/toy.ts";
 import { STORES, storeWith } from "./stores.ts";
 
@@ -40,7 +40,7 @@ describe.each(STORES)("kept %s", (_, open) => {
   test("bots play a game to its end, and stop there", async () => {
     const { table, settled } = rigged({ store: open() });
     const match = await opened(table, { seats: [BOT, BOT_2], options: { goal: 30 } });
-    await until(async () => (await table.look(match, ""))?.status === "finished");
+    await until(async () => (await table.look(match, spectator()))?.status === "finished");
     expect((await settled(match)).log).toHaveLength(30);
   });
 });

@@ -5,7 +5,7 @@ import type { Options, View } from "#games/rolit/types.ts";
 import type { Game } from "#kernel/game.ts";
 import type { Store } from "#store/store.ts";
 import type { Gathering, LobbyDone, LobbyPlan } from "#table/lobbies.ts";
-import { playedAgain, rigged } from "../support/table.ts";
+import { playedAgain, rigged, spectator } from "../support/table.ts";
 import { STORES } from "./stores.ts";
 
 // What people choose for themselves in a lobby, a colour and a team, and what comes of it; and one person for several.
@@ -45,7 +45,7 @@ function at(store: Store) {
     for (;;) {
       await rig.settled(match);
       const { seats } = await rig.load(match);
-      const sight = await rig.table.look(match, "");
+      const sight = await rig.table.look(match, spectator());
       const [seat] = sight?.actors ?? [];
       const holder = seat === undefined ? undefined : seats[seat];
       if (!sight || holder?.kind !== "person") return;

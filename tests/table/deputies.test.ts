@@ -6,7 +6,7 @@ import type { Game } from "#kernel/game.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { Holder, Store } from "#store/store.ts";
 import type { Clock } from "#table/open.ts";
-import { ANNA, BERTA, CARLA, opened, type RigPlan, rigged, until } from "../support/table.ts";
+import { ANNA, BERTA, CARLA, opened, type RigPlan, rigged, spectator, until } from "../support/table.ts";
 import { STORES } from "./stores.ts";
 
 // Bots that play on for people who have left a game of Rolit: the seat stays theirs, and so does that they have lost.
@@ -18,8 +18,8 @@ async function seated(store: Store, seats: readonly Holder[], change: Partial<Op
   const rig = rigged({ games: [rolit as Game], store, ...others });
   const options = { ...CLASSIC, colours: CLASSIC.colours.slice(0, seats.length), ...change };
   const match = await opened(rig.table, { game: "rolit", options, seats, ...(clock ? { clock } : {}) });
-  const look = async (person = "") => {
-    const sight = await rig.table.look(match, person);
+  const look = async (person?: string) => {
+    const sight = await rig.table.look(match, person ?? spectator());
     if (!sight) throw new Error("no match");
     return { ...sight, view: sight.view as View };
   };

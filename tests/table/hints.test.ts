@@ -75,7 +75,7 @@ describe.each(STORES)("a hint, kept %s,", (_, open) => {
     await at.table.play(hand(at.match, anna), 1);
     await at.settled(at.match);
     expect(at.told.slice(before).flatMap(({ beats }) => beats)).toMatchObject([{ kind: "act", events: ["0 adds 1"] }]);
-    expect(await at.table.replay(at.match, 9)).toMatchObject({ step: 1, steps: 1 });
+    expect(await at.table.replay(at.match, 9, "p-anna")).toMatchObject({ step: 1, steps: 1 });
   });
 
   test("is not given back with the turn that is taken back, and is no turn to take back itself", async () => {

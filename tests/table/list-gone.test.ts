@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
 import { openMemory } from "#store/memory.ts";
-import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
+import { ANNA, BERTA, opened, rigged, spectator, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 
 // A game whose word list is gone but for what finished matches need.
@@ -27,17 +27,17 @@ test("a finished match can be looked at and replayed as before", async () => {
   const { before, after, over } = await played();
   const shown = async ({ table }: typeof after) => [
     (await table.look(over, "p-anna"))?.view,
-    (await table.replay(over, 1))?.view,
-    (await table.turns(over, (turn) => turn))?.turns,
-    (await table.exports(over))?.facts.seats,
+    (await table.replay(over, 1, spectator()))?.view,
+    (await table.turns(over, spectator(), (turn) => turn))?.turns,
+    (await table.exports(over, spectator()))?.facts.seats,
   ];
   expect(await shown(after)).toEqual(await shown(before));
 });
 
 test("it is not analysed, and nothing is asked of a worker", async () => {
   const { after, before, over } = await played();
-  expect(await before.table.analyse(over)).toMatchObject({ ok: true });
-  expect(await after.table.analyse(over)).toEqual({ ok: false, by: "analysis", why: "list-gone" });
+  expect(await before.table.analyse(over, spectator())).toMatchObject({ ok: true });
+  expect(await after.table.analyse(over, spectator())).toEqual({ ok: false, by: "analysis", why: "list-gone" });
 });
 
 test("it is not played once more, and no other match is opened with its list", async () => {

@@ -11,11 +11,11 @@ describe.each(STORES)("kept %s,", (_, open) => {
     const outcome = (state: Sum) => adding.outcome(state) && { standings, how: "over" };
     const { table } = rigged({ store: open(), games: [{ ...adding, outcome, lookBack } as unknown as Game] });
     const match = await opened(table, { options: { goal: 3 }, seats: [ANNA, BERTA] });
-    const viewsIn = async () => (await table.turns(match, ({ view }) => view))?.turns;
+    const viewsIn = async () => (await table.turns(match, "p-anna", ({ view }) => view))?.turns;
     await table.play({ match, person: "p-anna" }, 2);
     expect(await viewsIn()).toEqual([expect.not.objectContaining({ seat: 0 })]);
     await table.play({ match, person: "p-berta" }, 1);
-    const steps = await Promise.all([1, 2].map((step) => table.replay(match, step)));
+    const steps = await Promise.all([1, 2].map((step) => table.replay(match, step, "p-anna")));
     expect(steps.map((frame) => frame?.view)).toEqual([
       { sum: 2, seat: 0 },
       { sum: 3, seat: 1 },
@@ -31,7 +31,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
     await table.proposals.propose({ match, person: "p-anna" }, { kind: "takeback" });
     await table.play({ match, person: "p-anna" }, 2);
     await settled(match);
-    const steps = await Promise.all([0, 1, 2].map((step) => table.replay(match, step)));
+    const steps = await Promise.all([0, 1, 2].map((step) => table.replay(match, step, "p-anna")));
     expect(steps).toMatchObject([
       { step: 0, steps: 2, view: { sum: 0 } },
       { step: 1, steps: 2, view: { sum: 2 } },
@@ -39,9 +39,9 @@ describe.each(STORES)("kept %s,", (_, open) => {
     ]);
     expect(steps.map((frame) => frame?.beat?.events)).toEqual([undefined, ["0 adds 2"], ["1 adds 1"]]);
     expect(steps[1]?.beat).toMatchObject({ kind: "act", seat: 0 });
-    expect((await table.replay(match, -5))?.step).toBe(0);
-    expect((await table.replay(match, 99))?.step).toBe(2);
-    expect(await table.replay("none", 0)).toBeUndefined();
+    expect((await table.replay(match, -5, "p-anna"))?.step).toBe(0);
+    expect((await table.replay(match, 99, "p-anna"))?.step).toBe(2);
+    expect(await table.replay("none", 0, "p-anna")).toBeUndefined();
   });
 
   test("what a seat plans is kept for it alone, over a restart, until it has moved", async () => {

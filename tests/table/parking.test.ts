@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
-import { ANNA, BERTA, BOT, CARLA, opened, rigged } from "../support/table.ts";
+import { ANNA, BERTA, BOT, CARLA, opened, rigged, spectator } from "../support/table.ts";
 import { adding, failing } from "../support/toy.ts";
 import { STORES, storeWith } from "./stores.ts";
 
@@ -169,7 +169,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     // Of the others' she sees those that rest in channels which she can see.
     expect(await parked("guild", "p-anna", () => false)).toEqual([mine]);
     const some = await parked("guild", "p-anna", (channel) => ["other 3", "other 12"].includes(channel));
-    const channels = await Promise.all(some.map(async (id) => (await table.look(id, ""))?.home));
+    const channels = await Promise.all(some.map(async (id) => (await table.look(id, spectator()))?.home));
     expect(channels).toEqual(["mine", "other 12", "other 3"].map((channel) => home(channel)));
     expect((await table.parking.all("guild", 7)).map(({ id }) => id)).toEqual(all.slice(1, 8));
     expect((await own("guild", "p-anna")).map(({ id }) => id)).toEqual([mine]);
@@ -199,14 +199,14 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
     const before = replays;
     for (let key = 0; key < 9; key++) {
       await mine("guild", "p-anna");
-      expect(await look(match)).toMatchObject({ stands: { view: { sum: 0 }, toMove: [0] } });
+      expect(await look(match, "p-anna")).toMatchObject({ stands: { view: { sum: 0 }, toMove: [0] } });
     }
     expect(replays - before).toBeLessThanOrEqual(1);
     await resume({ match, ...ANNA_ACTS }, home("channel"));
     await table.play({ match, ...ANNA_ACTS }, 3);
     await park({ match, ...ANNA_ACTS }, undefined);
-    expect(await look(match)).toMatchObject({ stands: { view: { sum: 3 }, toMove: [1] } });
-    expect(await look("none")).toBeUndefined();
+    expect(await look(match, "p-anna")).toMatchObject({ stands: { view: { sum: 3 }, toMove: [1] } });
+    expect(await look("none", "p-anna")).toBeUndefined();
   });
 
   test("an old button does not throw it away", async () => {
@@ -241,7 +241,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
       const { mine, find, look, resume, rename, discard } = table.parking;
       expect(await mine("guild", "p-anna")).toMatchObject([{ id: broken, name: "Sunday" }]);
       expect(await find("guild", "p-zoe", "sunday")).toMatchObject({ id: broken });
-      expect(await look(broken)).toMatchObject({ id: broken, stands: undefined });
+      expect(await look(broken, "p-anna")).toMatchObject({ id: broken, stands: undefined });
       expect(await resume({ match: broken, ...ANNA_ACTS }, home("x"))).toMatchObject({ refusal: { why: "no-match" } });
       expect(await rename({ match: broken, ...ANNA_ACTS }, "New")).toMatchObject({ refusal: { why: "no-match" } });
       expect(await discard({ match: broken, ...CARLA_ACTS })).toMatchObject({ refusal: { why: "not-seated" } });

@@ -23,7 +23,7 @@ test("what has ended in a channel can be chosen there, the last first, and nothi
   expect(await table.past.find(ELSEWHERE, first)).toBeUndefined();
   expect(await table.past.find(HERE, "none")).toBeUndefined();
   expect(await table.past.of(ELSEWHERE)).toEqual([]);
-  expect(await table.past.view(first)).toEqual((await table.replay(first, 99))?.view);
+  expect(await table.past.view(first, "p-anna")).toEqual((await table.replay(first, 99, "p-anna"))?.view);
   const running = await opened(table);
   expect(await table.past.find(HERE, running)).toBeUndefined();
 });

@@ -50,7 +50,7 @@ test("stays among the saved ones, where it can be looked at and deleted but not 
   await table.parking.park({ match, person: "p-anna" }, undefined);
   const later = rigged({ store, games: [strange], salt: "later" });
   const hand = { match, person: "p-anna" };
-  expect(await later.table.parking.look(match)).toMatchObject({ stands: { toMove: [0] } });
+  expect(await later.table.parking.look(match, "p-anna")).toMatchObject({ stands: { toMove: [0] } });
   expect(await later.table.parking.resume(hand, wanted().home)).toMatchObject({ refusal: { why: "older-rules" } });
   expect(await later.table.endSaved(match, "guild")).toEqual({ ok: true });
 });

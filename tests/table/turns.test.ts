@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ANNA, BERTA, opened, rigged, until } from "../support/table.ts";
+import { ANNA, BERTA, opened, rigged, spectator, until } from "../support/table.ts";
 import { STORES, storeWith } from "./stores.ts";
 
 const [anna, berta] = ["p-anna", "p-berta"];
@@ -99,7 +99,7 @@ describe("a turn is refused, and nothing is written,", () => {
     const { table } = rigged();
     expect(await table.play({ match: "nowhere", person: anna }, 1)).toMatchObject({ refusal: { why: "no-match" } });
     expect(await table.look("nowhere", anna)).toBeUndefined();
-    expect(await table.askAsSpectator("nowhere", "sum")).toMatchObject({ refusal: { why: "no-match" } });
+    expect(await table.askAsSpectator("nowhere", "p-anna", "sum")).toMatchObject({ refusal: { why: "no-match" } });
   });
 
   test("of a match that is over, whatever its number; what it was can still be looked at", async () => {
@@ -144,7 +144,10 @@ describe("a question", () => {
     await table.play({ match, person: anna }, 2);
     const asked = await table.ask({ match, person: berta, seq: 1 }, "sum", "now");
     expect(asked).toMatchObject({ ok: true, answer: "now 2", sight: { seat: 1, seq: 1 } });
-    expect(await table.askAsSpectator(match, "sum", "now")).toMatchObject({ answer: "now 2", sight: { seat: null } });
+    expect(await table.askAsSpectator(match, spectator(), "sum", "now")).toMatchObject({
+      answer: "now 2",
+      sight: { seat: null },
+    });
     expect((await load(match)).log).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "#store/store.ts";
-import { BOT, type RigPlan, rigged, until, wanted } from "../support/table.ts";
+import { BOT, type RigPlan, rigged, spectator, until, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
 const BOT_2 = { ...BOT, name: "Bot 2" };
 const PACE_MS = 30;
-const anna = { person: "p-anna", moderates: false };
+const anna = spectator({ person: "p-anna" });
 
 function watched(channel: string, guild = "guild") {
   const home = { kind: "channel", guild, channel } as const;
@@ -78,7 +78,7 @@ describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
   test("are stopped by whoever has started them or manages the server, and by nobody else", async () => {
     const { table, ended, told, ...at } = timed({ store: open(), paceMs: 10_000 });
     const [one, two] = [await at.open("one"), await at.open("two")];
-    const berta = { person: "p-berta", moderates: false };
+    const berta = spectator({ person: "p-berta" });
     expect(await table.stop(one, berta)).toMatchObject({ refusal: { why: "not-yours-to-stop" } });
     expect(await table.stop(one, anna)).toEqual({ ok: true, told: true });
     expect(await table.stop(one, anna)).toMatchObject({ refusal: { why: "match-over" } });
@@ -94,7 +94,7 @@ describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
     expect(await table.stop("none", anna)).toMatchObject({ refusal: { why: "no-match" } });
     const played = await table.open(wanted());
     if (!played.ok) throw new Error("not opened");
-    expect(await table.stop(played.id, { person: "p-anna", moderates: true })).toMatchObject({
+    expect(await table.stop(played.id, { ...anna, moderates: true })).toMatchObject({
       refusal: { why: "no-match" },
     });
     await table.close();

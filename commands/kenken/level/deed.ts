@@ -20,6 +20,11 @@ export type LevelDeed =
   | { readonly kind: "cancel" | "keep" };
 
 const PREFIX = "level-";
+const KINDS: { readonly [Kind in LevelDeed["kind"]]: true } = {
+  ...{ list: true, show: true, solved: true, play: true, aside: true, together: true, race: true },
+  ...{ create: true, edit: true, over: true, remove: true, cancel: true, keep: true },
+};
+export const LEVEL_PAYLOADS: readonly string[] = Object.keys(KINDS).map((kind) => `${PREFIX}${kind}`);
 /** Of a task, enough that no two boards of a server have it in common. */
 const MARK = 12;
 const NONE = "-";

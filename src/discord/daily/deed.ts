@@ -2,6 +2,8 @@
 
 const KINDS = ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"] as const;
 
+export const DAILY_PAYLOADS: readonly string[] = KINDS.map((kind) => `daily:${kind}`);
+
 export interface DailyDeed {
   readonly kind: (typeof KINDS)[number];
   readonly variant: string;

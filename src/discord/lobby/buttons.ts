@@ -9,6 +9,9 @@ const DEEDS = ["join", "leave", "bot", "start", "cancel", "thread"] as const;
 export type LobbyDeed = (typeof DEEDS)[number];
 
 const PREFIX = "lobby.";
+const CHOOSE = `${PREFIX}choose`;
+
+export const LOBBY_PAYLOADS: readonly string[] = [...DEEDS.map((deed) => `${PREFIX}${deed}`), CHOOSE];
 
 /** What a button of a lobby is for; undefined where it is none of one. */
 export function parseLobbyDeed(payload: string): LobbyDeed | undefined {
@@ -28,7 +31,7 @@ export function lobbyButton(
 
 /** Of several menus each has a number: what is chosen stands in the values. */
 export function lobbyMenu(id: LobbyId, number: number, menu: Pick<Menu, "label" | "options">): Menu {
-  return { command: COMMAND, match: id, seq: 0, payload: `${PREFIX}choose.${number}`, ...menu };
+  return { command: COMMAND, match: id, seq: 0, payload: `${CHOOSE}.${number}`, ...menu };
 }
 
 export function isLobbyMenu(payload: string): boolean {

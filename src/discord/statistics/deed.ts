@@ -18,12 +18,14 @@ export interface Shown {
   readonly against?: string;
 }
 
+export const STATS_PAYLOAD = "stats";
+
 const FORM = /^stats:([a-z]+):(e?)(b?)(t?):(\d{1,7}):(\d*):(\d*):[a-z]+$/;
 
 /** `way`: two buttons of a message may lead to the same, and yet each needs a name of its own. */
 export function makeShown({ what, everywhere, bots, text, page, player, against }: Shown, way: string): string {
   const flags = `${everywhere ? "e" : ""}${bots ? "b" : ""}${text ? "t" : ""}`;
-  return `stats:${what}:${flags}:${page}:${player ?? ""}:${against ?? ""}:${way}`;
+  return `${STATS_PAYLOAD}:${what}:${flags}:${page}:${player ?? ""}:${against ?? ""}:${way}`;
 }
 
 export function parseShown(payload: string): Shown | undefined {
