@@ -13,6 +13,11 @@ export function lastStep({ last }: Steps): Change | undefined {
   return last.at(-1);
 }
 
+/** The last step alone. */
+export function nearestStep({ last }: Steps): Steps {
+  return { last: last.slice(-1) };
+}
+
 export function withStep(steps: Steps, step: Change): Steps {
   const isFull = steps.last.length === PIECE;
   return isFull ? { last: [step], before: steps } : { ...steps, last: [...steps.last, step] };

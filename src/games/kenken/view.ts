@@ -1,5 +1,6 @@
 import { emptyGrid, filledIn } from "#games/kenken/grid.ts";
 import { gridNumber, gridOf } from "#games/kenken/step.ts";
+import { nearestStep } from "#games/kenken/steps.ts";
 import type { Grid, Options, State, View } from "#games/kenken/types.ts";
 import type { Onlooker, Seat } from "#kernel/game.ts";
 import type { Rng } from "#kernel/rng.ts";
@@ -18,7 +19,7 @@ export function viewOf(state: State, seat: Onlooker): View {
       ...(done === undefined ? {} : { done }),
     })),
     finishers,
-    grids: grids.map((grid, at) => (isShown(at) ? grid : null)),
+    grids: grids.map((grid, at) => (isShown(at) ? withoutHistory(grid) : null)),
     hints: players.map(({ hints }, at) => (isOver || at === seat ? hints : null)),
     ...(own?.helped ? { helped: true } : {}),
     ...(ending === undefined ? {} : { ending }),
@@ -26,11 +27,21 @@ export function viewOf(state: State, seat: Onlooker): View {
   };
 }
 
+/** Of what can be undone, the next step alone: views are remembered and sent to workers, and there may be thousands. */
+function withoutHistory(grid: Grid): Grid {
+  return { ...grid, past: nearestStep(grid.past), future: nearestStep(grid.future) };
+}
+
 /** When it is over, everybody may see each grid as it grew: that of whoever is followed. */
 export function lookBack(state: State, seat: Seat): View {
   const { grids, players } = state;
   const followed = state.options.mode === "race" ? { followed: seat } : {};
-  return { ...viewOf(state, seat), grids, hints: players.map(({ hints }) => hints), ...followed };
+  return {
+    ...viewOf(state, seat),
+    grids: grids.map(withoutHistory),
+    hints: players.map(({ hints }) => hints),
+    ...followed,
+  };
 }
 
 /** A whole state that fits the view: a grid that it does not show has as many values, whatever they are. */

@@ -5,8 +5,9 @@ import { kindOf, numberOf } from "#games/kenken/feats.ts";
 import { solutionNear } from "#games/kenken/solution.ts";
 import { solve } from "#games/kenken/solver/solve.ts";
 import { textBoard } from "#games/kenken/text-board.ts";
-import type { State } from "#games/kenken/types.ts";
+import type { Grid, State } from "#games/kenken/types.ts";
 import { gridIn } from "#games/kenken/view.ts";
+import { rngFrom } from "#kernel/rng.ts";
 import { begun, game, note, OPEN, played, reached, refusalOf, rest, SMALL, SOLUTION, set } from "./support.ts";
 
 const FIXED: Board = { ...SMALL, fixed: [{ cell: 0, value: 1 }] };
@@ -80,6 +81,20 @@ describe("what is written", () => {
     expect(state.grids[0]?.past).toEqual(whole.grids[0]?.past);
     expect(refusalOf(state, 0, { kind: "redo" })).toEqual({ why: "nothing-to-redo" });
     expect(whole.grids[0]?.past.before).toBe(states.at(-2)?.grids[0]?.past.before);
+  });
+
+  test("is told in a view of the same size, however much can be undone; the next undo is among it", () => {
+    const sizes = [10, 100, 1_000].map((count) => {
+      const steps = Array.from({ length: count }, (_, at) => note(at % 9, 1 + (at % 3)));
+      const state = reached(begun(), 0, ...steps);
+      const view = game.view(state, 0);
+      const undone = game.imagine(view, rngFrom("00".repeat(32)));
+      expect(reached(undone, 0, { kind: "undo" }).grids[0]?.notes).toEqual(
+        reached(state, 0, { kind: "undo" }).grids[0]?.notes,
+      );
+      return JSON.stringify(view).length;
+    });
+    expect(Math.max(...sizes)).toBeLessThan(Math.min(...sizes) + 100);
   });
 
   test("is undone and done again, values and notes, until something else is written", () => {
@@ -271,7 +286,8 @@ test("a race that is over is looked back at from each seat, with all that stood 
   for (const [seat, value] of [1, 3].entries()) {
     const view = game.lookBack?.(state, seat);
     expect(view && gridIn(view).values[0]).toBe(value);
-    expect(view?.grids).toEqual(state.grids);
+    const shown = (grids: readonly (Grid | null)[] = []) => grids.map((grid) => [grid?.values, grid?.notes]);
+    expect(shown(view?.grids)).toEqual(shown(state.grids));
     expect(view?.hints).toEqual([0, 0]);
     const [chips] = view
       ? game.picture(
