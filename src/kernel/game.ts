@@ -226,6 +226,8 @@ export interface Game<
   readonly listGone?: true;
   /** The formats of `exports`, and what each is made of: of how the game began, or of all of it. */
   readonly formats?: { readonly [format: string]: "beginning" | "game" };
+  /** Entries of a match of it, where its states grow with every turn and it has room for fewer than others. */
+  readonly maxEntries?: number;
   /** Everybody acts on their own clock: an older button is judged by the present state. */
   readonly simultaneous?: true;
 }

@@ -1,4 +1,4 @@
-import type { Refusal, Step } from "#kernel/game.ts";
+import type { Game, Refusal, Step } from "#kernel/game.ts";
 import type { Deed } from "#kernel/log.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { forcedIn, type Loaded } from "#table/sight.ts";
@@ -24,8 +24,21 @@ export function whyTooLong(
   { deed, step }: { readonly deed: Deed; readonly step: Step<unknown, unknown, Refusal> },
   max = MAX_ENTRIES,
 ): Refused | undefined {
-  if (loaded.seq < max || ENDING.includes(deed.kind)) return undefined;
+  if (!isFull(loaded, max) || ENDING.includes(deed.kind)) return undefined;
   const isForced = deed.kind === "act" && forcedIn(loaded) !== undefined;
   const isLast = step.ok && loaded.game.outcome(step.state) !== undefined;
-  return isForced || isLast ? undefined : refused({ why: "match-too-long", max });
+  return isForced || isLast ? undefined : tooLong(loaded, max);
+}
+
+/** Whether nothing more is played in it. */
+export function isFull({ seq, game }: Loaded, max = MAX_ENTRIES): boolean {
+  return seq >= maxOf(game, max);
+}
+
+export function tooLong({ game }: Loaded, max = MAX_ENTRIES): Refused {
+  return refused({ why: "match-too-long", max: maxOf(game, max) });
+}
+
+function maxOf({ maxEntries = MAX_ENTRIES }: Game, max: number): number {
+  return Math.min(maxEntries, max);
 }

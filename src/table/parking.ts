@@ -7,7 +7,7 @@ import { mayAccess, type Viewer } from "#table/access.ts";
 import type { Crowd } from "#table/crowd.ts";
 import { isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
-import { MAX_ENTRIES } from "#table/match-length.ts";
+import { isFull, tooLong } from "#table/match-length.ts";
 import { createOwnParking, MOST_ASIDE } from "#table/own.ts";
 import { findPlace, type NoPlace, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
@@ -93,7 +93,7 @@ export interface ParkingPorts
 }
 
 export function createParking(ports: ParkingPorts, referee: Referee): Parking {
-  const { store, log, onSaved, whyNotOn, oneByOne, maxSaved = MAX_SAVED, maxEntries = MAX_ENTRIES } = ports;
+  const { store, log, onSaved, whyNotOn, oneByOne, maxSaved = MAX_SAVED, maxEntries } = ports;
   const own = createOwnParking(store);
   const remembered = new Map<MatchId, { readonly seq: number; readonly stands: Resting["stands"] }>();
 
@@ -126,7 +126,7 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking {
         if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
         if (loaded.match.opening.version !== loaded.game.version) return refused({ why: "older-rules" });
         // Otherwise it could be saved and gone on with without end.
-        if (loaded.seq >= maxEntries) return refused({ why: "match-too-long", max: maxEntries });
+        if (isFull(loaded, maxEntries)) return tooLong(loaded, maxEntries);
         const found = await findPlace(place);
         if (!found.ok) return found;
         const { home } = found;

@@ -112,6 +112,33 @@ describe("allowances", () => {
     expect(allowances.act("p-anna")).toBeDefined();
   });
 
+  test("who has long matches replayed has used up as much as if they had acted more often", () => {
+    const { allowances } = at();
+    allowances.charge("p-anna", 10_000);
+    allowances.charge("p-berta", 200);
+    expect(timesUntilRefused(() => allowances.act("p-anna"))).toBe(30);
+    expect(timesUntilRefused(() => allowances.act("p-berta"))).toBe(39);
+    expect(timesUntilRefused(() => allowances.act("p-carla"))).toBe(40);
+  });
+
+  test("nobody owes more than comes back in a quarter of a minute", () => {
+    const { allowances, pass, now } = at();
+    for (let time = 0; time < 100; time++) allowances.charge("p-anna", 1_000_000);
+    const until = allowances.act("p-anna") ?? 0;
+    expect(until - now()).toBeLessThanOrEqual(17_000);
+    pass(until - now());
+    expect(allowances.act("p-anna")).toBeUndefined();
+  });
+
+  test("what costs more uses up more, and at most all that there is", () => {
+    const { allowances, pass } = at();
+    expect(timesUntilRefused(() => allowances.use("animations", "p-anna", "guild", 2))).toBe(2);
+    expect(allowances.use("animations", "p-berta", "guild", 99)).toBeUndefined();
+    expect(allowances.use("animations", "p-berta", "guild")).toMatchObject({ whose: "person" });
+    pass(60 * 60_000);
+    expect(timesUntilRefused(() => allowances.use("animations", "p-anna", undefined))).toBe(4);
+  });
+
   test("a mark of time is never one that is over already", () => {
     expect(soon(1_500)).toBe("<t:2:R>");
   });

@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Interaction } from "discord.js";
 import { describe, expect, test } from "vitest";
-import { acknowledged, comesTo, type Done, errandId, idToReport, onErrand } from "#discord/errand.ts";
+import {
+  acknowledged,
+  comesTo,
+  countReplayed,
+  type Done,
+  errandId,
+  idToReport,
+  onErrand,
+  replayedSoFar,
+} from "#discord/errand.ts";
 import { tableRefusalText } from "#discord/refusal.ts";
 import { catalogues } from "#text/catalogue.ts";
 
@@ -47,6 +56,20 @@ describe("an interaction has an id", () => {
     expect(errandId()).toBeUndefined();
     expect(idToReport()).not.toBe(idToReport());
   });
+});
+
+test("entries that are replayed are counted for the interaction for which it is done, and for no other", async () => {
+  const counted: number[] = [];
+  const deal = (entries: number) => async () => {
+    countReplayed(entries);
+    await sleep(1);
+    countReplayed(1);
+    counted.push(replayedSoFar());
+  };
+  await Promise.all([doneAfter(deal(10)), doneAfter(deal(20))]);
+  countReplayed(5);
+  expect(counted).toEqual([11, 21]);
+  expect(replayedSoFar()).toBe(0);
 });
 
 describe("what is told of it", () => {

@@ -35,6 +35,8 @@ export interface RigPlan {
   readonly mostRunning: number;
   /** Games of one server that are saved at once. */
   readonly maxSaved: number;
+  /** Entries of a match. */
+  readonly maxEntries: number;
   /** Instead of a time that goes on by one whenever it is asked. */
   now(): number;
   onTheWall(at: number): number;
@@ -101,6 +103,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     spacingMs: plan.spacingMs ?? 0,
     ...(plan.mostRunning === undefined ? {} : { mostRunning: plan.mostRunning }),
     ...(plan.maxSaved === undefined ? {} : { maxSaved: plan.maxSaved }),
+    ...(plan.maxEntries === undefined ? {} : { maxEntries: plan.maxEntries }),
     tellLobby: async (lobby) => {
       await plan.beforeShowing?.(lobby);
       if (isIn(gone, lobby.home)) return "nobody-there";

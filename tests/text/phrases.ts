@@ -313,6 +313,7 @@ function factsOf(count: number): object {
     wanted: count,
     fewest: 2,
     most: 4,
+    max: 10_000,
     toMove: 0,
     actors: [0],
     square: "D4",

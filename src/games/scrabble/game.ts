@@ -22,6 +22,9 @@ import type { Game } from "#kernel/game.ts";
 import type { Alphabet } from "#lexicon/alphabet.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
+/** Each state holds all turns before it. A long game has some hundreds. */
+const MAX_ENTRIES = 2_000;
+
 /** What the rest of the house knows Scrabble by. What is typed and drawn in private needs its alphabet besides. */
 export interface Scrabble extends Game<Options, State, Action, Event, Refusal, View, Words> {
   readonly alphabet: Alphabet;
@@ -59,6 +62,7 @@ export function scrabble(
     searching: SEARCHING,
     questions: questionsOf(resource, finder),
     wordsIn,
+    maxEntries: MAX_ENTRIES,
     formats: { gcg: "game", json: "game", cgp: "game" },
     exports: (account) => exportsOf(alphabet, account),
     picture: (view, words, sitters) => picture(alphabet, view, words, sitters),

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
+import type { Deed } from "#kernel/log.ts";
+import type { Store } from "#store/store.ts";
+import { MAX_ENTRIES, MAX_READABLE } from "#table/match-length.ts";
+import { ANNA, BERTA, BOT, opened, type Rig, rigged, until, wanted } from "../support/table.ts";
+import { adding, toys } from "../support/toy.ts";
+import { STORES } from "./stores.ts";
+
+const MAX = 4;
+const DAY_MS = 86_400_000;
+const TOO_LONG = { ok: false, by: "table", refusal: { why: "match-too-long", max: MAX } };
+
+const helpful = {
+  ...adding,
+  help: (state: unknown) => ({ ok: true, state: { ...(state as object) }, events: [] }),
+  questions: { ...adding.questions, hint: () => 1 },
+} as unknown as Game;
+
+/** Two people have played as many turns as a match has room for. */
+async function full(open: () => Store, plan: Parameters<typeof rigged>[0] = {}, change = {}) {
+  const rig = rigged({ store: open(), maxEntries: MAX, ...plan });
+  const match = await opened(rig.table, { seats: [ANNA, BERTA], ...change });
+  for (let seq = 0; seq < MAX; seq++) {
+    const played = await rig.table.play({ match, person: seq % 2 === 0 ? "p-anna" : "p-berta" }, 1);
+    expect(played).toMatchObject({ ok: true });
+  }
+  return { ...rig, match };
+}
+
+const kinds = async ({ load }: Rig, match: string): Promise<Deed["kind"][]> =>
+  (await load(match)).log.slice(MAX).map(({ deed }) => deed.kind);
+
+describe.each(STORES)("a match with as many entries as there is room for, kept %s,", (_, open) => {
+  test("takes no action, and nothing is written; the reason says how many there may be", async () => {
+    const { table, load, match } = await full(open);
+    expect(await table.play({ match, person: "p-anna" }, 1)).toMatchObject(TOO_LONG);
+    expect((await load(match)).log).toHaveLength(MAX);
+    expect(await table.look(match, "p-anna")).toMatchObject({ status: "running", seq: MAX });
+  });
+
+  test("takes the last action of its game", async () => {
+    const rig = await full(open, {}, { options: { goal: 5 } });
+    expect(await rig.table.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: true });
+    expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
+  });
+
+  test("gives no hint and takes nothing back; nobody is asked whether it may be", async () => {
+    const { table, store, match } = await full(open, { games: [helpful] });
+    expect(await table.hint({ match, person: "p-anna" })).toMatchObject(TOO_LONG);
+    expect(await table.proposals.propose({ match, person: "p-anna" }, { kind: "takeback" })).toMatchObject(TOO_LONG);
+    expect(await store.consents.read(match)).toBeUndefined();
+  });
+
+  test("can be given up, by one and by all", async () => {
+    const left = await full(open);
+    expect(await left.table.resign({ match: left.match, person: "p-anna" })).toMatchObject({ ok: true });
+    expect(await left.load(left.match)).toMatchObject({ status: "finished" });
+    const { table, load, match } = await full(open);
+    const asked = await table.proposals.propose({ match, person: "p-anna" }, { kind: "drop" });
+    const token = asked.ok && "token" in asked ? asked.token : "";
+    expect(await table.proposals.answer({ match, person: "p-berta" }, token, true)).toMatchObject({ done: true });
+    expect(await load(match)).toMatchObject({ status: "dropped" });
+  });
+
+  test("can be ended by who manages the server", async () => {
+    const { table, load, match } = await full(open);
+    expect(await table.end(match, "guild")).toEqual({ ok: true, told: true });
+    expect(await load(match)).toMatchObject({ status: "dropped" });
+  });
+
+  test("can be saved, and is not gone on with, so that it gets no longer by that", async () => {
+    const rig = await full(open);
+    const { table, load, match } = rig;
+    const { home } = await load(match);
+    expect(await table.parking.park({ match, person: "p-anna" }, undefined)).toMatchObject({ ok: true });
+    expect(await table.parking.resume({ match, person: "p-anna" }, home)).toMatchObject(TOO_LONG);
+    expect(await kinds(rig, match)).toEqual(["pause"]);
+    expect(await table.endSaved(match, "guild")).toEqual({ ok: true });
+  });
+
+  test("comes to its end by its clock", async () => {
+    let now = 1_000;
+    const rig = await full(open, { now: () => now }, { clock: { kind: "move", ms: DAY_MS } });
+    now += 2 * DAY_MS;
+    expect(await rig.table.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: false });
+    expect(await kinds(rig, rig.match)).toEqual(["timeout"]);
+    expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
+  });
+
+  test("gets back the time in which nobody could act", async () => {
+    const store = open();
+    const before = await full(() => store, { now: () => 1_000 }, { clock: { kind: "move", ms: DAY_MS } });
+    await before.table.close();
+    const rig = rigged({ store, maxEntries: MAX, now: () => 5_000, away: { from: 1_000, to: 5_000 } });
+    await rig.table.carryOn();
+    expect(await kinds(rig, before.match)).toEqual(["rest"]);
+  });
+});
+
+describe.each(STORES)("where a bot is to move, kept %s,", (_, open) => {
+  test("a match that is too long ends for nothing, and everybody is told", async () => {
+    const { table, told, load } = rigged({ store: open(), maxEntries: 3 });
+    const match = await opened(table, { seats: [ANNA, BOT] });
+    await table.play({ match, person: "p-anna" }, 1);
+    await table.botsDone(match, 4_000);
+    await table.play({ match, person: "p-anna" }, 1);
+    await until(async () => (await load(match)).status === "dropped");
+    await until(() => told.at(-1)?.beats.some(({ kind, by }) => kind === "drop" && by === "length"));
+    expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["act", "act", "act", "drop"]);
+  });
+
+  test("a match that is watched ends so, too, also after a restart", async () => {
+    const store = open();
+    const first = rigged({ store, maxEntries: 3, paceMs: 60_000 });
+    const options = { goal: 10_000 };
+    const answer = await first.table.open(
+      wanted({ seats: [BOT, { ...BOT, name: "Bot 2" }], starter: "p-anna", options }),
+    );
+    if (!answer.ok) throw new Error(answer.refusal.why);
+    await first.table.close();
+    const { table, load, lines } = rigged({ store, maxEntries: 3 });
+    await table.carryOn();
+    await until(async () => (await load(answer.id)).status === "dropped");
+    expect((await load(answer.id)).log).toHaveLength(4);
+    expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+});
+
+test("an action that is forced is done, so that nobody waits for what can only be done in one way", async () => {
+  const forcing = {
+    ...adding,
+    forced: ({ sum, turn }: { sum: number; turn: number }) => (sum === 3 ? { seat: turn, action: 1 } : undefined),
+  } as unknown as Game;
+  const { table, load } = rigged({ games: [forcing], maxEntries: 3 });
+  const match = await opened(table, { seats: [ANNA, BERTA] });
+  for (const person of ["p-anna", "p-berta", "p-anna"]) await table.play({ match, person }, 1);
+  expect((await load(match)).log).toHaveLength(4);
+});
+
+test("a game may have room for less than others", async () => {
+  const short = { ...adding, maxEntries: 1 } as unknown as Game;
+  const { table } = rigged({ games: [short] });
+  const match = await opened(table, { seats: [ANNA, BERTA] });
+  await table.play({ match, person: "p-anna" }, 1);
+  expect(await table.play({ match, person: "p-berta" }, 1)).toMatchObject({ refusal: { max: 1 } });
+});
+
+describe("a log that is longer than any that this version writes", () => {
+  const entries = (count: number, from = 1) =>
+    Array.from({ length: count }, (_, at) => {
+      return { seq: from + at, at: from + at, deed: { kind: "act", seat: (from + at - 1) % 2, action: 0 } } as const;
+    });
+
+  async function grown(rig: Rig, count: number): Promise<string> {
+    const match = await opened(rig.table, { seats: [ANNA, BERTA] });
+    for (const entry of entries(count)) await rig.store.matches.append(match, entry, { status: "running" });
+    return match;
+  }
+
+  test("is read as long as it is no more than twice as long, and can be ended", async () => {
+    const rig = rigged();
+    const match = await grown(rig, MAX_ENTRIES + 1);
+    expect(await rig.table.play({ match, person: "p-berta" }, 1)).toMatchObject({
+      refusal: { why: "match-too-long", max: MAX_ENTRIES },
+    });
+    expect(await rig.table.resign({ match, person: "p-anna" })).toMatchObject({ ok: true });
+  });
+
+  test("is not even read beyond that: no start fails over it, and it makes room for others", async () => {
+    const before = rigged();
+    const match = await grown(before, 3);
+    await before.table.close();
+    let pages = 0;
+    const { matches } = before.store;
+    const longer = async (id: string, after: number) => {
+      pages++;
+      const page = await matches.page(id, after);
+      return page && id === match ? { ...page, head: { ...page.head, seq: MAX_READABLE + 1 } } : page;
+    };
+    const rig = rigged({ store: { ...before.store, matches: { ...matches, page: longer } }, games: toys });
+    await rig.table.carryOn();
+    expect(rig.lines).toMatchObject([{ level: "error", facts: { match } }]);
+    expect(pages).toBeLessThan(5);
+    expect(await rig.table.open(wanted({ seats: [ANNA, BERTA] }))).toMatchObject({ ok: true });
+    expect(await rig.load(match)).toMatchObject({ status: "dropped" });
+  });
+});
