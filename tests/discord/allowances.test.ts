@@ -133,8 +133,8 @@ describe("allowances", () => {
   test("what costs more uses up more, and at most all that there is", () => {
     const { allowances, pass } = at();
     expect(timesUntilRefused(() => allowances.use("animations", "p-anna", "guild", 2))).toBe(2);
-    expect(allowances.use("animations", "p-berta", "guild", 99)).toBeUndefined();
-    expect(allowances.use("animations", "p-berta", "guild")).toMatchObject({ whose: "person" });
+    expect(allowances.use("animations", "p-berta", undefined, 99)).toBeUndefined();
+    expect(allowances.use("animations", "p-berta", undefined)).toMatchObject({ whose: "person" });
     pass(60 * 60_000);
     expect(timesUntilRefused(() => allowances.use("animations", "p-anna", undefined))).toBe(4);
   });
