@@ -93,6 +93,7 @@ async function run(environment: Environment): Promise<void> {
     list,
     owns: (guild) => isOurs({ kind: "channel", guild, channel: "" }),
     now: Date.now,
+    upBefore: (ms) => time.up.before(ms),
     log,
   });
   const lost = Promise.withResolvers<string>();
@@ -120,6 +121,7 @@ async function run(environment: Environment): Promise<void> {
     wall: Date.now,
     ...machineCount(),
     shards: environment.shards?.join(",") ?? "all",
+    isConnected: bot.gateway.isConnected,
   });
   const table = openTable({ environment, store, bot, settings, time, gameFor, shelf, think, log });
   const privacy = privacyOf({ store, table, list, log });
@@ -134,7 +136,7 @@ async function run(environment: Environment): Promise<void> {
   });
   await warmUp(games, gameFor, painting);
   await bot.start({
-    ...openClub({ store, think, librarian, presence: bot.presence }),
+    ...openClub({ store, think, librarian, presence: bot.presence, upSince: time.up.since }),
     table,
     allowances: environment.limits ? createAllowances({ count: () => performance.now(), clock: Date.now }) : boundless,
     faces: new Map(games.map(({ kit, face }) => [kit.id, face])),

@@ -13,6 +13,10 @@ export const BEST = 100;
 export const MOST_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
+/** On a day with less of it than this, a streak is not broken by whoever did not play. */
+const MIN_UP_MS = DAY_MS / 2;
+/** Days that are looked back for one on which people could play. */
+const MAX_AWAY_DAYS = 400;
 
 /** The note with the secret of this installation. It never leaves the database, except in backups. */
 const SECRET = "daily secret";
@@ -27,6 +31,8 @@ export interface DailyPorts {
   /** 64 hexadecimal digits from the system's secure source. */
   entropy(): string;
   now(): number;
+  /** For how long people could act since then; without it, all the time. */
+  upSince?(at: number): number;
 }
 
 interface Question extends Pick<Puzzle, "game" | "options" | "lexicon"> {
@@ -40,7 +46,7 @@ interface Question extends Pick<Puzzle, "game" | "options" | "lexicon"> {
 }
 
 export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
-  const { dailies, people, notes, presence, ask, entropy, now } = ports;
+  const { dailies, people, notes, presence, ask, entropy, now, upSince = (at: number) => now() - at } = ports;
   let secret: Promise<string> | undefined;
   const kept = new Map<string, { readonly day: Day; readonly made: Promise<unknown> }>();
   const tableOf = tablesFor({ present: dailies.present, people, presence, now });
@@ -68,7 +74,7 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
       if (refusal) return { ok: false, refusal };
       const { tries = MOST_TRIES, solves = SOLVED } = puzzle;
       const last = share >= BEST || after + 1 >= tries;
-      const isAdded = await dailies.add(key, { share, what, after, last, solves });
+      const isAdded = await dailies.add(key, { share, what, after, last, solves, previous: previousOf(day) });
       if (!isAdded) return { ok: false, refusal: { why: "try-stale" } };
       return { ok: true, standing: await standingOf(puzzle, day, person) };
     },
@@ -102,17 +108,30 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
       const id = idOf(puzzle);
       const shown = guild === undefined ? undefined : await dailies.rank(guild, id, person);
       const totals = person === own ? await dailies.totals(id, person) : shown;
-      return totals && { ...totals, streak: streakNow(totals, today()) };
+      return totals && { ...totals, streak: streakNow(totals) };
     },
     async ever(puzzle, onlooker, page) {
       const { guild = "" } = onlooker;
       const id = idOf(puzzle);
       const part = (which: Stretch) => dailies.ranked(guild, id, which);
       const table = await tableOf(onlooker, { part, of: (person) => dailies.rank(guild, id, person) }, page);
-      const asToday = (row: EverRow) => ({ ...row, streak: streakNow(row, today()) });
+      const asToday = (row: EverRow) => ({ ...row, streak: streakNow(row) });
       return { ...table, rows: table.rows.map(asToday), own: table.own && asToday(table.own) };
     },
   };
+
+  /** The last day before it on which people could play. */
+  function previousOf(day: Day): Day {
+    for (let previous = day - 1; previous > day - MAX_AWAY_DAYS; previous--) {
+      if (upSince(previous * DAY_MS) - upSince((previous + 1) * DAY_MS) >= MIN_UP_MS) return previous;
+    }
+    return day - 1;
+  }
+
+  /** A streak that was broken yesterday at the latest is none any more; today's puzzle may still be solved. */
+  function streakNow({ streak, last }: { readonly streak: number; readonly last: Day }): number {
+    return last >= previousOf(today()) ? streak : 0;
+  }
 
   function overRefusal(day: Day): DailyRefusal | undefined {
     return day === today() ? undefined : { why: "day-over", day };
@@ -124,7 +143,7 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
       dailies.totals(idOf(puzzle), person),
     ]);
     const { tries, done, shared } = daily ?? { tries: [], done: false, shared: false };
-    const streak = totals ? streakNow(totals, today()) : 0;
+    const streak = totals ? streakNow(totals) : 0;
     const isToday = day === today();
     const over = day < today();
     const most = puzzle.tries ?? MOST_TRIES;
@@ -161,11 +180,6 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
 
 function questionOf({ game, variant, options, lexicon }: Puzzle, seed: string): Question {
   return { game, options, lexicon, name: "daily", view: undefined, input: { variant, seed }, long: "alone" };
-}
-
-/** A streak that was broken yesterday at the latest is none any more; today's puzzle may still be solved. */
-function streakNow({ streak, last }: { readonly streak: number; readonly last: Day }, day: Day): number {
-  return last >= day - 1 ? streak : 0;
 }
 
 function whyNotAdd(daily: Daily | undefined, after: number, what: unknown): DailyRefusal | undefined {

@@ -26,11 +26,15 @@ export interface HousekeepingPorts {
   /** Whether this process has that server: of the others it does not know whether they are there. */
   owns(guild: string): boolean;
   now(): number;
+  /** The moment since which the bot was there for so long. */
+  upBefore(ms: number): number;
   readonly log: Logger;
 }
 
-export function createHousekeeping({ upkeep, notes, list, owns, now, log }: HousekeepingPorts): Housekeeping {
+export function createHousekeeping({ upkeep, notes, list, owns, now, upBefore, log }: HousekeepingPorts): Housekeeping {
   const ago = (days: number) => now() - days * DAY_MS;
+  /** Nobody loses anything by days on which the bot was not there. */
+  const agoHere = (days: number) => Math.min(ago(days), upBefore(days * DAY_MS));
   const calendar = createCalendar(notes, now);
   let noted = Promise.resolve();
 
@@ -48,16 +52,16 @@ export function createHousekeeping({ upkeep, notes, list, owns, now, log }: Hous
         return;
       }
       await lookWhoHasLeft(here);
-      for (const guild of await upkeep.goneBefore(ago(KEPT_DAYS.server))) {
+      for (const guild of await upkeep.goneBefore(agoHere(KEPT_DAYS.server))) {
         if (!owns(guild)) continue;
         await upkeep.forget(guild);
         log.info({ guild }, "a server that was left is forgotten");
       }
       const { alone, dropped, lobbies, copies } = KEPT_DAYS;
       const swept = await upkeep.sweep({
-        alone: ago(alone),
-        dropped: ago(dropped),
-        lobbies: ago(lobbies),
+        alone: agoHere(alone),
+        dropped: agoHere(dropped),
+        lobbies: agoHere(lobbies),
         copies: ago(copies),
       });
       list?.expire(ago(KEPT_DAYS.hashes));

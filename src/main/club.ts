@@ -13,6 +13,8 @@ export interface ClubPlan extends Pick<Crew, "think"> {
   readonly store: LastingStore;
   readonly librarian: Librarian;
   readonly presence: Presences;
+  /** For how long people could act since then. */
+  upSince(at: number): number;
 }
 
 /** What the people of a server have together beside their games. */
@@ -21,6 +23,7 @@ export function openClub({
   think,
   librarian,
   presence,
+  upSince,
 }: ClubPlan): Pick<Desk, "resources" | "levels" | "statistics" | "daily"> {
   const { people } = store;
   const now = Date.now;
@@ -42,6 +45,7 @@ export function openClub({
       ask: (question) => think({ ...question, kind: "question" }),
       entropy: () => randomBytes(32).toString("hex"),
       now,
+      upSince,
     }),
   };
 }

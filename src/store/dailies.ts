@@ -63,6 +63,8 @@ export interface NewTry extends DailyTry {
   readonly after: number;
   readonly last: boolean;
   readonly solves: number;
+  /** The last day before it on which anybody could play; without it, the day before. */
+  readonly previous?: Day | undefined;
 }
 
 export interface Dailies {

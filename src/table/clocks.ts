@@ -20,11 +20,13 @@ export interface ClockPorts {
   readonly store: Store;
   readonly log: Logger;
   now(): number;
+  /** False while nobody can act: nothing happens of itself then. Without it, always. */
+  isHere?(): boolean;
   /** Lets what is due in a match happen; false where that is for another process, or cannot be at present. */
   strike(id: MatchId): Promise<boolean>;
 }
 
-export function createClocks({ store, log, now, strike }: ClockPorts): Clocks {
+export function createClocks({ store, log, now, isHere = () => true, strike }: ClockPorts): Clocks {
   let closed = false;
   let next = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -52,6 +54,7 @@ export function createClocks({ store, log, now, strike }: ClockPorts): Clocks {
 
   async function look(): Promise<void> {
     if (looking) return;
+    if (!isHere()) return set(now() + LOOK_MS);
     looking = true;
     // What is said to be due from now on may be too new to be found by this look.
     next = Number.POSITIVE_INFINITY;

@@ -86,7 +86,7 @@ export interface LobbyHand {
 }
 
 export interface LobbyPorts
-  extends Pick<Ports, "store" | "gameFor" | "now" | "entropy" | "owns" | "nameOf" | "isGone" | "log">,
+  extends Pick<Ports, "store" | "gameFor" | "now" | "entropy" | "owns" | "nameOf" | "isGone" | "upSince" | "log">,
     Pick<Crowd, "whyNoMore"> {
   readonly tell: TellLobby;
   /** Opens a match; with a lobby, it becomes this match. */
@@ -105,7 +105,7 @@ const MOST_TRIES = 5;
 type Step = ReturnType<typeof join>;
 
 export function createLobbies(ports: LobbyPorts): Lobbies {
-  const { store, log, now } = ports;
+  const { store, log, now, upSince = (at: number) => now() - at } = ports;
   const queue = createQueue();
   const news = createLobbyNews({ ...ports, onGone: giveUp });
   const timer = setInterval(() => void lookAround(), LOOK_MS).unref();
@@ -298,7 +298,7 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
   }
 
   function isForgotten({ at }: Lobby): boolean {
-    return now() - at > DAY_MS;
+    return upSince(at) > DAY_MS;
   }
 
   /** Where nobody can come any more. */

@@ -72,6 +72,12 @@ export interface Ports {
   onTheWall?(at: number): number;
   /** From when to when nobody could act, before this process was ready; what passed then is no time on any clock. */
   away?(): { readonly from: number; readonly to: number } | undefined;
+  /** For how long people could act since then; without it, all the time. */
+  upSince?(at: number): number;
+  /** When this process was cut off from Discord; without it, never. What passed then is no time on any clock, either. */
+  outages?(): readonly { readonly from: number; readonly to: number }[];
+  /** Whether it is not cut off now; without it, always. */
+  isHere?(): boolean;
   /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */
   hasLeft?(home: Home, person: string): Promise<boolean>;
   /** Whether the channel of this home was deleted; without it, none ever is. */

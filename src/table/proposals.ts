@@ -67,7 +67,11 @@ export interface Proposals {
   left(match: MatchId): Promise<readonly Holder[]>;
 }
 
-export function createProposals({ store, entropy, hasLeft, now, maxEntries }: Ports, referee: Referee): Proposals {
+export function createProposals(
+  { store, entropy, hasLeft, now, maxEntries, ...ports }: Ports,
+  referee: Referee,
+): Proposals {
+  const upSince = ports.upSince ?? ((at: number) => now() - at);
   return {
     propose: (hand, proposal) =>
       atTable(hand, async (loaded) => {
@@ -207,7 +211,7 @@ export function createProposals({ store, entropy, hasLeft, now, maxEntries }: Po
   async function whyStays(loaded: Loaded, seat: Seat): Promise<Refused | undefined> {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
-    if (isAwaited(loaded, seat, now()) || (await isAway(loaded.match, holder))) return undefined;
+    if (isAwaited(loaded, seat, upSince) || (await isAway(loaded.match, holder))) return undefined;
     return refused({ why: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
@@ -242,11 +246,11 @@ function whyNotNow(loaded: Loaded, seq: number | undefined, kind: Proposal["kind
   return seq === undefined || isSameTurn(log, seq) ? undefined : refused({ why: "stale" });
 }
 
-/** Whether the others have waited too long for this seat; where a clock runs, it sees to that. */
-function isAwaited({ match, game, state }: Loaded, seat: Seat, now: number): boolean {
+/** Whether the others have waited too long for this seat, while it could act; where a clock runs, it sees to that. */
+function isAwaited({ match, game, state }: Loaded, seat: Seat, upSince: (at: number) => number): boolean {
   if (match.opening.clock !== undefined || !game.actors(state).includes(seat)) return false;
   const since = match.log.findLast(({ deed }) => deed.kind !== "rest")?.at ?? match.at;
-  return now - since >= ABSENT_MS;
+  return upSince(since) >= ABSENT_MS;
 }
 
 async function those(holders: readonly Holder[], which: (holder: Holder) => Promise<boolean>): Promise<Holder[]> {

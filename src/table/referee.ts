@@ -59,7 +59,7 @@ export interface Referee extends Replays {
   close(): Promise<void>;
 }
 
-export interface RefereePorts extends ReplayPorts, Pick<Ports, "now" | "away" | "maxEntries" | "log"> {
+export interface RefereePorts extends ReplayPorts, Pick<Ports, "now" | "away" | "outages" | "maxEntries" | "log"> {
   /** A turn was saved: bots may think, and everybody can be told. */
   onSaved(loaded: Loaded): void;
 }
@@ -168,10 +168,11 @@ export function createReferee(ports: RefereePorts): Referee {
 
   /** What passed while nobody could act is given back to its clocks, once. */
   async function rested(loaded: Loaded): Promise<Loaded> {
-    const away = ports.away?.();
-    if (away === undefined || !isOnTheClock(loaded)) return loaded;
+    const away = [ports.away?.() ?? [], ports.outages?.() ?? []].flat();
+    if (away.length === 0 || !isOnTheClock(loaded)) return loaded;
     const { match, state, seq } = loaded;
-    const ms = away.to - Math.max(away.from, match.log[seq - 1]?.at ?? match.at);
+    const since = match.log[seq - 1]?.at ?? match.at;
+    const ms = away.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, since)), 0);
     if (ms <= 0) return loaded;
     const step = { ok: true, state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });

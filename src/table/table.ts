@@ -124,6 +124,7 @@ export function createTable(given: TablePorts): Table {
     store,
     log,
     now: ports.now,
+    ...(ports.isHere ? { isHere: ports.isHere } : {}),
     strike: async (id) => (await strike(id)) && !reminders.rests(id),
   });
   const reminders = createReminders({ ...ports, load: referee.load, wake: clocks.wake });

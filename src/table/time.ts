@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Logger } from "#kernel/logger.ts";
 import type { Notes } from "#store/store.ts";
+import { createUptime, type Uptime } from "#table/uptime.ts";
 
 // The time that clocks go by. The machine's own clock may be set forwards or back at any moment, and nobody is to lose a
 // turn by that: so the time is that clock as it was once, and since then the machine's count of milliseconds, which only
@@ -20,6 +21,8 @@ export interface Time {
   onTheWall(at: number): number;
   /** From when to when nobody could act: until now, where the program is not ready yet; undefined if it never ran before. */
   away(): { readonly from: number; readonly to: number } | undefined;
+  /** Of the time that has passed, that in which people could act. */
+  readonly up: Uptime;
   /** From now on people can act. Only now it is noted that the program runs: a start that fails is no time on a clock. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -35,21 +38,27 @@ export interface TimePorts {
   readonly boot: string;
   /** The shards of this process: others may run while these do not. */
   readonly shards: string;
+  /** To Discord; without it, always. */
+  isConnected?(): boolean;
 }
 
-export async function startTime({ notes, log, wall, count, boot, shards }: TimePorts): Promise<Time> {
+export async function startTime(ports: TimePorts): Promise<Time> {
+  const { notes, log, wall, count, boot, shards, isConnected = () => true } = ports;
   const ours = `${ALIVE} ${shards}`;
   const lastOfAny = numberOf(await notes.read(ALIVE));
   // Shards that never ran by themselves ran among others, if anything did.
   const lastAlive = numberOf(await notes.read(ours)) ?? lastOfAny;
   const offset = await agreedOffset();
   const now = () => Math.round(offset + count());
+  const up = createUptime({ notes, shards, now, isConnected });
+  await up.begin(lastAlive);
   let readySince: number | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   return {
     now,
     onTheWall: (at) => at - now() + wall(),
+    up,
     away: () => (lastAlive === undefined ? undefined : { from: lastAlive, to: readySince ?? now() }),
     async ready() {
       readySince = now();
@@ -77,6 +86,7 @@ export async function startTime({ notes, log, wall, count, boot, shards }: TimeP
   async function beat(): Promise<void> {
     try {
       for (const note of [ALIVE, ours]) await notes.write(note, String(now()));
+      await up.beat();
     } catch (fault) {
       log.warn({ fault }, "it could not be noted that the program runs");
     }

@@ -16,6 +16,8 @@ function club(secret = "5".repeat(64), store: Store = openMemory()) {
   const asked: unknown[] = [];
   const gone = new Set<string>();
   let time = 20_000 * DAY_MS + 1;
+  let [awayMs, awayTo] = [0, 0];
+  const today = () => time - (time % DAY_MS);
   let fails = false;
   const presence = async (_: string, person: string): Promise<Presence> =>
     gone.has(person) ? { kind: "gone" } : person === "p-nobody" ? { kind: "unknown" } : { kind: "here", name: person };
@@ -26,6 +28,7 @@ function club(secret = "5".repeat(64), store: Store = openMemory()) {
     presence,
     entropy: () => secret,
     now: () => time,
+    upSince: (at) => time - at - Math.max(0, awayTo - Math.max(at, awayTo - awayMs)),
     async ask(question) {
       asked.push(question);
       if (fails) throw new Error("no worker");
@@ -37,6 +40,11 @@ function club(secret = "5".repeat(64), store: Store = openMemory()) {
     puzzles,
     asked,
     gone,
+    /** So long, up to the last midnight, it was not there. */
+    away: (ms: number) => {
+      awayMs = ms;
+      awayTo = today();
+    },
     failing: (now: boolean) => {
       fails = now;
     },
@@ -201,6 +209,24 @@ describe("tries", () => {
     expect(near).toMatchObject({ ok: true, standing: { done: false, streak: 1 } });
     const best = await puzzles.add(PUZZLE, 20_000, ANNA, 1, tried(100));
     expect(best).toMatchObject({ ok: true, standing: { done: true, left: 0, streak: 1 } });
+  });
+
+  test("of a streak none is missing on which the bot was hardly there", async () => {
+    const { puzzles, pass, away } = club();
+    const solve = () => puzzles.add(PUZZLE, puzzles.today(), ANNA, 0, tried(SOLVED));
+    const streak = async () => (await puzzles.standing(PUZZLE, puzzles.today(), ANNA)).streak;
+    await solve();
+    pass(4);
+    away(3 * DAY_MS);
+    expect(await streak()).toBe(1);
+    await solve();
+    expect(await streak()).toBe(2);
+    // Half of the day before it was time enough.
+    pass(2);
+    away(DAY_MS / 2);
+    expect(await streak()).toBe(0);
+    await solve();
+    expect(await streak()).toBe(1);
   });
 
   test("of a streak are those that came near enough", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createHousekeeping, KEPT_DAYS } from "#club/housekeeping.ts";
 import { openSqlite } from "#store/sqlite.ts";
-import { channelMatch } from "../store/samples.ts";
+import { channelMatch, personalMatch } from "../store/samples.ts";
 import { recordingLogger } from "../support/table.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,12 +12,15 @@ async function house(...guilds: readonly string[]) {
   const { log, lines } = recordingLogger();
   const expired: number[] = [];
   let day = 1_000;
+  /** Days on which it was not there. */
+  let offDays = 0;
   const housekeeping = createHousekeeping({
     upkeep: store.upkeep,
     notes: store.notes,
     list: { expire: (before) => void expired.push(before / DAY_MS) },
     owns: (guild) => !guild.startsWith("other"),
     now: () => day * DAY_MS,
+    upBefore: (ms) => day * DAY_MS - ms - offDays * DAY_MS,
     log,
   });
   for (const guild of guilds) {
@@ -33,6 +36,12 @@ async function house(...guilds: readonly string[]) {
       for (let count = 1; count < days; count++) await later(1, ...here);
       return later(1, ...here);
     },
+    /** So many days pass while nothing runs. */
+    off(days: number) {
+      day += days;
+      offDays += days;
+    },
+    store,
     gone: () => store.upkeep.goneBefore(Number.POSITIVE_INFINITY),
     warnings: () => lines.filter(({ level }) => level === "warn").length,
   };
@@ -127,6 +136,31 @@ describe("a clock that is far from where it was at the last round", () => {
     expect(await later(61, "a", "b")).toEqual(["a", "b", "c"]);
     expect(await dayByDay(KEPT_DAYS.server, "a", "b")).toEqual(["a", "b", "c"]);
     expect(await dayByDay(1, "a", "b")).toEqual(["a", "b"]);
+  });
+});
+
+describe("days on which the bot was not there", () => {
+  test("are none of those after which a server that it has left is forgotten", async () => {
+    const { left, later, dayByDay, off } = await house("a", "b");
+    await later(0, "a", "b");
+    await left("b");
+    await dayByDay(10, "a");
+    off(100);
+    // The first of them is when the clock is believed again.
+    expect(await dayByDay(20, "a")).toEqual(["a", "b"]);
+    expect(await dayByDay(1, "a")).toEqual(["a"]);
+  });
+
+  test("are none of those after which a game that somebody plays alone is deleted", async () => {
+    const { later, dayByDay, off, store } = await house();
+    await later(0);
+    await store.matches.open(personalMatch("own", "p-ann", { at: 1_000 * DAY_MS }));
+    await dayByDay(300);
+    off(500);
+    await dayByDay(65);
+    expect(await store.matches.load("own")).toBeDefined();
+    await dayByDay(1);
+    expect(await store.matches.load("own")).toBeUndefined();
   });
 });
 

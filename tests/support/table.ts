@@ -42,6 +42,9 @@ export interface RigPlan {
   onTheWall(at: number): number;
   owns(): boolean;
   readonly away: { readonly from: number; readonly to: number };
+  upSince(at: number): number;
+  outages(): readonly { readonly from: number; readonly to: number }[];
+  isHere(): boolean;
   hasLeft(home: unknown, person: string): Promise<boolean>;
   keepList(hash: string): Promise<void>;
   nameOf(person: string): Promise<string | undefined>;
@@ -90,6 +93,9 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     ...(plan.onTheWall ? { onTheWall: plan.onTheWall } : {}),
     ...(plan.owns ? { owns: plan.owns } : {}),
     ...(plan.away ? { away: () => plan.away } : {}),
+    ...(plan.outages ? { outages: plan.outages } : {}),
+    ...(plan.isHere ? { isHere: plan.isHere } : {}),
+    ...(plan.upSince ? { upSince: plan.upSince } : {}),
     ...(plan.keepList ? { keepList: plan.keepList } : {}),
     ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),
     ...(gone ? { isGone: async (home) => isIn(gone, home) } : {}),

@@ -100,6 +100,46 @@ describe.each<[string, () => Store]>([
     expect((await rig.load(match)).status).toBe("finished");
   });
 
+  test("an outage in the middle of a turn takes no time, and nothing happens of itself meanwhile", async () => {
+    const outages: { from: number; to: number }[] = [];
+    let cutOffSince: number | undefined;
+    const now = () => Date.now();
+    const isHere = () => cutOffSince === undefined;
+    const all = () => [...outages, ...(cutOffSince === undefined ? [] : [{ from: cutOffSince, to: now() }])];
+    const rig = rigged({ store: open(), now, isHere, outages: all });
+    rigs.push(rig);
+    const match = await opened(rig.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
+    await pass(40_000);
+    cutOffSince = now();
+    await pass(30 * MINUTE);
+    expect(await deedsOf(rig, match)).toEqual([]);
+    outages.push({ from: cutOffSince, to: now() });
+    cutOffSince = undefined;
+    await pass(15_000);
+    expect(await deedsOf(rig, match)).toEqual(["rest"]);
+    expect((await rig.load(match)).log).toMatchObject([{ deed: { kind: "rest", ms: 30 * MINUTE } }]);
+    await pass(4_000);
+    expect(await deedsOf(rig, match)).toEqual(["rest"]);
+    await pass(1_000);
+    expect(await deedsOf(rig, match)).toEqual(["rest", "timeout 0"]);
+  });
+
+  test("of several outages that nobody has looked at, all are given back; whoever comes at the end of one is in time", async () => {
+    const cut = (from: number, to: number) => ({ from: 1_000_000 + from * MINUTE, to: 1_000_000 + to * MINUTE });
+    const all = [cut(-9, -8), cut(1, 11), cut(12, 22)];
+    const outages = () => all.filter(({ to }) => to <= Date.now());
+    const clock: Clock = { kind: "move", ms: 5 * MINUTE };
+    let isHere = false;
+    const rig = rigged({ store: open(), now: () => Date.now(), isHere: () => isHere, outages });
+    rigs.push(rig);
+    const match = await opened(rig.table, { clock, seats: [ANNA, BERTA] });
+    await pass(22 * MINUTE);
+    isHere = true;
+    expect(await rig.table.play({ match, ...ANNA_ACTS }, 1)).toMatchObject({ ok: true });
+    expect((await rig.load(match)).log).toMatchObject([{ deed: { kind: "rest", ms: 20 * MINUTE } }, {}]);
+    expect((await rig.table.look(match, "p-anna"))?.clock?.reading.used[0]).toBe(2 * MINUTE);
+  });
+
   test("a restart in the middle of a turn takes no time: what passed while nobody could act is given back", async () => {
     const store = open();
     const first = processOver(store);

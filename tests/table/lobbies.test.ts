@@ -224,6 +224,22 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
     await until(async () => (await store.lobbies.all()).length === 0);
   });
 
+  test("and of that day only what passed while people could come", async () => {
+    let now = 1;
+    let off = 0;
+    const upSince = (at: number) => now - at - off;
+    const { lobbies, table, seen } = at(open(), { now: () => now, upSince });
+    const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA])));
+    off = 7 * DAY_MS;
+    now += 8 * DAY_MS;
+    await table.carryOn();
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ ok: true });
+    now += DAY_MS + 1;
+    off = 0;
+    await table.carryOn();
+    await seen({ status: "lapsed" });
+  });
+
   test("what belongs to another process is left to it", async () => {
     let now = 1;
     const store = open();

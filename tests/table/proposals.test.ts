@@ -256,6 +256,21 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
       expect((await table.look(match, "p-anna"))?.seats[1]).toMatchObject({ kind: "bot" });
     });
 
+    test("is not waited for on days on which the bot was not there", async () => {
+      let now = 0;
+      let off = 0;
+      const upSince = (at: number) => now - at - off;
+      const rig = rigged({ store: open(), now: () => now, upSince, hasLeft: async () => false });
+      const match = await opened(rig.table, { seats: [ANNA, BERTA, CARLA] });
+      const { play, propose } = people(rig.table, match);
+      await play("p-anna", 1);
+      off = 20 * DAY;
+      now = 34 * DAY - 1;
+      expect(await propose("p-anna", replace(1))).toMatchObject({ refusal: { why: "still-there" } });
+      now = 34 * DAY;
+      expect(await propose("p-anna", replace(1))).toMatchObject({ waiting: [CARLA] });
+    });
+
     test("keeps the seat by acting before all have agreed", async () => {
       const { passes, play, propose, answer } = await waiting();
       await play("p-anna", 1);

@@ -7,12 +7,12 @@ export function counted(
   before: DailyTotals = NONE,
   day: Day,
   best: number | undefined,
-  { share, solves }: Pick<NewTry, "share" | "solves">,
+  { share, solves, previous = day - 1 }: Pick<NewTry, "share" | "solves" | "previous">,
 ): DailyTotals {
   const gained = Math.max(0, share - (best ?? 0));
   const isSolved = share >= solves && (best ?? 0) < solves;
   const totals = { ...before, days: before.days + (best === undefined ? 1 : 0), sum: before.sum + gained };
   if (!isSolved) return totals;
-  const streak = before.last === day - 1 ? before.streak + 1 : 1;
+  const streak = before.last >= previous ? before.streak + 1 : 1;
   return { ...totals, solved: before.solved + 1, streak, longest: Math.max(before.longest, streak), last: day };
 }

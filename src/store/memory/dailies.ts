@@ -10,14 +10,14 @@ export function memoryDailies(): Dailies {
 
   return {
     read: async (key) => copied(dailies.get(nameOf(key))?.daily),
-    async add(key, { after, last, solves, ...one }) {
+    async add(key, { after, last, solves, previous, ...one }) {
       const before = dailies.get(nameOf(key))?.daily;
       if ((before?.tries.length ?? 0) !== after || before?.done) return false;
       const { puzzle, person, day } = key;
       const tries = [...(before?.tries ?? []), copy(one)];
       dailies.set(nameOf(key), { key, daily: { tries, done: last, shared: before?.shared ?? false } });
       const kept = totals.get(JSON.stringify([puzzle, person]))?.all;
-      const all = counted(kept, day, before && bestOf(before), { share: one.share, solves });
+      const all = counted(kept, day, before && bestOf(before), { share: one.share, solves, previous });
       totals.set(JSON.stringify([puzzle, person]), { puzzle, person, all });
       return true;
     },

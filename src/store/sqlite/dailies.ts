@@ -102,7 +102,7 @@ function readNow(db: Db, key: DailyKey) {
   return row && { ...row, tries: row.tries ?? [] };
 }
 
-function addNow(db: Db, key: DailyKey, { after, last, solves, ...one }: NewTry): boolean {
+function addNow(db: Db, key: DailyKey, { after, last, solves, previous, ...one }: NewTry): boolean {
   const before = db.select().from(dailies).where(isOf(key)).get();
   const tries = before?.tries ?? [];
   if (tries.length !== after || before?.done) return false;
@@ -119,7 +119,7 @@ function addNow(db: Db, key: DailyKey, { after, last, solves, ...one }: NewTry):
     .from(dailyTotals)
     .where(isWhose(puzzle, person))
     .get();
-  const all = counted(kept, day, best, { share: one.share, solves });
+  const all = counted(kept, day, best, { share: one.share, solves, previous });
   db.insert(dailyTotals)
     .values({ puzzle, person, ...all })
     .onConflictDoUpdate({ target: [dailyTotals.puzzle, dailyTotals.person], set: all })
