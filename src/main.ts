@@ -136,7 +136,7 @@ async function run(environment: Environment): Promise<void> {
   });
   await warmUp(games, gameFor, painting);
   await bot.start({
-    ...openClub({ store, think, librarian, presence: bot.presence, upSince: time.up.since }),
+    ...openClub({ store, think, librarian, presence: bot.presence, upSince: time.up.since, list }),
     table,
     allowances: environment.limits ? createAllowances({ count: () => performance.now(), clock: Date.now }) : boundless,
     faces: new Map(games.map(({ kit, face }) => [kit.id, face])),

@@ -33,6 +33,7 @@ export async function animateMatch(call: Call, match: MatchId): Promise<void> {
   const played = await playedIn(call, match);
   if (!played) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
   if (played.end.steps === 0) return call.reply({ content: text.tables.nothingToAnimate });
+  await call.desk.table.lookOn(played.end, call.person.id);
   const drawn = await draw(call, played, { text, look });
   if (drawn) await call.reply(animationPost(call, played.end, drawn));
 }
@@ -109,11 +110,18 @@ function animationPost(call: Call, end: Frame, { bytes }: Drawn): Post {
     buttons: [
       [
         { ...of, payload: `step:${steps}:last`, label: buttons.steps },
-        ...(call.home.kind === "channel" ? [{ ...of, payload: showPayload(call), label: buttons.showAll }] : []),
+        ...(call.home.kind === "channel" && !isForOthers(end)
+          ? [{ ...of, payload: showPayload(call), label: buttons.showAll }]
+          : []),
         ...wayBack(call, end),
       ],
     ],
   };
+}
+
+/** Somebody solved it alone, and the others on the server may still want to: an animation would show them how. */
+function isForOthers({ game, home, options }: Frame): boolean {
+  return home.kind === "personal" && game.task?.(options) !== undefined;
 }
 
 const SHOW = "animation-show";
@@ -136,6 +144,7 @@ export async function showAnimation(call: PressCall): Promise<void> {
   const not = whyNotHere(call, "saved");
   if (not !== undefined) return call.reply({ content: not });
   const played = await playedIn(call, id.match);
+  if (played && isForOthers(played.end)) return call.reply({ content: text.tables.notForAll });
   const file = files.find(({ name }) => name.endsWith(ENDING));
   if (!played || !file || home.kind !== "channel") return call.reply({ content: text.common.unknownButton });
   const { end } = played;

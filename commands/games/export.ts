@@ -26,6 +26,7 @@ export async function exportHere(call: SlashCall): Promise<void> {
     return call.reply({ content: tables.unknownFormat({ typed: plain(typed ?? ""), formats }) });
   }
   if (!(await mayHave(call, "exports", 1 + Math.floor(facts.seq / ENTRIES_OF_ONE)))) return;
+  await call.desk.table.lookOn(facts, call.person.id);
   await call.reply({
     content: facts.outcome ? tables.exported : tables.exportedSoFar,
     files: await Promise.all(wanted.map((file) => postedFile(facts, file))),

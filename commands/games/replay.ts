@@ -37,6 +37,7 @@ export async function showStep(call: PressCall): Promise<void> {
 
 async function framePost(call: Call, frame: Frame): Promise<Post> {
   const { desk, text } = call;
+  await desk.table.lookOn(frame, call.person.id);
   const { game, view, beat, step, steps, seats } = frame;
   const face = desk.faces.get(game.id);
   const names = seats.map(({ name }) => plain(name));

@@ -22,6 +22,7 @@ export async function showTurns(call: PressCall): Promise<void> {
   const { desk, id, person, text } = call;
   const found = await desk.table.turns(id.match, person.id, (turn, { facts }) => linesOf(call, turn, facts));
   const page = Number(PAGE.exec(id.payload)?.[1] ?? 0);
+  if (found) await desk.table.lookOn(found.facts, call.person.id);
   await call.reply(
     found ? pagePost(call, found, page) : { content: text.common.table["no-match"]({ why: "no-match" }) },
   );

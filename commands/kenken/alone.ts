@@ -54,6 +54,16 @@ export async function goOnWith(call: Call, board: Board, parked: readonly MatchI
   return true;
 }
 
+/** Whether they play this board in a channel. Says so: what they learn here would help them there. */
+export async function playsElsewhere(call: Call, board: Board): Promise<boolean> {
+  const { desk, person, text } = call;
+  const match = await begunWith(call, board, await desk.table.playedBy(person.id));
+  const sight = match === undefined ? undefined : await desk.table.look(match, person.id);
+  if (sight?.home.kind !== "channel") return false;
+  await call.reply({ content: text.levels.playsElsewhere(`<#${sight.home.channel}>`) });
+  return true;
+}
+
 /** Puts aside what they play, if that is wanted; where it is not, or cannot be, says so. */
 async function makeRoom(call: Call, { aside, first }: Room): Promise<boolean> {
   const { desk, person } = call;

@@ -1,6 +1,7 @@
 import type { Call } from "#discord/command.ts";
 import { taskOf } from "#games/kenken/board/task.ts";
 import type { Board } from "#games/kenken/board/types.ts";
+import kit from "#games/kenken/kit.ts";
 import type { View } from "#games/kenken/types.ts";
 import type { MatchId } from "#table/open.ts";
 
@@ -13,7 +14,7 @@ export async function begunWith(
   const task = taskOf(board);
   for (const match of matches) {
     const sight = await desk.table.look(match, person.id);
-    if (sight && taskOf((sight.view as View).options.board) === task) return match;
+    if (sight?.game.id === kit.id && taskOf((sight.view as View).options.board) === task) return match;
   }
   return undefined;
 }

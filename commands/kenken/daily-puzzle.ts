@@ -48,13 +48,17 @@ export async function noteDaily(call: Call, { view, home }: Sight): Promise<void
 
 /**
  * However somebody has ended the board of today, be it by leaving or by throwing it away: as it was the first time. Solved
- * without help it counts for the days in a row. Whoever has not ended it, or whose day is noted already, is left as they are.
+ * without help it counts for the days in a row. Whoever does not know it yet, or whose day is noted already, is left as they
+ * are.
  */
 export async function settleDaily(call: Call, puzzle: Puzzle, day: number, { board }: Level): Promise<void> {
   const { daily, levels } = call.desk;
-  const attempt = await levels.firstAttempt(puzzle.game, taskOf(board), call.person.id);
-  if (!attempt) return;
-  const isDone = attempt.done && attempt.hints === 0 && !attempt.shared;
+  const task = taskOf(board);
+  const attempt = await levels.firstAttempt(puzzle.game, task, call.person.id);
   const who = onlooker(call);
+  const home = { guild: who.guild ?? "", game: puzzle.game };
+  // Who knows the board and has no score of it could know it before.
+  if (!attempt && !(await levels.knows(home, { task }, who.person))) return;
+  const isDone = attempt?.done && attempt.hints === 0 && !attempt.shared;
   await (isDone ? daily.add(puzzle, day, who, 0, { share: BEST, what: "solved" }) : daily.giveUp(puzzle, day, who));
 }

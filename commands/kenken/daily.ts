@@ -7,7 +7,7 @@ import kit from "#games/kenken/kit.ts";
 import type { Options } from "#games/kenken/types.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "./act.ts";
-import { goOnWith, openAlone } from "./alone.ts";
+import { goOnWith, openAlone, playsElsewhere } from "./alone.ts";
 import { begunWith } from "./begun.ts";
 import { gradeNamed, gradeTyped, nameOfDay, onlooker, puzzleOf, settleDaily } from "./daily-puzzle.ts";
 import { listButton } from "./lists.ts";
@@ -38,12 +38,15 @@ async function begin(call: Call, grade: Grade, aside: boolean): Promise<void> {
   // A match may have ended where nobody notes the day: by leaving it, say.
   await settleDaily(call, puzzle, day, made);
   const standing = await desk.daily.standing(puzzle, day, onlooker(call));
+  const refusal = await desk.daily.whyNot(puzzle, day, person.id);
+  if (refusal?.why === "deleted-today") return call.reply({ content: say(text.daily.refusal, refusal) });
   const own = await desk.table.own(person.id, kit.id);
   const running = await begunWith(call, made.board, own.running);
   if (running !== undefined) return showPanel(call, running, { said: headingOf(call, grade, standing) });
   if (standing.done) return sayDone(call, grade, standing);
   const first = listButton(`daily.${grade}.aside`, text.kenken.buttons.pauseFirst);
   if (await goOnWith(call, made.board, own.parked, { aside, first })) return;
+  if (await playsElsewhere(call, made.board)) return;
   const options: Options = { board: made.board, mode: "alone", grade, level: nameOfDay(day) };
   const said = `${headingOf(call, grade, standing)}\n-# ${text.daily.keyHash((await desk.daily.key(day)).hash)}`;
   await openAlone(call, async () => options, { aside, first, said });

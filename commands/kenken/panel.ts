@@ -30,11 +30,16 @@ export async function panelPost(
 ): Promise<Post> {
   const { text, desk } = call;
   const view = sight.view as View;
+  if (sight.seat === null) await desk.table.lookOn(sight, call.person.id);
   const scene = restsUnseen(sight)
     ? undefined
     : sight.game.picture(view, text.kenken.words, await desk.sittersOf(sight));
   const isAt = isPlaying(sight);
-  const lines = [...(said === undefined ? [] : [said]), ...linesFor(call, sight, isAt ? place : NOWHERE)];
+  const lines = [
+    ...(said === undefined ? [] : [said]),
+    ...linesFor(call, sight, isAt ? place : NOWHERE),
+    ...(await knownLine(call, sight)),
+  ];
   return {
     // What was refused may be what is said anyhow.
     content: [...new Set(lines)].join("\n"),
@@ -58,6 +63,15 @@ export async function panelPost(
 /** Whether they can do anything just now. */
 export function isPlaying({ seat, actors }: Pick<Sight, "seat" | "actors">): boolean {
   return seat !== null && actors.includes(seat);
+}
+
+/** Why the game counts in no ranking, if so. */
+async function knownLine({ desk, person, text }: PanelCall, sight: Sight): Promise<string[]> {
+  if (sight.seat === null) return [];
+  if (await desk.table.knewTask(sight, [person.id])) return [`-# ${text.levels.seenNow}`];
+  if ((sight.view as View).options.mode !== "together") return [];
+  const others = sight.seats.flatMap((holder) => (holder.kind === "person" ? [holder.person] : []));
+  return (await desk.table.knewTask(sight, others)) ? [`-# ${text.levels.othersKnow}`] : [];
 }
 
 function linesFor(call: PanelCall, sight: Sight, place: Place): string[] {

@@ -30,6 +30,8 @@ export interface DailyPorts {
   ask(question: Question): Promise<unknown>;
   /** 64 hexadecimal digits from the system's secure source. */
   entropy(): string;
+  /** Whether somebody's data has been deleted since this time. */
+  wasDeleted?(person: string, since: number): Promise<boolean>;
   now(): number;
   /** For how long people could act since then; without it, all the time. */
   upSince?(at: number): number;
@@ -65,12 +67,13 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
       return standingOf(puzzle, day, person);
     },
     async whyNot(puzzle, day, person) {
-      if (day !== today()) return { why: "day-over", day };
+      const refusal = await refusalFor(day, person);
+      if (refusal) return refusal;
       return (await dailies.read(keyOf(puzzle, day, person)))?.done ? { why: "answer-known" } : undefined;
     },
     async add(puzzle, day, { person }, after, { share, what }) {
       const key = keyOf(puzzle, day, person);
-      const refusal = whyNotAdd(await dailies.read(key), after, what) ?? overRefusal(day);
+      const refusal = whyNotAdd(await dailies.read(key), after, what) ?? (await refusalFor(day, person));
       if (refusal) return { ok: false, refusal };
       const { tries = MOST_TRIES, solves = SOLVED } = puzzle;
       const last = share >= BEST || after + 1 >= tries;
@@ -79,7 +82,7 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
       return { ok: true, standing: await standingOf(puzzle, day, person) };
     },
     async giveUp(puzzle, day, { person }) {
-      const refusal = overRefusal(day);
+      const refusal = await refusalFor(day, person);
       if (refusal) return { ok: false, refusal };
       if (!(await dailies.giveUp(keyOf(puzzle, day, person)))) return { ok: false, refusal: { why: "answer-known" } };
       return { ok: true, standing: await standingOf(puzzle, day, person) };
@@ -133,8 +136,9 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
     return last >= previousOf(today()) ? streak : 0;
   }
 
-  function overRefusal(day: Day): DailyRefusal | undefined {
-    return day === today() ? undefined : { why: "day-over", day };
+  async function refusalFor(day: Day, person: string): Promise<DailyRefusal | undefined> {
+    if (day !== today()) return { why: "day-over", day };
+    return (await ports.wasDeleted?.(person, day * DAY_MS)) ? { why: "deleted-today" } : undefined;
   }
 
   async function standingOf(puzzle: Puzzle, day: Day, person: string): Promise<Standing> {
@@ -144,10 +148,10 @@ export function createDailyPuzzles(ports: DailyPorts): DailyPuzzles {
     ]);
     const { tries, done, shared } = daily ?? { tries: [], done: false, shared: false };
     const streak = totals ? streakNow(totals) : 0;
-    const isToday = day === today();
+    const isOpen = (await refusalFor(day, person)) === undefined;
     const over = day < today();
     const most = puzzle.tries ?? MOST_TRIES;
-    return { day, over, tries, done, shared, left: done || !isToday ? 0 : most - tries.length, streak };
+    return { day, over, tries, done, shared, left: done || !isOpen ? 0 : most - tries.length, streak };
   }
 
   /** Of this day and the one before it, each is made once; what is further back is let go. */

@@ -85,11 +85,6 @@ export function createLevels({ levels, tasks, results, people, presence, now }: 
     together: (home, { task }) => tasks.shared(home, task),
     knows: ({ game }, { task }, person) => tasks.knows(game, task, person),
     saw: ({ game }, { task }, person) => tasks.see({ game, task, person, at: now() }),
-    async isOutOf({ game }, { task }, person) {
-      const first = await tasks.firstAttempt(game, task, person);
-      if (first) return !first.done || first.hints > 0 || first.shared;
-      return tasks.knows(game, task, person);
-    },
     async grades(where, person) {
       const hasLeft = where.guild !== undefined && (await asked(where.guild, person)).kind === "gone";
       return hasLeft ? [] : tasks.grades(where, person);

@@ -7,6 +7,7 @@ import type { Presences } from "#club/statistics/presences.ts";
 import { createStatistics } from "#club/statistics.ts";
 import type { Desk } from "#discord/desk.ts";
 import type { Crew } from "#main/crew.ts";
+import type { ForgottenList } from "#store/forgotten-list.ts";
 import type { LastingStore } from "#store/sqlite.ts";
 
 export interface ClubPlan extends Pick<Crew, "think"> {
@@ -15,6 +16,8 @@ export interface ClubPlan extends Pick<Crew, "think"> {
   readonly presence: Presences;
   /** For how long people could act since then. */
   upSince(at: number): number;
+  /** Of those who were deleted; without it, nobody knows. */
+  readonly list: ForgottenList | undefined;
 }
 
 /** What the people of a server have together beside their games. */
@@ -24,6 +27,7 @@ export function openClub({
   librarian,
   presence,
   upSince,
+  list,
 }: ClubPlan): Pick<Desk, "resources" | "levels" | "statistics" | "daily"> {
   const { people } = store;
   const now = Date.now;
@@ -44,6 +48,7 @@ export function openClub({
       presence,
       ask: (question) => think({ ...question, kind: "question" }),
       entropy: () => randomBytes(32).toString("hex"),
+      wasDeleted: async (person, since) => ((await list?.among([person], since)) ?? []).length > 0,
       now,
       upSince,
     }),

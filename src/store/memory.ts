@@ -18,7 +18,7 @@ export function openMemory(ratings?: Ratings): Store {
   const { record, scoresOfPeople, scoresOf, ...results } = memoryResults(ratings);
   // Each looks at the other when something opens, and not before.
   const lobbies = memoryLobbies((channel, game) => matches.runningAt(channel, game));
-  const sightings = memorySightings();
+  const sightings = memorySightings((match) => matches.factsOf(match)?.status);
   const matches: MemoryMatches = memoryMatches(drafts, record, lobbies, sightings);
   const resources = memoryResources();
   const lexicons = memoryLexicons({

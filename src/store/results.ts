@@ -43,6 +43,8 @@ export interface SeatResult {
   readonly feat?: TimedFeat;
   /** Theirs alone was for fun: they had hints where everybody acts on their own. */
   readonly casual?: true;
+  /** They could know the task before: nothing of this seat is recorded. */
+  readonly known?: true;
 }
 
 /** A task with the time that it took. */
@@ -74,7 +76,7 @@ export interface Ratings {
 }
 
 /** A recorded score. */
-export interface Score extends Omit<SeatResult, "casual"> {
+export interface Score extends Omit<SeatResult, "casual" | "known"> {
   readonly match: string;
   readonly seat: number;
   readonly at: number;

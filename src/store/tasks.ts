@@ -4,12 +4,10 @@ import type { Page, Placed, Stretch, Where } from "#store/results.ts";
 // What is known of tasks by their names, out of the scores that stand in the season in which a server is: so a score that is
 // taken back, or somebody who is forgotten, is in none of it.
 
-/**
- * How fast somebody has done a task, at best: by themselves, without help or a turn taken back, which would give time back.
- * Whoever ended it before with help, together with others or without having done it, wherever that was, has seen what comes
- * out: nothing after that counts. Nor does what was done while a match in which they saw it first was not at its end, or
- * after it was thrown away, or once they saw it without playing it: time is counted from the first look on.
- */
+// A score counts only in the match through which its player saw the task first, and only if they could not learn anything
+// about it elsewhere meanwhile. All other scores of a task are not recorded, for rankings of any kind.
+
+/** How fast somebody has done a task: by themselves, without help or a turn taken back, which would give time back. */
 export interface BestTime {
   readonly person: string;
   readonly name: string;
@@ -89,8 +87,15 @@ export interface Tasks {
   firstAttempt(game: string, task: string, person: string): Promise<Attempt | undefined>;
   /** Notes it; false where they have seen it already. */
   see(sighting: Sighting): Promise<boolean>;
+  /**
+   * Notes that somebody looks on while others play it. From then on they know it, also for a match of their own that is not
+   * over.
+   */
+  lookOn(sighting: Sighting): Promise<void>;
   /** Whether there is nothing in it that they do not know: they have ended it, or seen it without playing it. */
   knows(game: string, task: string, person: string): Promise<boolean>;
+  /** Whether somebody could know it before this match, or learn it elsewhere meanwhile: then the match does not count. */
+  knewBefore(game: string, task: string, person: string, match: string): Promise<boolean>;
   /** Nobody knows any more what this person has seen. */
   forget(person: string): Promise<void>;
 }

@@ -37,6 +37,7 @@ export function guarded(table: Table, visitor: Visitor): GuardedTable {
     again: (hand, place) => known(hand, table.again(own(hand), place)),
 
     look: (id) => table.look(id, visitor),
+    lookOn: (shown) => table.lookOn(shown, person),
     gameOf: (id) => table.gameOf(id, visitor),
     replay: (id, step) => table.replay(id, step, visitor),
     turns: (id, _, tell) => table.turns(id, visitor, tell),
@@ -60,6 +61,7 @@ export function guarded(table: Table, visitor: Visitor): GuardedTable {
     lobbies: guardedLobbies(table, visitor),
 
     // These tell nothing of a match.
+    knewTask: (match, people) => table.knewTask(match, people),
     open: (wanted) => table.open(wanted),
     consult: (of, question, input) => table.consult(of, question, input),
     botsDone: (id, ms) => table.botsDone(id, ms),

@@ -28,7 +28,7 @@ import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#
 import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
 import { type Frame, frameOf, type TellTurn, type Turns, turnsOf } from "#table/replay.ts";
-import { asShown, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
+import { asShown, type Facts, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 import { soon } from "#table/soon.ts";
 import { createSpacing, SPACING_MS } from "#table/spacing.ts";
 
@@ -47,6 +47,10 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   look(id: MatchId, viewer: Viewer): Promise<Sight | undefined>;
   /** The id of the game that is played there; undefined where there is no match that they may see. */
   gameOf(id: MatchId, viewer: Viewer): Promise<string | undefined>;
+  /** Somebody is shown a match. Who does not play it knows its task from then on, if it has one. */
+  lookOn(shown: Pick<Facts, "game" | "options" | "seats">, person: string): Promise<void>;
+  /** Whether one of these people could know the task of the match before it began, or learn it elsewhere meanwhile. */
+  knewTask(match: Pick<Facts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What this person plays, wherever that is: what runs, then what is parked. */
@@ -166,6 +170,17 @@ export function createTable(given: TablePorts): Table {
     async look(id, viewer) {
       const loaded = await seen(id, viewer);
       return loaded && asShown(sightOf(loaded, seatOf(loaded, personOf(viewer)) ?? null), ports.onTheWall);
+    },
+    async lookOn({ game, options, seats }, person) {
+      const task = game.task?.(options);
+      const plays = seats.some((holder) => holder.kind === "person" && holder.person === person);
+      if (task !== undefined && !plays) await store.tasks.lookOn({ game: game.id, task, person, at: ports.now() });
+    },
+    async knewTask({ id, game, options }, people) {
+      const task = game.task?.(options);
+      if (task === undefined) return false;
+      const known = await Promise.all(people.map((person) => store.tasks.knewBefore(game.id, task, person, id)));
+      return known.includes(true);
     },
     async replay(id, step, viewer) {
       const loaded = await seen(id, viewer);

@@ -15,6 +15,7 @@ const ANNA = { guild: "g", person: "p-anna" };
 function club(secret = "5".repeat(64), store: Store = openMemory()) {
   const asked: unknown[] = [];
   const gone = new Set<string>();
+  const deleted = new Map<string, number>();
   let time = 20_000 * DAY_MS + 1;
   let [awayMs, awayTo] = [0, 0];
   const today = () => time - (time % DAY_MS);
@@ -27,6 +28,7 @@ function club(secret = "5".repeat(64), store: Store = openMemory()) {
     notes: store.notes,
     presence,
     entropy: () => secret,
+    wasDeleted: async (person, since) => (deleted.get(person) ?? 0) >= since,
     now: () => time,
     upSince: (at) => time - at - Math.max(0, awayTo - Math.max(at, awayTo - awayMs)),
     async ask(question) {
@@ -44,6 +46,11 @@ function club(secret = "5".repeat(64), store: Store = openMemory()) {
     away: (ms: number) => {
       awayMs = ms;
       awayTo = today();
+    },
+    /** Deletes what is kept of somebody. */
+    async forget(person: string) {
+      deleted.set(person, time);
+      await store.dailies.forget(person);
     },
     failing: (now: boolean) => {
       fails = now;
@@ -260,6 +267,24 @@ describe("tries", () => {
     const no = await puzzles.add(PUZZLE, day, ANNA, day === 20_003 ? 0 : after, one);
     expect(no).toMatchObject({ ok: false, refusal: { why } });
     expect(await puzzles.standing(PUZZLE, day, ANNA)).toEqual(before);
+  });
+});
+
+describe("who has deleted their data", () => {
+  const refusal = { why: "deleted-today" };
+
+  test("may know the answer of the day, and plays again the day after", async () => {
+    const { puzzles, pass, forget } = club();
+    await puzzles.giveUp(PUZZLE, 20_000, ANNA);
+    await forget(ANNA.person);
+    expect(await puzzles.whyNot(PUZZLE, 20_000, ANNA.person)).toEqual(refusal);
+    expect(await puzzles.add(PUZZLE, 20_000, ANNA, 0, tried(100))).toEqual({ ok: false, refusal });
+    expect(await puzzles.giveUp(PUZZLE, 20_000, ANNA)).toEqual({ ok: false, refusal });
+    expect(await puzzles.standing(PUZZLE, 20_000, ANNA)).toMatchObject({ tries: [], left: 0 });
+    expect((await puzzles.table(PUZZLE, 20_000, ANNA, 0)).total).toBe(0);
+    expect(await puzzles.whyNot(PUZZLE, 20_000, "p-berta")).toBeUndefined();
+    pass(1);
+    expect(await puzzles.add(PUZZLE, 20_001, ANNA, 0, tried(100))).toMatchObject({ ok: true, standing: { streak: 1 } });
   });
 });
 

@@ -267,15 +267,12 @@ describe("of those who have solved levels", () => {
     expect(await grades(home.guild)).toEqual([]);
   });
 
-  test("who has had hints, or has made it, is out of a ranking; not who has not seen it", async () => {
+  test("who has ended it, or has made it, knows it; not who has not seen it", async () => {
     await solved("eva", "Two", 25, 1);
     const two = await level("Two");
-    expect(await Promise.all(["p-eva", "p-ann", "p-new"].map((who) => levels.isOutOf(home, two, who)))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(await levels.isOutOf(home, await level("One"), "p-ann")).toBe(false);
+    const people = ["p-eva", "p-ann", "p-new"];
+    expect(await Promise.all(people.map((who) => levels.knows(home, two, who)))).toEqual([true, true, false]);
+    expect(await levels.knows(home, await level("One"), "p-ann")).toBe(true);
   });
 
   test("what was seen without playing it is noted once", async () => {
@@ -284,7 +281,6 @@ describe("of those who have solved levels", () => {
     expect(await levels.saw(home, one, "p-cid")).toBe(true);
     expect(await levels.saw(home, one, "p-cid")).toBe(false);
     expect(await levels.knows(home, one, "p-cid")).toBe(true);
-    expect(await levels.isOutOf(home, one, "p-cid")).toBe(true);
     expect(await levels.together(home, one)).toBeUndefined();
   });
 

@@ -68,7 +68,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const told = async (_: string, tell: TellTurn<unknown>) => {
       return { facts, turns: turns.map((turn) => tell(turn, { facts: facts as unknown as Facts, steps })) };
     };
-    const table = { look: async () => undefined, turns: told };
+    const table = { look: async () => undefined, lookOn: async () => {}, turns: told };
     for (const page of [0, 50, 100, 9_999]) {
       const { content = "", buttons } = await pressed(table, "a1", `turns:${page}:last`, language);
       expect(content.length).toBeLessThanOrEqual(2_000);

@@ -49,7 +49,6 @@ test.each<[string, string, () => Promise<unknown>]>([
   ["the ranking of a task", "results_tasks", () => sqliteTasks(db).ranking(home, "t", PAGE)],
   ["who has done tasks", "results_doers", () => sqliteTasks(db).doers(home, PAGE)],
   ["how somebody ended a task first", "results_attempts", () => sqliteTasks(db).firstAttempt("toy", "t", "p")],
-  ["who had seen how a task ends", "results_attempts", () => sqliteTasks(db).ranking(home, "t", PAGE)],
   ["what somebody has done", "results_doers", () => sqliteTasks(db).doneBy(home, "p")],
   ["how hard that was", "results_doers", () => sqliteTasks(db).grades(home, "p")],
   ["what some have done together", "results_tasks", () => sqliteTasks(db).shared(home, "t")],

@@ -5,6 +5,7 @@ const solutions = (count: number) => ({ solutions: count, exact: false });
 const kept = () => ({ name: "Anna", what: "TYPED" });
 
 export const LEVELS: { readonly [path: string]: (count: number) => unknown } = {
+  "levels.playsElsewhere": () => "<#1>",
   "levels.refusal.name-too-long": (most) => ({ why: "name-too-long", most }),
   "levels.refusal.name-characters": () => ({ why: "name-characters", characters: ["ZA", "Ç"] }),
   "levels.refusal.no-such-level": () => ({ why: "no-such-level", name: "Anna", names: ["Berta", "Cesc"] }),

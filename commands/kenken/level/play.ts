@@ -7,13 +7,13 @@ import type { Mode, Options } from "#games/kenken/types.ts";
 import type { Misprint } from "#text/kenken/phrases.ts";
 import { say } from "#text/phrases.ts";
 import { showPanel } from "../act.ts";
-import { goOnWith, openAlone } from "../alone.ts";
+import { goOnWith, openAlone, playsElsewhere } from "../alone.ts";
 import { begunWith } from "../begun.ts";
 import { NO_LEVEL } from "../new.ts";
 import { INVITED, modeOf } from "../wishes.ts";
 import type { PlayKind } from "./deed.ts";
 import { optionsOf } from "./options.ts";
-import { homeFor, homeOf, levelButton, sayNo } from "./words.ts";
+import { homeOf, levelButton, sayNo } from "./words.ts";
 
 /** `/kenken new` with a level: alone or with others, as any board. */
 export async function startLevel(call: SlashCall): Promise<void> {
@@ -65,10 +65,9 @@ async function playAlone(call: Call, options: Options, level: Level, aside: bool
   const { running, parked } = await call.desk.table.own(call.person.id, kit.id);
   const begun = await begunWith(call, options.board, running);
   if (begun !== undefined) return showPanel(call, begun);
-  const { kenken, levels } = call.text;
+  const { kenken } = call.text;
   const first = levelButton({ kind: "aside", name: level.name }, kenken.buttons.pauseFirst);
   if (await goOnWith(call, options.board, parked, { aside, first })) return;
-  const home = homeFor(call);
-  const isOut = home !== undefined && (await call.desk.levels.isOutOf(home, level, call.person.id));
-  await openAlone(call, async () => options, { aside, first, ...(isOut ? { said: levels.seenNow } : {}) });
+  if (await playsElsewhere(call, options.board)) return;
+  await openAlone(call, async () => options, { aside, first });
 }

@@ -38,6 +38,8 @@ export async function showLevel(call: Call, name: string, wanted: number): Promi
     desk.levels.together(home, level),
     knowsBoard(call, level, options),
   ]);
+  // Its author may not have seen the board that somebody else has put there.
+  if (isShown) await desk.levels.saw(home, level, person.id);
   const rows = [...table.rows, ...(table.own ? [table.own] : [])].map((row) => rowOf(row, text));
   const by = author === undefined ? text.levels.noAuthor : text.levels.author(plain(author));
   const content = [

@@ -6,6 +6,8 @@ export type DailyRefusal =
   | { readonly why: "day-over"; readonly day: Day }
   /** The answer is known already. */
   | { readonly why: "answer-known" }
+  /** They have deleted their data today, and may know the answer from before. */
+  | { readonly why: "deleted-today" }
   /** The same was tried before: it costs nothing. */
   | { readonly why: "tried-before" }
   /** A form of an earlier try, or sent twice. */

@@ -91,15 +91,10 @@ export interface Levels extends Pick<Tasks, "firstAttempt"> {
   ): Promise<Table<Named<BestTime>>>;
   /** What has come of it where several solved it as one. */
   together(home: LevelHome, level: Pick<LevelEntry, "task">): Promise<SharedTask | undefined>;
-  /** Whether somebody has nothing left to see of it: they have ended it, or looked at it without playing it. */
+  /** Whether they have ended it, or looked at it without playing it: what they do with it counts in no ranking then. */
   knows(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
-  /**
-   * Somebody looks at it without playing it. Where it is the first that they see of it, which is told, no time of theirs
-   * will be ranked.
-   */
+  /** Somebody looks at it without playing it. Whether it is the first that they see of it: then they know it. */
   saw(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
-  /** Whether no time of theirs can be ranked any more: they know the board otherwise than by solving it on their own. */
-  isOutOf(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
   /** Who has solved how many boards, whether they are kept or not. */
   solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;
   /** How many somebody has solved of how hard boards, the hardest last; of whoever has left the server nothing. */

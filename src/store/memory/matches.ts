@@ -2,6 +2,7 @@ import type { Entry } from "#kernel/log.ts";
 import { copy } from "#store/memory/copy.ts";
 import type { MemoryLobbies } from "#store/memory/lobbies.ts";
 import type { MatchFacts, MemorySightings } from "#store/memory/sightings.ts";
+import { withoutKnown } from "#store/results/known.ts";
 import type { Result } from "#store/results.ts";
 import {
   type Change,
@@ -30,9 +31,11 @@ export function memoryMatches(
   drafts: Drafts,
   record: (result: Result) => void,
   lobbies: Pick<MemoryLobbies, "waitingAt" | "start">,
-  sightings: Pick<MemorySightings, "seeAll">,
+  sightings: Pick<MemorySightings, "seeAll" | "knewBefore">,
 ): MemoryMatches {
   const kept = new Map<MatchId, Kept>();
+  const recordNew = (result: Result) =>
+    record(withoutKnown(result, (task, person) => sightings.knewBefore(result.game, task, person, result.match)));
   const list = (which: (match: Kept) => boolean) => listed(kept.values().filter(which));
   const runningIn = (channel: string) => list((match) => isRunning(match) && channelOf(match) === channel);
   const isTaken = (id: MatchId, key: string) => {
@@ -75,7 +78,7 @@ export function memoryMatches(
       return match && head && { head, entries: copy(match.log.slice(after, after + PAGE_ENTRIES)) };
     },
     append: async (id, entry, change) => {
-      const written = append(kept.get(id), entry, change, record);
+      const written = append(kept.get(id), entry, change, recordNew);
       if (written && change.planned !== undefined) await drafts.clear(id, change.planned);
       return written;
     },

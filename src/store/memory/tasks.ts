@@ -25,21 +25,7 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     if (isLeft) return { done: false, hints: 0, shared: false, at: seen.at };
     return attempts(game, task, person)[0];
   };
-  const hadSeen = (game: string, { task, person, at }: Done) =>
-    attempts(game, task, person).some((one) => one.at < at && (!one.done || one.hints > 0 || one.shared));
-  const wasSeenBefore = (game: string, { task, person, match }: Done) => {
-    const seen = sightings.of(game, task, person);
-    const begun = matchOf(match)?.at ?? Number.NEGATIVE_INFINITY;
-    if (!seen || seen.match === match || seen.at > begun) return false;
-    return !of(game, person).some((one) => one.match === seen.match && one.at <= begun);
-  };
-  const doneIn = (where: Where) =>
-    scores(where)
-      .flatMap(doneTask)
-      .map((one) => ({
-        ...one,
-        isRanked: one.isRanked && !hadSeen(where.game, one) && !wasSeenBefore(where.game, one),
-      }));
+  const doneIn = (where: Where) => scores(where).flatMap(doneTask);
   const ranked = (home: LevelHome, task: string) => {
     const best = new Map<string, Done>();
     const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
@@ -72,12 +58,14 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     doer: async (home, person) => counted(home).find((one) => one.person === person),
     firstAttempt: async (game, task, person) => firstAttempt(game, task, person),
     see: async (sighting) => sightings.see(sighting),
+    lookOn: async (sighting) => sightings.lookOn(sighting),
     knows: async (game, task, person) => {
       const seen = sightings.of(game, task, person);
       const status = seen?.match === undefined ? undefined : matchOf(seen.match)?.status;
       const isOver = status === "finished" || status === "dropped";
       return (seen && (seen.match === undefined || isOver)) || attempts(game, task, person).length > 0;
     },
+    knewBefore: async (game, task, person, match) => sightings.knewBefore(game, task, person, match),
     forget: async (person) => sightings.forget(person),
     grades: async (where, person) => {
       const theirs = doneIn(where).filter((one) => one.person === person);

@@ -134,11 +134,14 @@ export function createWriter(ledger: Ledger, ratings: Ratings | undefined): Writ
     const season = guild === undefined ? FIRST_SEASON : ledger.season(guild, game);
     const rankings = rankingsOf({ guild, game, season, entered });
     const changes = new Map(rankings.map((ranking) => [ranking.scope, changesIn(ranking, result)]));
-    const rows = result.seats.map((seat, index) => {
+    const counted = { ...result, seats: result.seats.filter(({ known }) => !known) };
+    const rows = counted.seats.map((seat) => {
+      const index = result.seats.indexOf(seat);
       const here = result.guild === undefined ? undefined : changes.get(result.guild)?.[index];
       const everywhere = changes.get(EVERYWHERE)?.[index];
-      return rowOf(result, seat, index, { season, entered, ...(here && { here }), ...(everywhere && { everywhere }) });
+      return rowOf(counted, seat, index, { season, entered, ...(here && { here }), ...(everywhere && { everywhere }) });
     });
+    if (rows.length === 0) return;
     for (const row of rows) ledger.insert(row);
     for (const ranking of rankings) {
       ledger.countMatch(ranking, 1);

@@ -47,9 +47,9 @@ export function verdictOf({ seats }: Pick<Result, "seats">, seat: SeatResult): V
   return seats.some((other) => other.position === 1 && !isMate(other)) ? "tied" : "won";
 }
 
-/** At least two different people who played against each other, and nothing that makes it casual. */
+/** At least two different people who played against each other, none of whom knew the task, and nothing that makes it casual. */
 export function isRated({ casual, seats }: Result): boolean {
-  if (casual || seats.some(({ feat }) => feat?.shared)) return false;
+  if (casual || seats.some(({ feat, known }) => feat?.shared || known)) return false;
   const serious = seats.filter(isSerious);
   const people = new Set(serious.flatMap(({ player }) => (player.kind === "person" ? [player.person] : [])));
   return serious.length > 1 && people.size === serious.length;

@@ -2,12 +2,13 @@ import type { Entry } from "#kernel/log.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
 import { matchOf } from "#store/matches.ts";
+import { withoutKnown } from "#store/results/known.ts";
 import type { Player, Result } from "#store/results.ts";
 import { matches, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { type Statements, statements } from "#store/sqlite/matches/statements.ts";
 import { makeEntries, makeHead, matchRow, seatRow, seatRows } from "#store/sqlite/rows.ts";
-import { seeAll } from "#store/sqlite/sightings.ts";
+import { knewBefore, seeAll } from "#store/sqlite/sightings.ts";
 import {
   type Change,
   type Home,
@@ -28,13 +29,15 @@ const ALL = -1;
 /** `record`: writes what a match has come to, in the transaction of its last entry. */
 export function sqliteMatches(db: Db, record: (result: Result) => void): Matches {
   const at = statements(db);
+  const recordNew = (result: Result) =>
+    record(withoutKnown(result, (task, person) => knewBefore(db, result.game, task, person, result.match)));
   // Each is one synchronous function: better-sqlite3 refuses a promise inside a transaction. What writes begins at once
   // as a writer; a reader that turns writer later can find the database changed under it and would fail.
   const open = db.$client.transaction((match: NewMatch, lobby: LobbyMark | undefined) =>
     openNow(db, at, match, lobby),
   ).immediate;
   const append = db.$client.transaction((id: MatchId, entry: Entry, change: Change) =>
-    appendNow(at, record, id, entry, change),
+    appendNow(at, recordNew, id, entry, change),
   ).immediate;
   const park = db.$client.transaction((id: MatchId, entry: Entry, name: MatchName | undefined, atMost?: number) =>
     parkNow(at, id, entry, name, atMost),

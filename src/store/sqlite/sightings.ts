@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { matches, results, sightings } from "#store/schema.ts";
+import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { matches, sightings } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
 import type { Sighting } from "#store/tasks.ts";
 
-// By what somebody has seen a task first: written once and never changed, so that no second look is taken for the first.
+// By what somebody has seen a task first. Written once, so that no second look is taken for the first; only a match under
+// way loses its place when its player can learn the task elsewhere.
 
 const { game, task, person, match, at } = sightings;
 
@@ -18,7 +19,32 @@ export function seeAll(db: Db, { id, opening, seats, task: seen, at: now }: NewM
   if (seen === undefined) return;
   for (const holder of seats)
     if (holder.kind === "person")
-      see(db, { game: opening.game, task: seen, person: holder.person, match: id, at: now });
+      lookOn(db, { game: opening.game, task: seen, person: holder.person, match: id, at: now });
+}
+
+/** A match of theirs through which they saw it first, and which is not over, counts no more: they may learn it here. */
+export function lookOn(db: Db, sighting: Sighting & { readonly match?: string }): void {
+  if (see(db, sighting)) return;
+  const open = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.id, match), inArray(matches.status, ["running", "parked"])));
+  db.update(sightings)
+    .set({ match: null })
+    .where(and(isOf(sighting.game, sighting.task, sighting.person), exists(open)))
+    .run();
+}
+
+/** Whether they could know the task before this match, or learn it elsewhere meanwhile. */
+export function knewBefore(db: Db, of: string, wanted: string, who: string, by: string): boolean {
+  const isOther = sql`${match} is not ${by}`;
+  return (
+    db
+      .select({ at })
+      .from(sightings)
+      .where(and(isOf(of, wanted, who), isOther))
+      .get() !== undefined
+  );
 }
 
 export function forgetSightings(db: Db, who: string): void {
@@ -50,13 +76,3 @@ export function isKnown(db: Db, of: string, wanted: string, who: string): boolea
 function isOf(of: string, wanted: string, who: string): SQL | undefined {
   return and(eq(game, of), eq(task, wanted), eq(person, who));
 }
-
-/**
- * Of a score: whoever made it had seen the task before its match began, and by nothing that had come to its end by then:
- * what they knew of it had cost them no time.
- */
-export const wasSeenBefore: SQL = sql`exists (select 1 from ${sightings} where ${game} = ${results.game}
-  and ${task} = ${results.task} and ${person} = ${results.player} and ${match} is not ${results.match}
-  and ${at} <= (select at from matches where id = ${results.match})
-  and not exists (select 1 from results as first where first.match = ${match} and +first.player = ${person}
-    and first.correction is null and first.at <= (select at from matches where id = ${results.match})))`;

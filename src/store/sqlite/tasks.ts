@@ -1,28 +1,17 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, max, min, not, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import type { LevelHome } from "#store/levels.ts";
 import type { Ranking } from "#store/results/ledger.ts";
 import { isDone, isDoneTask, isOneself, isTask, results, standsEverywhere } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { isIn, isShown } from "#store/sqlite/results/rankings.ts";
 import { seasonReader } from "#store/sqlite/results/seasons.ts";
-import { forgetSightings, isKnown, leftSince, see, wasSeenBefore } from "#store/sqlite/sightings.ts";
+import { forgetSightings, isKnown, knewBefore, leftSince, lookOn, see } from "#store/sqlite/sightings.ts";
 import type { Attempt, Tasks } from "#store/tasks.ts";
 
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
-const earlier = alias(results, "earlier");
-
-/** They have ended it before, with help, with others or not done, on whatever server. */
-const hadSeen = sql`exists (select 1 from ${results} ${sql.identifier("earlier")} where ${earlier.game} = ${results.game}
-  and ${earlier.task} = ${task} and ${earlier.player} = ${player} and ${earlier.at} < ${at} and ${earlier.bot} = 0
-  and ${earlier.correction} is null and (${earlier.done} = 0 or ${earlier.hints} > 0 or ${earlier.shared} = 1))`;
-
-/** By themselves, without help or a turn taken back, which would give time back, and from the first look on. */
-const isRanked = and(
-  ...[eq(hints, sql`0`), eq(casual, sql`0`), isOneself, isNotNull(ms)],
-  ...[sql`not ${hadSeen}`, sql`not ${wasSeenBefore}`],
-);
+/** By themselves, without help or a turn taken back, which would give time back. */
+const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isOneself, isNotNull(ms));
 
 export function sqliteTasks(db: Db): Tasks {
   const season = seasonReader(db);
@@ -81,8 +70,10 @@ export function sqliteTasks(db: Db): Tasks {
         .map((row) => ({ ...row, ms: row.ms ?? undefined }));
     },
     see: async (sighting) => see(db, sighting),
+    lookOn: async (sighting) => lookOn(db, sighting),
     knows: async (game, wanted, person) =>
       isKnown(db, game, wanted, person) || attempt(game, wanted, person) !== undefined,
+    knewBefore: async (game, wanted, person, by) => knewBefore(db, game, wanted, person, by),
     forget: async (person) => forgetSightings(db, person),
     firstAttempt: async (game, wanted, person) => {
       const left = leftSince(db, game, wanted, person);

@@ -10,6 +10,8 @@ export const daily: DailyPhrases = {
   refusal: {
     "day-over": ({ day }) => `Ja ha passat ${el(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
     "answer-known": () => "El repte d’avui ja l’has acabat. Demà n’hi haurà un altre.",
+    "deleted-today": () =>
+      "Avui has esborrat les teves dades i potser ja saps la resposta d’avui. Demà tindràs un altre repte.",
     "tried-before": () => "Justament això ja ho havies provat, de manera que no t’ha costat res. Prova una altra cosa.",
     "try-stale": () => "Mentrestant havies provat una altra cosa. Així està ara; torna-ho a provar.",
     "not-ended": () => "Ho podràs explicar quan ho hagis trobat o no et quedin intents.",

@@ -9,6 +9,8 @@ export const daily: DailyPhrases = {
   refusal: {
     "day-over": ({ day }) => `${format.day(day)} is over, and with it this puzzle. Today there is another one.`,
     "answer-known": () => "You have ended today’s puzzle already. Tomorrow there is another one.",
+    "deleted-today": () =>
+      "You have deleted your data today, so you may know today’s answer. Tomorrow there is another puzzle for you.",
     "tried-before": () => "You have tried just that already, so it cost nothing. Try something else.",
     "try-stale": () => "You had tried something else by then. This is how it stands; try again.",
     "not-ended": () => "You can tell of it when you have found it or have no tries left.",

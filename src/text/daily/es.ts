@@ -9,6 +9,8 @@ export const daily: DailyPhrases = {
   refusal: {
     "day-over": ({ day }) => `El ${format.day(day)} ya ha pasado, y con él este reto. Hoy hay otro.`,
     "answer-known": () => "El reto de hoy ya lo has terminado. Mañana habrá otro.",
+    "deleted-today": () =>
+      "Hoy has borrado tus datos y puede que ya sepas la respuesta de hoy. Mañana tendrás otro reto.",
     "tried-before": () => "Justo eso ya lo habías intentado, así que no te ha costado nada. Prueba otra cosa.",
     "try-stale": () => "Mientras tanto habías intentado otra cosa. Así está ahora; vuelve a intentarlo.",
     "not-ended": () => "Lo podrás contar cuando lo hayas encontrado o no te queden intentos.",

@@ -253,7 +253,8 @@ export const kenken: KenkenPhrases = {
   daily: {
     puzzle: "Tauler del dia",
     solved: "L’has resolt. Demà n’hi ha un altre.",
-    ended: "Per avui s’ha acabat: deixant-ho córrer, o amb pistes, no compta. Demà n’hi ha un altre.",
+    ended:
+      "Per avui s’ha acabat: deixant-ho córrer, amb pistes o si ja el coneixies, no compta. Demà n’hi ha un altre.",
     none: "En aquest servidor encara no l’ha resolt ningú sense pistes. Fes-ho tu abans que ningú!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },

@@ -245,7 +245,8 @@ export const kenken: KenkenPhrases = {
   daily: {
     puzzle: "Board of the day",
     solved: "You have solved it. Tomorrow there is another one.",
-    ended: "You have ended it for today: given up, or with hints, it does not count. Tomorrow there is another one.",
+    ended:
+      "You have ended it for today: given up, with hints or known before, it does not count. Tomorrow there is another one.",
     none: "Nobody on this server has solved it without hints yet. Be the first!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },

@@ -254,7 +254,7 @@ export const kenken: KenkenPhrases = {
   daily: {
     puzzle: "Tablero del día",
     solved: "Lo has resuelto. Mañana hay otro.",
-    ended: "Por hoy se ha acabado: dejándolo, o con pistas, no cuenta. Mañana hay otro.",
+    ended: "Por hoy se ha acabado: dejándolo, con pistas o si ya lo conocías, no cuenta. Mañana hay otro.",
     none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Hazlo antes que nadie!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },

@@ -92,7 +92,9 @@ export const levels: LevelsPhrases = {
     `Resolt entre tots: ${count(times, { one: "# vegada", other: "# vegades" })}, la més ràpida en ${clockOf(ms)}.`,
   withOthers: "amb altres",
   unseen: "El tauler s’ensenya quan hi jugues: el teu temps comença llavors.",
-  seenNow: "Com que ja en coneixes el tauler, cap temps teu no serà a la seva classificació.",
+  seenNow: "Coneixes aquest tauler: jugar-lo no compta en cap classificació.",
+  othersKnow: "Algú de vosaltres coneix aquest tauler: jugar-lo no compta en cap classificació.",
+  playsElsewhere: (channel) => `Ja jugues aquest tauler a ${channel}. Abans acaba aquella partida.`,
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** s’ha sobreescrit: ara és ${what}. Un altre tauler té una classificació pròpia.`,

@@ -93,7 +93,9 @@ export const levels: LevelsPhrases = {
     `Resuelto entre varios: ${count(times, { one: "# vez", other: "# veces" })}, la más rápida en ${clockOf(ms)}.`,
   withOthers: "con otros",
   unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
-  seenNow: "Como ya conoces su tablero, ningún tiempo tuyo estará en su clasificación.",
+  seenNow: "Conoces este tablero, así que jugarlo no cuenta en ninguna clasificación.",
+  othersKnow: "Alguien de vosotros conoce este tablero, así que jugarlo no cuenta en ninguna clasificación.",
+  playsElsewhere: (channel) => `Ya juegas este tablero en ${channel}. Termina antes esa partida.`,
   kept: ({ name, what }) => `**${name}** está guardado: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** está sobrescrito: ahora es ${what}. Otro tablero tiene una clasificación propia.`,

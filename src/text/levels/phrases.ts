@@ -66,8 +66,12 @@ export interface LevelsPhrases {
   readonly withOthers: string;
   /** Why its board is not to be seen yet. */
   readonly unseen: string;
-  /** What it means to look at a board, or to make one, that one has not played. */
+  /** What it means to know a board: to have made it, looked at it or ended it. */
   readonly seenNow: string;
+  /** One of those who play a board together knows it. */
+  readonly othersKnow: string;
+  /** They play this board already; `channel`: a mention of where. */
+  playsElsewhere(channel: string): string;
 
   kept(facts: { readonly name: string; readonly what: string }): string;
   overwritten(facts: { readonly name: string; readonly what: string }): string;

@@ -63,7 +63,7 @@ export const privacy: PrivacyPhrases = {
     },
     dailies: {
       title: "Reptes del dia i taulers que coneixes",
-      what: "Els teus intents i ratxes, en quins servidors els has mirat i quins nivells has vist.",
+      what: "Els teus intents i ratxes, en quins servidors els has mirat i quins taulers has vist.",
       howLong: "per sempre.",
       whoSees: "fins on has arribat, la gent dels servidors on els has mirat; el que has provat, només tu.",
     },
@@ -87,7 +87,7 @@ export const privacy: PrivacyPhrases = {
     },
     deletion: {
       title: "Esborraments",
-      what: "Que se t’està esborrant, mentre dura; després, la data i un resum xifrat del teu identificador, amb què se’t torna a esborrar si una còpia antiga et recupera.",
+      what: "Que se t’està esborrant, mentre dura; després, la data i un resum xifrat del teu identificador, amb què se’t torna a esborrar si una còpia antiga et recupera. També evita que provis dues vegades els reptes d’aquell dia.",
       howLong: "el resum, 400 dies.",
       whoSees: "qui em fa funcionar.",
     },

@@ -63,7 +63,7 @@ export const privacy: PrivacyPhrases = {
     },
     dailies: {
       title: "Puzzles of the day and boards that you know",
-      what: "Your tries and days in a row, on which servers you looked at them, and which levels you have seen.",
+      what: "Your tries and days in a row, on which servers you looked at them, and which boards you have seen.",
       howLong: "for good.",
       whoSees: "how far you came, the people of servers where you looked; what you tried, only you.",
     },
@@ -87,7 +87,7 @@ export const privacy: PrivacyPhrases = {
     },
     deletion: {
       title: "Deletions",
-      what: "That you are being deleted, while it lasts; then the date and a hash of your id, by which you are deleted again if an old backup brings you back.",
+      what: "That you are being deleted, while it lasts; then the date and a hash of your id, by which you are deleted again if an old backup brings you back. It also keeps you from trying the puzzles of that day twice.",
       howLong: "the hash, 400 days.",
       whoSees: "who runs me.",
     },

@@ -63,7 +63,7 @@ export const privacy: PrivacyPhrases = {
     },
     dailies: {
       title: "Retos del día y tableros que conoces",
-      what: "Tus intentos y rachas, en qué servidores los has mirado y qué niveles has visto.",
+      what: "Tus intentos y rachas, en qué servidores los has mirado y qué tableros has visto.",
       howLong: "para siempre.",
       whoSees: "hasta dónde has llegado, la gente de los servidores donde los has mirado; lo que has probado, solo tú.",
     },
@@ -87,7 +87,7 @@ export const privacy: PrivacyPhrases = {
     },
     deletion: {
       title: "Borrados",
-      what: "Que se te está borrando, mientras dura; después, la fecha y un resumen cifrado de tu identificador, con el que se te vuelve a borrar si una copia antigua te recupera.",
+      what: "Que se te está borrando, mientras dura; después, la fecha y un resumen cifrado de tu identificador, con el que se te vuelve a borrar si una copia antigua te recupera. También evita que intentes dos veces los retos de ese día.",
       howLong: "el resumen, 400 días.",
       whoSees: "quien me hace funcionar.",
     },

@@ -108,6 +108,7 @@ export const tables: TablesPhrases = {
   tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
   showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${de(game)}, de cap a cap.`,
   animationShown: "Ara la veu tothom en aquest canal.",
+  notForAll: "Potser algú encara vol resoldre aquest tauler: l’animació és només per a tu.",
   animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
   notYours: "No jugues en aquesta partida.",
   exported: "Aquí tens la partida en fitxers.",

@@ -102,6 +102,7 @@ export const tables: TablesPhrases = {
   tooManyAnimations: "Too many animations are waited for already. Please try again in a minute.",
   showsAnimation: ({ name, game }) => `**${name}** shows the game of ${game} once more, from beginning to end.`,
   animationShown: "Everybody in this channel sees it now.",
+  notForAll: "Others may still want to solve this board, so its animation is for your eyes only.",
   animationGone: "The animation cannot be fetched any more. `/games replay` makes another one.",
   notYours: "You do not play in this game.",
   exported: "Here is the game as files.",

@@ -106,6 +106,7 @@ export const tables: TablesPhrases = {
   tooManyAnimations: "Ya hay demasiadas animaciones por hacer. Vuelve a probarlo dentro de un minuto.",
   showsAnimation: ({ name, game }) => `**${name}** vuelve a enseñar la partida de ${game}, de principio a fin.`,
   animationShown: "Ahora la ve todo el mundo en este canal.",
+  notForAll: "Puede que alguien aún quiera resolver este tablero: la animación es solo para ti.",
   animationGone: "La animación ya no se puede descargar. `/games replay` hace otra.",
   notYours: "No juegas en esta partida.",
   exported: "Aquí tienes la partida en archivos.",

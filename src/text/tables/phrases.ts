@@ -119,6 +119,8 @@ export interface TablesPhrases {
   /** Told to everybody. */
   showsAnimation(facts: { readonly name: string; readonly game: string }): string;
   readonly animationShown: string;
+  /** An animation that would show others how to solve a board. */
+  readonly notForAll: string;
   readonly animationGone: string;
   readonly notYours: string;
   readonly exported: string;

@@ -1,0 +1,19 @@
+import type { Result, SeatResult } from "#store/results.ts";
+
+/**
+ * Takes out of a result who could know the task before: `knows` tells. What several solved as one counts for none of them
+ * then. The others are ranked among themselves, and nobody is rated.
+ */
+export function withoutKnown(result: Result, knows: (task: string, person: string) => boolean): Result {
+  const isKnown = ({ player, feat }: SeatResult) =>
+    player.kind === "person" && feat?.task !== undefined && knows(feat.task, player.person);
+  const known = result.seats.filter(isKnown);
+  if (known.length === 0) return result;
+  const isShared = result.seats.some(({ feat }) => feat?.shared);
+  const seats = result.seats.map((seat) => {
+    if (isShared || known.includes(seat)) return { ...seat, known: true as const };
+    const before = known.filter(({ position }) => position < seat.position);
+    return { ...seat, position: seat.position - before.length };
+  });
+  return { ...result, seats };
+}

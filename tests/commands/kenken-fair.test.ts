@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { taskOf } from "#games/kenken/board/task.ts";
+import type { Board } from "#games/kenken/board/types.ts";
+import type { Level } from "#games/kenken/generate/make.ts";
+import { makeProp } from "#games/kenken/prop/make.ts";
+import type { Mode, Options } from "#games/kenken/types.ts";
+import type { Holder } from "#store/store.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { nameOfDay, puzzleOf } from "../../commands/kenken/daily-puzzle.ts";
+import { SMALL, SOLUTION } from "../fixtures/kenken.ts";
+import { ANNA, BERTA, CARLA, opened, type Rig } from "../support/table.ts";
+import { buttonIn, clubOf, kenkenRig, type People, peopleAt } from "./kenken.ts";
+
+// A ranking counts nobody who could have known the solution: every way to know a board, and every list that counts.
+
+const DAY_MS = 86_400_000;
+const { kenken, levels, tables } = catalogues.en;
+const HOME = { guild: "guild", game: "kenken" } as const;
+const KEEPER = { person: "p-keeper", moderates: false };
+const TEN = { from: 0, count: 10 };
+const TASK = taskOf(SMALL);
+
+let now: number;
+let rig: Rig;
+let club: ReturnType<typeof clubOf>;
+let people: People;
+let channels = 0;
+
+beforeEach(() => {
+  now = 20_000 * DAY_MS;
+  rig = kenkenRig({ now: () => ++now });
+  club = clubOf(rig, () => now);
+  people = peopleAt(rig, club);
+});
+
+const draftOf = (name: string, board: Board) => ({
+  ...{ name, size: board.size, grade: 0, solutions: 1, exact: true },
+  ...{ task: taskOf(board), board: makeProp(board) },
+});
+
+/** A level of the server; somebody else has made it unless it is said who. */
+async function kept(name = "First", board: Board = SMALL, person = KEEPER.person): Promise<void> {
+  expect(await club.levels.save(HOME, { ...KEEPER, person }, draftOf(name, board))).toMatchObject({ ok: true });
+}
+
+/** Begins a level for oneself. */
+async function alone(person = "p-anna", level = "First"): Promise<string> {
+  await people.types("kenken new", { level }, { id: person });
+  const [match = ""] = (await rig.table.own(person, "kenken")).running;
+  return match;
+}
+
+/** Begins a board before everybody, in a channel of its own. */
+function inChannel(seats: readonly Holder[], mode: Mode, board: Board = SMALL): Promise<string> {
+  const home = { kind: "channel", guild: "guild", channel: `channel-${++channels}` } as const;
+  return opened(rig.table, { home, game: "kenken", options: { board, mode, grade: "easy" }, seats });
+}
+
+function onAnotherServer(): Promise<string> {
+  const home = { kind: "personal", person: "p-anna", guild: "elsewhere" } as const;
+  return opened(rig.table, { home, game: "kenken", options: { board: SMALL, mode: "alone" }, seats: [ANNA] });
+}
+
+async function solves(match: string, person = "p-anna", solution: readonly number[] = SOLUTION): Promise<void> {
+  for (const [cell, value] of solution.entries()) {
+    const played = await rig.table.play({ match, person }, { kind: "set", cell, value });
+    expect(played.ok).toBe(true);
+  }
+}
+
+const givesUp = (match: string, person = "p-anna") => rig.table.play({ match, person }, { kind: "solve" });
+
+/** Everything that is counted of somebody and of boards, on the server and on all of them. */
+async function lists(person = "p-anna"): Promise<{ readonly [list: string]: unknown }> {
+  const { results, tasks } = rig.store;
+  const where = { here: HOME, everywhere: { ...HOME, guild: undefined } };
+  const of = async (ask: (one: { game: string; guild: string | undefined }) => Promise<unknown>) =>
+    Promise.all(Object.values(where).map(ask));
+  const said = async (options: object) => (await people.types("kenken stats", options)).content;
+  return {
+    level: await tasks.ranking(HOME, TASK, TEN),
+    "level together": await tasks.shared(HOME, TASK),
+    ranking: await said({ ranking: true }),
+    together: await results.feats(HOME, TEN, "shared"),
+    solvers: await said({ solvers: true }),
+    page: await said({ player: { id: person, displayName: "Anna" } }),
+    solved: await tasks.doneBy(HOME, person),
+    sum: await of((one) => results.standings(one, "sum", { ...TEN, bots: false })),
+    wins: await of((one) => results.standings(one, "wins", { ...TEN, bots: false })),
+    rating: await of((one) => results.standings(one, "rating", { ...TEN, bots: false })),
+    scores: await of((one) => results.scores(one, { ...TEN, bots: false })),
+    summary: await of((one) => results.summary(one, false)),
+  };
+}
+
+describe("who sees a board first by playing it", () => {
+  test("stands in the lists with it", async () => {
+    await kept();
+    const before = await lists();
+    await solves(await alone());
+    const after = await lists();
+    const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+    expect(changed).toEqual(["level", "ranking", "solvers", "page", "solved", "sum", "scores", "summary"]);
+  });
+
+  test("keeps the first time, and nothing else that they do with the board is counted", async () => {
+    await kept();
+    const first = await alone();
+    now += 60_000;
+    await solves(first);
+    const before = await lists();
+    const again = await alone();
+    expect((await people.types("kenken board")).content).toContain(`-# ${levels.seenNow}`);
+    await solves(again);
+    expect(await lists()).toEqual(before);
+  });
+});
+
+async function looksOn(mode: Mode, payload: string, command = "kenken"): Promise<void> {
+  const match = await inChannel([BERTA, CARLA], mode);
+  await solves(match, "p-berta", SOLUTION.slice(0, 8));
+  await people.presses({ command, match, payload });
+}
+
+/** Types a command where others play, or have played. */
+async function looksBack(typed: string): Promise<void> {
+  await solves(await inChannel([BERTA, CARLA], "together"), "p-berta");
+  await people.types(typed, {}, { home: { kind: "channel", guild: "guild", channel: `channel-${channels}` } });
+}
+
+/** Each way makes the board known to Anna before she plays it for herself. */
+const WAYS: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ["has made a level of it", () => kept("Other", SMALL, "p-anna")],
+  ["has taken it as a file", () => people.types("kenken export", { name: "First" })],
+  ["gave it up", async () => givesUp(await alone())],
+  [
+    "gave it up under another name",
+    async () => {
+      await kept("Second");
+      await givesUp(await alone("p-anna", "Second"));
+    },
+  ],
+  ["gave it up on another server", async () => givesUp(await onAnotherServer())],
+  [
+    "gave it up in a race that still goes on",
+    async () => {
+      const match = await inChannel([ANNA, BERTA], "race");
+      await givesUp(match);
+      await rig.table.parking.park({ match, person: "p-berta" }, undefined);
+    },
+  ],
+  ["solved it with others", async () => solves(await inChannel([ANNA, BERTA], "together"))],
+  ["threw it away", async () => rig.store.matches.drop(await alone())],
+  ["looked on while others solved it together", () => looksOn("together", "open.v")],
+  ["looked on at a race", () => looksOn("race", "open.v")],
+  ["pressed a button of a board of others", () => looksOn("together", "hint.v")],
+  ["asked to give up a board of others", () => looksOn("together", "solve.v")],
+  ["looked at the steps of a board of others", () => looksOn("together", "step:8:last", "games")],
+  ["looked at the turns of a board of others", () => looksOn("together", "turns:0:turns", "games")],
+  ["asked for the last steps of a board of others", () => looksBack("games replay")],
+  ["took a board of others as a file", () => looksBack("games export")],
+];
+
+describe("who could know a board before", () => {
+  test.each(WAYS)("is in no list with it: Anna %s", async (_, know) => {
+    await kept();
+    await know();
+    const before = await lists();
+    // Where they play it in a channel, they cannot begin it for themselves.
+    const match = await alone().then((own) => own || onAnotherServer());
+    await solves(match);
+    expect(await lists()).toEqual(before);
+  });
+
+  test("is in no list with a game under way either, once they look on while others play the board", async () => {
+    await kept();
+    const match = await alone();
+    await looksOn("together", "open.v");
+    const before = await lists();
+    await solves(match);
+    expect(await lists()).toEqual(before);
+  });
+
+  test("is in no list with either game, where they play the board in two games at once", async () => {
+    await kept();
+    const own = await alone();
+    const race = await inChannel([ANNA, BERTA], "race");
+    const before = await lists();
+    await solves(own);
+    await solves(race);
+    expect(await lists()).toEqual(before);
+    await givesUp(race, "p-berta");
+    expect((await rig.store.results.standings(HOME, "wins", { ...TEN, bots: false })).total).toBe(0);
+  });
+
+  test("cannot begin it for themselves while they play it in a channel, which is said", async () => {
+    await kept();
+    await inChannel([ANNA, BERTA], "race");
+    const refused = await people.types("kenken new", { level: "First" });
+    expect(refused.content).toBe(levels.playsElsewhere(`<#channel-${channels}>`));
+    expect((await rig.table.own("p-anna", "kenken")).running).toEqual([]);
+  });
+
+  test("does not win a race with it, and nobody is rated by it", async () => {
+    await kept();
+    await solves(await alone());
+    const match = await inChannel([ANNA, BERTA, CARLA], "race");
+    for (const person of ["p-anna", "p-berta", "p-carla"]) await solves(match, person);
+    const standings = async (figure: "wins" | "rating") =>
+      (await rig.store.results.standings(HOME, figure, { ...TEN, bots: false })).rows.map(({ name }) => name);
+    expect(await standings("wins")).toEqual(["Berta"]);
+    expect(await standings("rating")).toEqual([]);
+  });
+
+  test("makes what they solve together with others count for none of them, which is said", async () => {
+    await kept();
+    await solves(await alone());
+    const before = await lists("p-berta");
+    const match = await inChannel([ANNA, BERTA], "together");
+    const panel = await people.presses({ match, payload: "open.v" }, { id: "p-berta" });
+    expect(panel.content).toContain(`-# ${levels.othersKnow}`);
+    expect((await people.presses({ match, payload: "open.v" })).content).toContain(`-# ${levels.seenNow}`);
+    await solves(match);
+    expect(await lists("p-berta")).toEqual(before);
+  });
+
+  test("is noted when they are shown what somebody else has made of their level", async () => {
+    await kept("Mine", { ...SMALL, fixed: [{ cell: 0, value: 1 }] }, "p-anna");
+    const moderator = { person: "p-boss", moderates: true };
+    const was = taskOf({ ...SMALL, fixed: [{ cell: 0, value: 1 }] });
+    expect(await club.levels.save(HOME, moderator, draftOf("Mine", SMALL), was)).toMatchObject({ ok: true });
+    expect((await people.types("kenken show", { name: "Mine" })).picture).toBeDefined();
+    const before = await lists();
+    await solves(await alone("p-anna", "Mine"));
+    expect(await lists()).toEqual(before);
+  });
+});
+
+test("an animation of a board that somebody has solved alone is shown to nobody else", async () => {
+  await kept();
+  const match = await alone();
+  await solves(match);
+  const post = await people.presses({ command: "games", match, payload: "animation-show.light.tall.en" });
+  expect(post.content).toBe(tables.notForAll);
+});
+
+describe("the board of the day", () => {
+  const made = async () => (await club.daily.made(puzzleOf("easy"), club.daily.today())) as Level;
+  const standing = async (person = "p-anna") =>
+    club.daily.standing(puzzleOf("easy"), club.daily.today(), { guild: "guild", person });
+  const table = async () => (await people.types("kenken daily-table")).content;
+
+  async function begun(): Promise<string> {
+    await people.types("kenken daily");
+    const [match = ""] = (await rig.table.own("p-anna", "kenken")).running;
+    return match;
+  }
+
+  test("counts for who solves it without help", async () => {
+    const { solution } = await made();
+    const match = await begun();
+    const { options } = (await rig.load(match)).opening;
+    expect((options as Options).level).toBe(nameOfDay(club.daily.today()));
+    await solves(match, "p-anna", solution);
+    await people.types("kenken daily");
+    expect(await standing()).toMatchObject({ done: true, streak: 1 });
+    expect(await table()).toContain("1. **Anna**");
+  });
+
+  test.each<[string, (board: Board, solution: readonly number[]) => Promise<unknown>]>([
+    [
+      "has seen it as a level without playing it",
+      async (board) => {
+        await kept("Day", board);
+        await people.types("kenken export", { name: "Day" });
+      },
+    ],
+    [
+      "gave it up as a level",
+      async (board) => {
+        await kept("Day", board);
+        await givesUp(await alone("p-anna", "Day"));
+      },
+    ],
+    [
+      "solved it with others",
+      async (board, solution) => {
+        await solves(await inChannel([ANNA, BERTA], "together", board), "p-anna", solution);
+      },
+    ],
+    ["threw it away", async () => rig.store.matches.drop(await begun())],
+  ])("is over for who %s", async (_, know) => {
+    const { board, solution } = await made();
+    await know(board, solution);
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.ended);
+    expect((await rig.table.own("p-anna", "kenken")).running).toEqual([]);
+    expect(await standing()).toMatchObject({ done: true, tries: [], streak: 0 });
+    expect(await table()).toContain(kenken.daily.none);
+  });
+
+  test("does not count for who looks on while others solve it, though they have begun it", async () => {
+    const { board, solution } = await made();
+    const match = await begun();
+    const others = await inChannel([BERTA, CARLA], "together", board);
+    await people.presses({ match: others, payload: "open.v" });
+    await solves(match, "p-anna", solution);
+    expect((await people.types("kenken daily")).content).toContain(kenken.daily.ended);
+    expect(await standing()).toMatchObject({ done: true, streak: 0 });
+    expect(await table()).toContain(kenken.daily.none);
+  });
+
+  test("is not begun beside a race with it, which is said", async () => {
+    const { board } = await made();
+    await inChannel([ANNA, BERTA], "race", board);
+    expect((await people.types("kenken daily")).content).toBe(levels.playsElsewhere(`<#channel-${channels}>`));
+  });
+
+  test("of yesterday counts for no day when it is solved today", async () => {
+    const { solution } = await made();
+    const match = await begun();
+    now += DAY_MS;
+    await solves(match, "p-anna", solution);
+    await people.types("kenken daily", { difficulty: "normal" });
+    expect(await standing()).toMatchObject({ done: false, streak: 0 });
+    expect(buttonIn(await people.types("kenken daily", { difficulty: "normal" }), /^undo/).match).not.toBe(match);
+  });
+});
