@@ -18,6 +18,8 @@ export function resultOf(loaded: Loaded): Result | undefined {
   // Who plays for several has won and lost at once.
   if (holdsSeveral(match.seats)) return undefined;
   const feats = game.feats?.(state) ?? [];
+  // What the turn that was taken back had shown is known all the same.
+  const isUndone = match.log.some(({ deed }) => deed.kind === "takeback");
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
   return {
     match: match.id,
@@ -31,7 +33,7 @@ export function resultOf(loaded: Loaded): Result | undefined {
       const { bingos = 0, best, part, feat, had = score } = feats[seat] ?? {};
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
-      const timed = feat ? { feat: { ...feat, ms: loaded.reading.used[seat] ?? 0 } } : {};
+      const timed = feat && !isUndone ? { feat: { ...feat, ms: loaded.reading.used[seat] ?? 0 } } : {};
       const more = { ...shown, ...timed, ...helpedIn(loaded, seat) };
       return [{ player: playerOf(holder), name: holder.name, score: had, position, ...mates, bingos, ...more }];
     }),

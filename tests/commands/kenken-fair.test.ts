@@ -4,10 +4,12 @@ import type { Board } from "#games/kenken/board/types.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
 import { makeProp } from "#games/kenken/prop/make.ts";
 import type { Mode, Options } from "#games/kenken/types.ts";
+import { openMemory } from "#store/memory.ts";
 import type { Holder } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { nameOfDay, puzzleOf } from "../../commands/kenken/daily-puzzle.ts";
 import { SMALL, SOLUTION } from "../fixtures/kenken.ts";
+import { plainRatings } from "../support/ratings.ts";
 import { ANNA, BERTA, CARLA, opened, type Rig } from "../support/table.ts";
 import { buttonIn, clubOf, kenkenRig, type People, peopleAt } from "./kenken.ts";
 
@@ -28,7 +30,7 @@ let channels = 0;
 
 beforeEach(() => {
   now = 20_000 * DAY_MS;
-  rig = kenkenRig({ now: () => ++now });
+  rig = kenkenRig({ now: () => ++now, store: openMemory(plainRatings) });
   club = clubOf(rig, () => now);
   people = peopleAt(rig, club);
 });
@@ -210,6 +212,14 @@ describe("who could know a board before", () => {
       (await rig.store.results.standings(HOME, figure, { ...TEN, bots: false })).rows.map(({ name }) => name);
     expect(await standings("wins")).toEqual(["Berta"]);
     expect(await standings("rating")).toEqual([]);
+    // A board that nobody knew.
+    const fresh = await inChannel([BERTA, CARLA], "race", { ...SMALL, fixed: [{ cell: 0, value: 1 }] });
+    for (const person of ["p-berta", "p-carla"]) {
+      for (const [cell, value] of SOLUTION.entries()) {
+        if (cell > 0) await rig.table.play({ match: fresh, person }, { kind: "set", cell, value });
+      }
+    }
+    expect(await standings("rating")).toEqual(["Berta", "Carla"]);
   });
 
   test("makes what they solve together with others count for none of them, which is said", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
+import { plainRatings } from "../support/ratings.ts";
 import { ANNA, BERTA, BOT, opened, playedAgain, rigged, wanted } from "../support/table.ts";
-import { adding } from "../support/toy.ts";
+import { adding, type Sum } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
 const helping = {
@@ -9,9 +10,20 @@ const helping = {
   help: (state: object) => ({ ok: true, state: { ...state }, events: [] }),
   questions: { hint: () => "add one" },
 } as unknown as Game;
+/** Whoever has left stands last. */
+const scoring = {
+  ...adding,
+  outcome(state: Sum) {
+    const over = adding.outcome(state);
+    const standings = [0, 1].map((seat) => ({ seat, score: state.sum, position: state.gone.includes(seat) ? 2 : 1 }));
+    return over && { ...over, standings };
+  },
+} as unknown as Game;
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
 describe.each(STORES)("a rated game, kept %s,", (_, open) => {
+  const openRated = () => open(plainRatings);
+
   test("is for people alone, at least two of them", async () => {
     const { table } = rigged({ store: open() });
     expect(await table.open(wanted({ seats: [ANNA, BOT], rated: true }))).toMatchObject({
@@ -35,6 +47,33 @@ describe.each(STORES)("a rated game, kept %s,", (_, open) => {
       refusal: { why: "rated-no-takeback" },
     });
     expect((await settled(match)).log).toHaveLength(1);
+  });
+
+  test("is not thrown away by one of its players, and who leaves it has lost it", async () => {
+    const { store, table, load } = rigged({ store: openRated(), games: [scoring] });
+    const match = await opened(table, { rated: true });
+    await table.play({ match, person: "p-anna" }, 1);
+    const berta = { match, person: "p-berta" };
+    expect(await table.proposals.propose(berta, { kind: "drop" })).toMatchObject({ done: false, waiting: [ANNA] });
+    expect((await load(match)).status).toBe("running");
+    await table.resign(berta);
+    const rating = async (person: string) =>
+      (await store.results.totals({ guild: "guild", game: adding.id }, { kind: "person", person }))?.rating?.points;
+    expect([await rating("p-anna"), await rating("p-berta")]).toEqual([101, 100]);
+  });
+
+  test("is rated no more where a bot has taken the seat of somebody who left", async () => {
+    const hasLeft = async (_: unknown, person: string) => person === "p-berta";
+    const { store, table } = rigged({ store: openRated(), games: [scoring], hasLeft });
+    const match = await opened(table, { rated: true });
+    const replaced = { kind: "replace", seat: 1, level: "easy", name: "Bot 1" } as const;
+    expect(await table.proposals.propose({ match, person: "p-anna" }, replaced)).toMatchObject({ done: true });
+    await table.resign({ match, person: "p-anna" });
+    const totals = await store.results.totals(
+      { guild: "guild", game: adding.id },
+      { kind: "person", person: "p-anna" },
+    );
+    expect(totals).toMatchObject({ rated: 0 });
   });
 
   test("is rated again, and one that was not is not", async () => {
