@@ -113,7 +113,7 @@ async function run(environment: Environment): Promise<void> {
     now: Date.now,
     log,
   });
-  const vitals = await serveVitals(environment, registry, log, { store, gateway: bot.gateway, think });
+  const vitals = await serveVitals(environment, registry, log, { store, ...bot, think });
   const gameFor = createGames(kits, shelf);
   const time = await startTime({
     notes: store.notes,

@@ -14,6 +14,7 @@ import type { Housekeeping } from "#club/housekeeping.ts";
 import type { Settings } from "#club/settings.ts";
 import type { Presences } from "#club/statistics/presences.ts";
 import { type Announce, createAnnounce } from "#discord/announce.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "#discord/circuit-breaker.ts";
 import type { Command } from "#discord/command.ts";
 import { mindingToken, type OnLost, watchConnection } from "#discord/connection.ts";
 import type { Desk } from "#discord/desk.ts";
@@ -80,6 +81,8 @@ export interface Bot {
   readonly portraitOf: PortraitOf;
   readonly sittersOf: SittersOf;
   readonly gateway: Gateway;
+  /** How much of what the bot asks Discord refuses. */
+  readonly refusals: Omit<CircuitBreaker, "guard">;
   /** Those that the bot is on, whether they can be reached for now or not. */
   servers(): ReadonlySet<string>;
   /** Connects, registers what has changed, and answers from then on. */
@@ -111,6 +114,7 @@ export function createBot(plan: BotPlan): Bot {
     closed.resolve(why);
     plan.onLost(why);
   };
+  const breaker = createCircuitBreaker({ now: () => performance.now(), log });
   const onUnreadable = meetUnreadable(() => client, log);
   const client: Client = new Client({
     ...shardOptions(plan),
@@ -120,7 +124,7 @@ export function createBot(plan: BotPlan): Bot {
     ws: { buildStrategy: guardedStrategy(onUnreadable) },
     // Whoever is Discord has its pictures, too.
     rest: {
-      makeRequest: persistent(mindingToken(DefaultRestOptions.makeRequest, plan.onLost)),
+      makeRequest: persistent(breaker.guard(mindingToken(DefaultRestOptions.makeRequest, plan.onLost))),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
     },
   });
@@ -144,6 +148,7 @@ export function createBot(plan: BotPlan): Bot {
     portraitOf,
     sittersOf,
     gateway: gatewayOf(client),
+    refusals: breaker,
     servers: () => new Set(client.guilds.cache.keys()),
     async start(desk) {
       const router = createRouter(commands, desk, plan.onDone);

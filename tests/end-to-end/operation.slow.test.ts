@@ -115,6 +115,15 @@ test("while Discord cannot be heard health is bad, and it says why; then it is g
   await expect.poll(async () => (await ask("/healthz"))[0], { timeout: 30_000 }).toBe(200);
 });
 
+test("what Discord refuses is counted", async () => {
+  const before = await figure("tauler_discord_invalid_requests");
+  live.sandbox.faults.fail(/^POST \/channels/, 403, { code: 50_013, times: 2 });
+  const anna = live.person("Anna");
+  await expect.poll(() => said(anna, "scrabble pass")).toContain("You passed");
+  await expect.poll(() => figure("tauler_discord_invalid_requests")).toBe(before + 2);
+  expect(await figure("tauler_discord_withheld_requests_total")).toBe(0);
+});
+
 test("a server that is left and joined is in the log", async () => {
   live.sandbox.faults.rejoin();
   await expect.poll(() => lineOf("a server was left")).toMatchObject({ guild: expect.stringMatching(/^\d+$/) });

@@ -1,18 +1,20 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Bot } from "#discord/bot.ts";
 import type { Gateway } from "#discord/gateway.ts";
 import type { Registry } from "#main/metrics/registry.ts";
 import type { Census } from "#store/sqlite/census.ts";
 
 export interface Sources {
   readonly gateway: Gateway;
+  readonly refusals: Pick<Bot["refusals"], "invalid" | "withheld">;
   census(): Promise<Census>;
   readonly databasePath: string;
 }
 
 /** What is looked at whenever somebody asks. */
-export function addGauges(registry: Registry, { gateway, census, databasePath }: Sources): void {
+export function addGauges(registry: Registry, { gateway, refusals, census, databasePath }: Sources): void {
   registry.gauge("tauler_gateway_shards", "Connections to Discord, by whether they stand.", () => {
     const { connected, all } = gateway.shards();
     return [
@@ -24,6 +26,16 @@ export function addGauges(registry: Registry, { gateway, census, databasePath }:
     const ms = gateway.pingMs();
     return ms === undefined ? undefined : ms / 1_000;
   });
+  registry.gauge(
+    "tauler_discord_invalid_requests",
+    "Requests of the last ten minutes that Discord refused with 401, 403 or 429; it bans at 10,000.",
+    refusals.invalid,
+  );
+  registry.count(
+    "tauler_discord_withheld_requests_total",
+    "Requests that were not sent, since Discord refuses too many.",
+    refusals.withheld,
+  );
   registry.gauge("tauler_servers", "Servers that the bot is on, in this process.", gateway.servers);
   registry.gauge("tauler_matches_running", "Matches that are played.", async () => (await census()).running);
   registry.gauge(

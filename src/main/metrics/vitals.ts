@@ -1,3 +1,4 @@
+import type { Bot } from "#discord/bot.ts";
 import type { Gateway } from "#discord/gateway.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { Environment } from "#main/environment.ts";
@@ -15,6 +16,7 @@ const HEALTH_LIMIT_MS = 3_000;
 export interface Organs {
   readonly store: Pick<LastingStore, "census">;
   readonly gateway: Gateway;
+  readonly refusals: Bot["refusals"];
   readonly think: (task: PingTask) => Promise<unknown>;
 }
 
@@ -26,16 +28,17 @@ export async function serveVitals(
   organs: Organs,
 ): Promise<VitalsServer | undefined> {
   if (at === undefined) return undefined;
-  addGauges(registry, { gateway: organs.gateway, census: organs.store.census, databasePath });
+  addGauges(registry, { ...organs, census: organs.store.census, databasePath });
   const health = () => healthOf(partsOf(organs), HEALTH_LIMIT_MS);
   const server = await listen({ ...at, health, metrics: registry.text });
   log.info({ host: at.host, port: server.port }, "health and metrics are served");
   return server;
 }
 
-function partsOf({ store, gateway, think }: Organs): { readonly [name: string]: Part } {
+function partsOf({ store, gateway, refusals, think }: Organs): { readonly [name: string]: Part } {
   return {
     gateway: async () => gateway.isConnected(),
+    requests: async () => !refusals.isOpen(),
     database: async () => (await store.census()).running >= 0,
     workers: async () => (await think({ kind: "ping", name: "ping" })) === true,
   };
