@@ -31,7 +31,7 @@ import { createHasLeft, createPresences, type HasLeft } from "#discord/members.t
 import { persistent } from "#discord/persistent.ts";
 import { createPortraits, type PortraitOf } from "#discord/portraits.ts";
 import type { Painter } from "#discord/post.ts";
-import { type Memory, registerCommands } from "#discord/register.ts";
+import { isLongLimitOfCommands, keepRegistering, type Memory, registerCommands } from "#discord/register.ts";
 import { createRemind } from "#discord/remind.ts";
 import { createRouter } from "#discord/router.ts";
 import { createSitters, type SittersOf } from "#discord/sitters.ts";
@@ -42,6 +42,7 @@ import { meetUnreadable } from "#discord/unreadable.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { TellLobby } from "#table/lobby-news.ts";
 import type { Remind, Tell } from "#table/ports.ts";
+import { soon } from "#table/soon.ts";
 
 export interface BotPlan {
   readonly token: string;
@@ -95,6 +96,8 @@ export interface Bot {
 
 /** Discord may be slow, and the program is to end in ten seconds; what was played is saved. */
 const LAST_ANSWERS_MS = 2_500;
+/** A start waits so long for the commands to be registered. */
+const REGISTERING_MS = 5_000;
 
 /** Besides servers, channels and roles next to nothing of Discord is looked at twice: it would only be held in memory. */
 const REMEMBERED = {
@@ -124,6 +127,7 @@ export function createBot(plan: BotPlan): Bot {
     ws: { buildStrategy: guardedStrategy(onUnreadable) },
     // Whoever is Discord has its pictures, too.
     rest: {
+      rejectOnRateLimit: isLongLimitOfCommands,
       makeRequest: persistent(breaker.guard(mindingToken(DefaultRestOptions.makeRequest, plan.onLost))),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
     },
@@ -134,6 +138,7 @@ export function createBot(plan: BotPlan): Bot {
   const sittersOf = createSitters({ portraitOf, gainsOf });
   let finish: () => Promise<void> = () => Promise.resolve();
   const hangUp = watchConnection(client, log, onLost);
+  const stopping = new AbortController();
 
   return {
     tell: createTeller({ client, commands, paint, mayCall, sittersOf, lookFor, log }),
@@ -179,6 +184,7 @@ export function createBot(plan: BotPlan): Bot {
     },
     finish: () => finish(),
     stop() {
+      stopping.abort();
       hangUp();
       return client.destroy();
     },
@@ -203,13 +209,13 @@ export function createBot(plan: BotPlan): Bot {
 
   /** Games go on without it: the commands that Discord knows already still work. */
   async function register(application: string): Promise<void> {
-    try {
-      const bodies = [...commands.values()].map(({ data }) => data);
-      const changed = await registerCommands(client.rest, memory, { application, guild, bodies });
-      if (changed) log.info({ commands: bodies.length }, "the commands were registered");
-    } catch (fault) {
-      log.error({ fault, guild }, "the commands could not be registered; is the bot on the server of DISCORD_GUILD?");
-    }
+    const bodies = [...commands.values()].map(({ data }) => data);
+    const tried = keepRegistering({
+      register: () => registerCommands(client.rest, memory, { application, guild, bodies }),
+      signal: stopping.signal,
+      log,
+    });
+    await soon(tried, REGISTERING_MS);
   }
 }
 

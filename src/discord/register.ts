@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import { type REST, Routes } from "discord.js";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DiscordAPIError, type RateLimitData, RateLimitError, type REST, RESTJSONErrorCodes, Routes } from "discord.js";
 import type { CommandBody } from "#discord/command.ts";
+import type { Logger } from "#kernel/logger.ts";
+import { waitAfter } from "#table/retries.ts";
 
 /** Remembers small facts over restarts. */
 export interface Memory {
@@ -33,4 +36,62 @@ export async function registerCommands(
 async function countAt(rest: REST, route: `/${string}`): Promise<number> {
   const known = await rest.get(route);
   return Array.isArray(known) ? known.length : 0;
+}
+
+export interface Registering {
+  /** Whether anything had to be registered. */
+  register(): Promise<boolean>;
+  /** Ends the tries. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+  wait?(ms: number, signal: AbortSignal): Promise<unknown>;
+}
+
+const FIRST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 60 * 60_000;
+const MAX_LIMIT_MS = 24 * 60 * 60_000;
+/** More than two days: Discord counts what is created by the day. */
+const MAX_TRIES = 60;
+/** A short limit is waited for by discord.js, and a long one here, where it is logged. */
+const LONG_LIMIT_MS = 5_000;
+
+/** For `rejectOnRateLimit`. */
+export function isLongLimitOfCommands({ route, retryAfter }: RateLimitData): boolean {
+  return route.startsWith("/applications/") && retryAfter > LONG_LIMIT_MS;
+}
+
+/** Registers the commands, and tries again later where that fails. Resolves after the first try. */
+export function keepRegistering({ register, signal, log, wait = waitQuietly }: Registering): Promise<void> {
+  const tried = Promise.withResolvers<void>();
+  void keepTrying().finally(tried.resolve);
+  return tried.promise;
+
+  async function keepTrying(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        if (await register()) log.info({}, "the commands were registered");
+        return;
+      } catch (error) {
+        if (isHopeless(error) || failures + 1 === MAX_TRIES)
+          return log.error({ fault: error }, "the commands could not be registered; the next start tries again");
+        const waitMs = Math.max(
+          waitAfter(failures, { first: FIRST_WAIT_MS, most: MAX_WAIT_MS }),
+          error instanceof RateLimitError ? Math.min(error.retryAfter, MAX_LIMIT_MS) : 0,
+        );
+        log.warn({ fault: error, waitMs }, "the commands could not be registered; it is tried again");
+        tried.resolve();
+        await wait(waitMs, signal);
+      }
+    }
+  }
+}
+
+/** Discord does not take the commands such as they are. */
+function isHopeless(error: unknown): boolean {
+  if (!(error instanceof DiscordAPIError)) return false;
+  return error.status === 400 && error.code !== RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached;
+}
+
+async function waitQuietly(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
 }
