@@ -271,7 +271,7 @@ export function createTable(given: TablePorts): Table {
   }
 
   async function may(id: MatchId, viewer: Viewer, access: Access): Promise<boolean> {
-    const match = await store.matches.load(id);
+    const match = await store.matches.head(id);
     return match !== undefined && mayAccess(viewer, access, match);
   }
 

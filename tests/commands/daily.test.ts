@@ -221,7 +221,7 @@ describe("the position of the day", () => {
       const { type, press, form, send } = server();
       const button = buttonOf(await type("anna", "daily"), 0) as Button;
       const forged = { ...button, payload: `daily:${kind}:en:${DAY + 1}` };
-      const refusal = catalogues.en.daily.refusal["day-over"]({ why: "day-over", day: DAY + 1 });
+      const refusal = catalogues.en.common.unknownButton;
       expect(await press("anna", forged)).toMatchObject({ content: refusal });
       expect(await send("anna", { ...button, payload: `daily:try:en:${DAY + 1}` }, best)).toMatchObject({
         content: refusal,

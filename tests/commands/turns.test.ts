@@ -65,7 +65,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       return { step: at + 1, beat: { kind: "act", events: [event] }, view } as unknown as Turn;
     });
     const facts = { id: "a1", home: { kind: "channel" }, game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
-    const told = async (_: string, tell: TellTurn<unknown>) => {
+    const told = async (_: string, __: string, tell: TellTurn<unknown>) => {
       return { facts, turns: turns.map((turn) => tell(turn, { facts: facts as unknown as Facts, steps })) };
     };
     const table = { look: async () => undefined, lookOn: async () => {}, turns: told };

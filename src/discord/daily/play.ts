@@ -47,11 +47,9 @@ export async function dailyTableTyped(
 export async function dailyPressed(call: PressCall, game: DailyGame): Promise<void> {
   const deed = parseDaily(call.id.payload);
   if (!deed) return;
+  // No button of ours is of a day to come, but a client can send one.
+  if (deed.day > call.desk.daily.today()) return call.reply({ content: call.text.common.unknownButton });
   await withPuzzle(call, game, deed.variant, async (puzzle, who) => {
-    // No button of ours is of a day to come, but a client can send one.
-    if (deed.day > call.desk.daily.today()) {
-      return refuse(call, game, puzzle, who, deed.day, { why: "day-over", day: deed.day });
-    }
     switch (deed.kind) {
       case "today":
         return showToday(call, game, puzzle, who);
@@ -85,9 +83,10 @@ export async function dailyForm(call: PressCall, game: DailyGame): Promise<Form 
 }
 
 export async function dailySubmitted(call: SubmitCall, game: DailyGame): Promise<void> {
-  const { desk, id, fields } = call;
+  const { desk, id, fields, text } = call;
   const deed = parseDaily(id.payload);
   if (!deed) return;
+  if (deed.day > desk.daily.today()) return call.reply({ content: text.common.unknownButton });
   await withPuzzle(call, game, deed.variant, async (puzzle, who) => {
     const refusal = await desk.daily.whyNot(puzzle, deed.day, who.person);
     if (refusal) return refuse(call, game, puzzle, who, deed.day, refusal);
