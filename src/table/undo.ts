@@ -8,20 +8,20 @@ import type { Match } from "#store/store.ts";
  */
 export function takebackTarget({ log, seats }: Pick<Match, "log" | "seats">): number | undefined {
   const counts = standing(log);
-  const gone = goneSeats(log);
+  const gone = goneSeats(log, counts);
   const isTurn = (seq: number) => {
     const deed = log[seq - 1]?.deed;
     if (deed?.kind !== "act" && deed?.kind !== "timeout") return false;
     return seats[deed.seat]?.kind === "person" && !gone.includes(deed.seat);
   };
   const turn = counts.findLast(isTurn);
-  const left = counts.findLast((seq) => whoseLeaving(log, seq) !== undefined);
+  const left = gone.length === 0 ? undefined : counts.findLast((seq) => whoseLeaving(log, seq) !== undefined);
   return turn === undefined || (left !== undefined && left > turn) ? undefined : turn - 1;
 }
 
 /** The seats that have given up, whether bots play on for them or not. */
-export function goneSeats(log: Log): Seat[] {
-  return standing(log).flatMap((seq) => whoseLeaving(log, seq) ?? []);
+export function goneSeats(log: Log, counts: readonly number[] = standing(log)): Seat[] {
+  return counts.flatMap((seq) => whoseLeaving(log, seq) ?? []);
 }
 
 /** Who has left by an entry, or is played for by a bot since, if anybody. */

@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
+import type { Entry, Log } from "#kernel/log.ts";
+import { openMemory } from "#store/memory.ts";
+import type { Store } from "#store/store.ts";
+import type { MatchId } from "#table/open.ts";
+import { ANNA, BERTA, opened, type Rig, rigged, until, wanted } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
+
+// What an interaction costs with a match of many entries, counted: turns that its game plays, entries that are looked at,
+// answers of the store. The whole log is replayed at most twice, and no work grows faster than the log.
+
+const LENGTHS = [10, 100, 1_000, 10_000];
+/** A match is replayed at most so often for one interaction, whatever it is. */
+const MAX_REPLAYS = 2;
+/** Times that each entry is looked at, all in all. */
+const MAX_LOOKS = 40;
+/** What comes with every interaction, however short the match is. */
+const ALWAYS = 60;
+
+interface Counts {
+  /** Turns that the game played. */
+  plays: number;
+  /** Times that an entry of a log was looked at. */
+  looks: number;
+  /** Answers of the store. */
+  answers: number;
+}
+
+function countingGame(counts: Counts): Game {
+  return {
+    ...adding,
+    maxEntries: 20_000,
+    play(state, seat, action) {
+      counts.plays++;
+      return adding.play(state, seat, action);
+    },
+    help: (state) => ({ ok: true, state: { ...state }, events: [] }),
+    questions: { ...adding.questions, hint: () => 1, review: () => "well done" },
+    formats: { txt: "game", seed: "beginning" },
+    exports: ({ moments }) => ({ txt: moments.map(({ events }) => events.join("")).join(""), seed: "" }),
+  } as typeof adding as unknown as Game;
+}
+
+function countingStore(store: Store, counts: Counts): Store {
+  const looked = (entry: Entry): Entry => ({
+    ...entry,
+    get deed() {
+      counts.looks++;
+      return entry.deed;
+    },
+  });
+  const counted = (answer: unknown): unknown => {
+    counts.answers++;
+    if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return answer;
+    const { log, entries } = answer as { readonly log?: Log; readonly entries?: Log };
+    if (log) return { ...answer, log: log.map(looked) };
+    return entries ? { ...answer, entries: entries.map(looked) } : answer;
+  };
+  const matches = Object.fromEntries(
+    Object.entries(store.matches).map(([name, ask]) => [
+      name,
+      async (...args: unknown[]) => counted(await (ask as (...args: unknown[]) => Promise<unknown>)(...args)),
+    ]),
+  ) as unknown as Store["matches"];
+  return { ...store, matches };
+}
+
+interface Long extends Rig {
+  readonly match: MatchId;
+}
+
+/** Two people who have played so many turns, over a store and by a process that have seen none of them. */
+async function long(length: number, status: "running" | "finished" = "running") {
+  const store = openMemory();
+  const before = rigged({ store, games: [{ ...adding } as unknown as Game] });
+  const match = await opened(before.table, { seats: [ANNA, BERTA], options: { goal: 100_000 } });
+  const { at } = await before.load(match);
+  for (let seq = 1; seq <= length; seq++) {
+    const deed = { kind: "act", seat: (seq - 1) % 2, action: 1 } as const;
+    const isLast = seq === length && status === "finished";
+    await store.matches.append(match, { seq, at: at + seq, deed }, { status: isLast ? "finished" : "running" });
+  }
+  await store.matches.told(match, length, undefined);
+  await before.table.close();
+  const counts: Counts = { plays: 0, looks: 0, answers: 0 };
+  let now = 1_000_000;
+  const rig = rigged({
+    store: countingStore(store, counts),
+    games: [countingGame(counts)],
+    maxEntries: 20_000,
+    now: () => ++now,
+    // Then nobody else has to agree to anything.
+    hasLeft: async (_, person) => person === "p-berta",
+  });
+  return { rig: { ...rig, match }, counts };
+}
+
+async function told({ store, match }: Long): Promise<void> {
+  await until(async () => {
+    const head = await store.matches.head(match);
+    return head && head.told === head.seq;
+  });
+}
+
+type Interaction = (long: Long) => Promise<unknown>;
+
+const person = "p-anna";
+const RUNNING: { readonly [what: string]: Interaction } = {
+  "a look": ({ table, match }) => table.look(match, person),
+  "a button, which first asks for its game": async ({ table, match }) => {
+    await table.gameOf(match);
+    await table.look(match, person);
+  },
+  "an action, until it is told": async (long) => {
+    expect(await long.table.play({ match: long.match, person }, 1)).toMatchObject({ ok: true });
+    await told(long);
+  },
+  "an action that is refused, and the board after it": async ({ table, match }) => {
+    expect(await table.play({ match, person }, 4)).toMatchObject({ ok: false });
+    await table.look(match, person);
+  },
+  "what is offered while somebody types": ({ table, match }) => table.ask({ match, person }, "sum", 1),
+  "two questions at the same time": ({ table, match }) =>
+    Promise.all([table.whyNot({ match, person }), table.look(match, person)]),
+  "a hint": async (long) => {
+    expect(await long.table.hint({ match: long.match, person })).toMatchObject({ ok: true });
+    await told(long);
+  },
+  "a plan": ({ table, match }) => table.sketch({ match, person }, "plan", { add: 1 }),
+  "an undo": async (long) => {
+    const { table, match } = long;
+    expect(await table.proposals.propose({ match, person }, { kind: "takeback" })).toMatchObject({ done: true });
+    await told(long);
+  },
+  "a typed play, its preview and its confirmation": async (long) => {
+    const { table, match } = long;
+    await table.ask({ match, person }, "sum", 1);
+    await table.sketch({ match, person }, "plan", { add: 1 });
+    await table.gameOf(match);
+    await table.ask({ match, person }, "sum", 1);
+    expect(await table.play({ match, person }, 1)).toMatchObject({ ok: true });
+    await table.look(match, person);
+    await told(long);
+  },
+  "saving, and going on with it": async ({ table, match, load }) => {
+    const { home } = await load(match);
+    expect(await table.parking.park({ match, person }, undefined)).toMatchObject({ ok: true });
+    expect(await table.parking.resume({ match, person }, home)).toMatchObject({ ok: true });
+  },
+  "leaving for good": async (long) => {
+    expect(await long.table.resign({ match: long.match, person })).toMatchObject({ ok: true });
+    await told(long);
+  },
+  "a message that was deleted": async ({ table, match }) => {
+    table.tellAgain([match]);
+    await table.look(match, person);
+  },
+  "a start": async (long) => {
+    await long.table.carryOn();
+    await told(long);
+  },
+};
+
+const OVER: { readonly [what: string]: Interaction } = {
+  "one step of a replay": async ({ table, match }) => {
+    await table.look(match, person);
+    expect(await table.replay(match, 5)).toMatchObject({ step: 5 });
+  },
+  "the end of a replay": ({ table, match }) => table.replay(match, Number.MAX_SAFE_INTEGER),
+  "a list of all turns": async ({ table, match }) => {
+    await table.look(match, person);
+    await table.turns(match, ({ step }) => step);
+  },
+  "all files of an export": async ({ table, match }) => {
+    const exported = await table.exports(match);
+    await Promise.all((exported?.files ?? []).map((file) => file.text()));
+  },
+  "the formats of an export, while somebody types": async ({ table, match }) => {
+    expect((await table.exports(match))?.files.map(({ format }) => format)).toEqual(["txt", "seed"]);
+  },
+  "a list of past matches": async ({ table, match }) => {
+    await table.past.of({ kind: "channel", guild: "guild", channel: "channel" });
+    await table.past.view(match);
+  },
+};
+
+async function costOf(length: number, interaction: Interaction, status?: "finished") {
+  const { rig, counts } = await long(length, status);
+  await interaction(rig);
+  await rig.table.close();
+  return counts;
+}
+
+function expectWithinBudget({ plays, looks, answers }: Counts, length: number): void {
+  expect(plays).toBeLessThanOrEqual(MAX_REPLAYS * length + ALWAYS);
+  expect(looks).toBeLessThanOrEqual(MAX_LOOKS * length + 20 * ALWAYS);
+  expect(answers).toBeLessThanOrEqual(ALWAYS + (2 * length) / 100);
+}
+
+describe.each(LENGTHS)("with %i entries,", (length) => {
+  test.each(Object.entries(RUNNING))("%s", async (_, interaction) => {
+    expectWithinBudget(await costOf(length, interaction), length);
+  });
+
+  test.each(Object.entries(OVER))("%s", async (_, interaction) => {
+    expectWithinBudget(await costOf(length, interaction, "finished"), length);
+  });
+});
+
+test("what was replayed once is gone on with: a second look plays no turn, and an action as many as there are new", async () => {
+  const { rig, counts } = await long(100);
+  await rig.table.look(rig.match, person);
+  const before = counts.plays;
+  await rig.table.look(rig.match, person);
+  expect(counts.plays).toBe(before);
+  await rig.table.play({ match: rig.match, person }, 1);
+  await told(rig);
+  await rig.table.look(rig.match, "p-berta");
+  expect(counts.plays).toBeLessThanOrEqual(before + 3);
+});
+
+test("undoing once more, and once more, goes back without the whole match being replayed more than once each time", async () => {
+  const { rig, counts } = await long(100);
+  const { table, match } = rig;
+  for (let times = 1; times <= 5; times++) {
+    const before = counts.plays;
+    expect(await table.proposals.propose({ match, person }, { kind: "takeback" })).toMatchObject({ done: true });
+    await told(rig);
+    expect(counts.plays).toBeLessThanOrEqual(before + MAX_REPLAYS * 105);
+    expect(await table.look(match, person)).toMatchObject({ view: { sum: 100 - times } });
+  }
+});
+
+test("a list of saved matches reads no log of any of them", async () => {
+  const { rig, counts } = await long(1_000);
+  await rig.table.parking.park({ match: rig.match, person }, undefined);
+  await told(rig);
+  await rig.table.close();
+  const { looks } = counts;
+  await rig.table.parking.mine("guild", person);
+  await rig.table.parking.all("guild", 10);
+  await rig.table.parking.parked("guild", person, () => true);
+  await rig.table.parking.find("guild", person, rig.match);
+  expect(counts.looks).toBe(looks);
+});
+
+test("many matches are taken up one after the other at a start, and not all of them are held", async () => {
+  const store = openMemory();
+  const before = rigged({ store, games: [{ ...adding } as unknown as Game] });
+  for (let channel = 0; channel < 20; channel++) {
+    const home = { kind: "channel", guild: "guild", channel: `c-${channel}` } as const;
+    const answer = await before.table.open(wanted({ home, options: { goal: 100_000 } }));
+    if (!answer.ok) throw new Error(answer.refusal.why);
+    for (let seq = 1; seq <= 600; seq++) {
+      const deed = { kind: "act", seat: (seq - 1) % 2, action: 1 } as const;
+      await store.matches.append(answer.id, { seq, at: seq, deed }, { status: "running" });
+    }
+  }
+  await before.table.close();
+  const replayed = new Map<number, number>();
+  let [running, most] = [0, 0];
+  const game = {
+    ...adding,
+    setup(options: object, seats: number) {
+      running++;
+      most = Math.max(most, running);
+      return { ...(adding.setup as (options: object, seats: number) => object)(options, seats), left: 600 };
+    },
+    play(state: { readonly left: number }, seat: number, action: number) {
+      const left = state.left - 1;
+      if (left === 0) running--;
+      replayed.set(left, (replayed.get(left) ?? 0) + 1);
+      const step = (adding.play as (...args: unknown[]) => { readonly state: object })(state, seat, action);
+      return { ...step, state: { ...step.state, left } };
+    },
+  } as unknown as Game;
+  const { table, lines } = rigged({ store, games: [game] });
+  await table.carryOn();
+  expect(most).toBe(1);
+  expect(replayed.get(0)).toBe(20);
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  await table.close();
+});
