@@ -87,7 +87,7 @@ export function createPrivacy(ports: PrivacyPorts): Privacy {
   }
 
   async function broughtBack(): Promise<readonly string[]> {
-    const known = Number((await notes.read(KNOWN)) ?? 0);
+    const known = Number(await notes.read(KNOWN)) || 0;
     if (list === undefined || (list.last() ?? 0) <= known) return [];
     const found = await list.among(await custody.everybody(), known);
     log.info({ people: found.length }, "a restored database had people in it who were deleted since");

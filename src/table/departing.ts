@@ -20,7 +20,7 @@ export interface Departed {
 export type Depart = (person: string) => Promise<Departed>;
 
 export interface DepartingPorts extends Pick<Ports, "store" | "log"> {
-  readonly lobbies: Pick<Lobbies, "leave" | "cancel">;
+  readonly lobbies: Pick<Lobbies, "look" | "leave" | "cancel">;
   readonly stop: Ending["stop"];
   resign(hand: Hand): Promise<Played>;
   load(id: MatchId): Promise<Loaded | undefined>;
@@ -41,7 +41,7 @@ export function createDeparting({ store, log, lobbies, stop, resign, load }: Dep
   async function leaveLobbies(person: string): Promise<number> {
     let left = 0;
     for (const id of await store.lobbies.all()) {
-      const lobby = await store.lobbies.load(id);
+      const lobby = await lobbies.look(id);
       const guest = lobby?.guests.find((one) => one.person === person);
       if (!lobby || !guest || guest.stand === "out") continue;
       const isHost = lobby.guests[0] === guest;

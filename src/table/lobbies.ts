@@ -2,6 +2,7 @@ import type { Game } from "#kernel/game.ts";
 import type { LobbyRefusal } from "#kernel/refusal.ts";
 import type { KeptLobby, Lobby, LobbyId, LobbyMark } from "#store/lobbies.ts";
 import type { MatchId, Opened as Taken } from "#store/store.ts";
+import { isUnreadableRow } from "#store/unreadable.ts";
 import type { Crowd } from "#table/crowd.ts";
 import { type Gathering, gamed, hasToWait, seatsAtLeast, whyNotCalled } from "#table/gathering.ts";
 import {
@@ -21,6 +22,7 @@ import { createLobbyNews, type TellLobby } from "#table/lobby-news.ts";
 import { asTheyWish, type NotOpened, noRoom, type Opened, optionsFor, type Wanted, whyNotOpen } from "#table/open.ts";
 import type { Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
+import { readable } from "#table/readable.ts";
 
 export type { Guest, Lobby, LobbyId, LobbyPlan } from "#store/lobbies.ts";
 export type { Gathering } from "#table/gathering.ts";
@@ -142,14 +144,13 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
         if (opened.ok) await store.lobbies.remove(id);
         return opened;
       }),
-    look: async (id) => (await store.lobbies.load(id)) ?? undefined,
+    look: loadLobby,
     async waitingIn(channel) {
-      const all = await Promise.all((await store.lobbies.waitingIn(channel)).map((id) => store.lobbies.load(id)));
-      return all.flatMap((lobby) => lobby ?? []);
+      return readable(await store.lobbies.waitingIn(channel), store.lobbies.load);
     },
     async nextOf(match) {
-      const all = await Promise.all((await store.lobbies.all()).map((id) => store.lobbies.load(id)));
-      return all.find((one) => one?.status === "waiting" && one.plan.again === match && !isForgotten(one));
+      const all = await readable(await store.lobbies.all(), store.lobbies.load);
+      return all.find((one) => one.status === "waiting" && one.plan.again === match && !isForgotten(one));
     },
     join: ({ lobby: id, person, name }) =>
       alone(id, "waiting", (lobby) => {
@@ -237,7 +238,7 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
   ): Promise<LobbyDone | Else> {
     return queue.run(id, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const lobby = await store.lobbies.load(id);
+        const lobby = await loadLobby(id);
         if (lobby?.status !== status || isForgotten(lobby)) return refused({ why: "no-lobby" });
         const done = await work(lobby);
         if (done !== "stale") return done;
@@ -301,10 +302,22 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     return upSince(at) > DAY_MS;
   }
 
+  /** A lobby that nobody can read any more must not keep its channel. */
+  async function loadLobby(id: LobbyId): Promise<KeptLobby | undefined> {
+    try {
+      return await store.lobbies.load(id);
+    } catch (fault) {
+      if (!isUnreadableRow(fault)) throw fault;
+      log.error({ fault, lobby: id }, "a lobby that cannot be read is removed");
+      await store.lobbies.remove(id);
+      return undefined;
+    }
+  }
+
   /** Where nobody can come any more. */
   async function giveUp(id: LobbyId): Promise<void> {
     await queue.run(id, async () => {
-      const lobby = await store.lobbies.load(id);
+      const lobby = await loadLobby(id);
       if (lobby?.status === "waiting") await saved(next(lobby, { status: "lapsed" }));
     });
   }
@@ -313,7 +326,7 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
     try {
       for (const id of await store.lobbies.all()) {
         if (closed) return;
-        await lookAt(id);
+        await lookAt(id).catch((fault: unknown) => log.error({ fault, lobby: id }, "a lobby could not be looked at"));
       }
     } catch (fault) {
       log.error({ fault }, "the lobbies could not be looked at");
@@ -322,7 +335,7 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
 
   async function lookAt(id: LobbyId): Promise<void> {
     await queue.run(id, async () => {
-      const lobby = await store.lobbies.load(id);
+      const lobby = await loadLobby(id);
       if (!lobby || !(ports.owns?.(lobby.home) ?? true)) return;
       const isWaiting = lobby.status === "waiting";
       if (isWaiting && (isForgotten(lobby) || (await ports.isGone?.(lobby.home))))

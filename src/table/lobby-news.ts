@@ -2,6 +2,7 @@ import type { KeptLobby, LobbyId } from "#store/lobbies.ts";
 import { asked, roomIn, seatsTaken } from "#table/lobby.ts";
 import { type Ports, TellingForbidden, type Told } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
+import { orNothing } from "#table/readable.ts";
 import { createRetries, waitAfter } from "#table/retries.ts";
 
 /** A lobby as everybody sees it. */
@@ -57,7 +58,7 @@ export function createLobbyNews(ports: LobbyNewsPorts): LobbyNews {
 
   async function tellOrRetry(id: LobbyId, failures: number): Promise<void> {
     try {
-      const lobby = await store.lobbies.load(id);
+      const lobby = await orNothing(() => store.lobbies.load(id));
       if (!lobby || lobby.status === "offered" || lobby.told >= lobby.seq) return;
       const told = await tell({ ...lobby, seats: await seatsIn(lobby) });
       await store.lobbies.told(id, lobby.seq, told === "nobody-there" ? undefined : told);

@@ -291,12 +291,15 @@ export function createTable(given: TablePorts): Table {
   async function isInTheWay(opened: Opened | "stale"): Promise<boolean> {
     if (opened === "stale" || opened.ok || opened.by === "game") return false;
     const { refusal } = opened;
+    if (refusal.why === "lobby-here") return cleared({ ok: false, waiting: refusal.waiting });
     const isTaken = refusal.why === "channel-taken" || refusal.why === "own-running";
     return isTaken && makesRoom(refusal.running);
   }
 
   async function cleared(taken: Taken): Promise<boolean> {
-    return !taken.ok && "running" in taken && makesRoom(taken.running);
+    if (taken.ok) return false;
+    // A lobby that cannot be read is removed when it is looked at.
+    return "running" in taken ? makesRoom(taken.running) : (await lobbies.look(taken.waiting)) === undefined;
   }
 
   /**

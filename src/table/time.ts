@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Logger } from "#kernel/logger.ts";
+import { fields, readJson } from "#store/json.ts";
 import type { Notes } from "#store/store.ts";
 import { createUptime, type Uptime } from "#table/uptime.ts";
 
@@ -98,12 +99,16 @@ interface Offset {
   readonly offset: number;
 }
 
+const isOffset = fields({ boot: "string", offset: "number" });
+
+/** Undefined where it was never noted, or the note is damaged. */
 function parseOffset(text: string | undefined): Offset | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as Offset);
+  return text === undefined ? undefined : readJson<Offset>(text, isOffset);
 }
 
 function numberOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
+  const number = Number(text ?? Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** The machine's own count; where it cannot be told when the machine started, each process counts for itself. */

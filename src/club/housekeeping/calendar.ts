@@ -1,3 +1,4 @@
+import { fields, readJson } from "#store/json.ts";
 import type { Notes } from "#store/store.ts";
 
 // How old something is, is told by the machine's clock, and that may be wrong by months, after a start above all. What it
@@ -18,6 +19,8 @@ interface Noted {
   /** Since when it has shown what it shows now, where that is far from it. */
   readonly doubted?: number;
 }
+
+const UNKNOWN: Noted = { last: 0 };
 
 export interface Calendar {
   /** Whether the clock is about where it is expected. */
@@ -45,7 +48,8 @@ export function createCalendar(notes: Notes, now: () => number): Calendar {
 
   async function read(): Promise<Noted | undefined> {
     const text = await notes.read(NOTE);
-    return text === undefined ? undefined : (JSON.parse(text) as Noted);
+    // After a note that is damaged the clock is not believed at once: what is deleted by it is gone.
+    return text === undefined ? undefined : (readJson<Noted>(text, fields({ last: "number" })) ?? UNKNOWN);
   }
 }
 

@@ -1,5 +1,6 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { isText, json, listOf } from "#store/schema/json.ts";
+import { isText, listOf } from "#store/json.ts";
+import { json } from "#store/schema/json.ts";
 
 export const people = sqliteTable("people", {
   person: text().primaryKey(),

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DailyTry } from "#store/dailies.ts";
-import { fields, json, listOf } from "#store/schema/json.ts";
+import { fields, listOf } from "#store/json.ts";
+import { json } from "#store/schema/json.ts";
 
 /** What somebody has tried of the puzzle of a day. */
 export const dailies = sqliteTable(

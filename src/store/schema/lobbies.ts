@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { fields, listOf } from "#store/json.ts";
 import type { Guest, LobbyPlan, LobbyStatus } from "#store/lobbies.ts";
 import { isWaiting } from "#store/schema/conditions.ts";
-import { fields, json, listOf } from "#store/schema/json.ts";
+import { json } from "#store/schema/json.ts";
 
 /** People who are awaited for a game. Nothing of one stays when it is over. */
 export const lobbies = sqliteTable(

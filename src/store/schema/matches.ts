@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Deed, Opening } from "#kernel/log.ts";
+import { anything, fields, isText, listOf } from "#store/json.ts";
 import { isDue, isParked, isPlayed, isRunning, isUnsettled } from "#store/schema/conditions.ts";
-import { anything, fields, isText, json, listOf } from "#store/schema/json.ts";
+import { json } from "#store/schema/json.ts";
 import type { MatchStatus } from "#store/store.ts";
 
 /** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */

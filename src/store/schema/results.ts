@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BestPlay } from "#kernel/game.ts";
+import { type Check, fields, listOf } from "#store/json.ts";
 import type { RatingChange } from "#store/results/totals.ts";
 import type { CorrectionDeed, Figure, Verdict } from "#store/results.ts";
 import {
@@ -13,7 +14,7 @@ import {
   stands,
   standsEverywhere,
 } from "#store/schema/conditions.ts";
-import { type Check, fields, json, listOf } from "#store/schema/json.ts";
+import { json } from "#store/schema/json.ts";
 import { matches } from "#store/schema/matches.ts";
 
 const isPlay = fields({ text: "string", points: "number" });

@@ -1,0 +1,36 @@
+// JSON that was written before and may be damaged since.
+
+/** Whether a value has at least the form of what is written there. */
+export type Check = (value: unknown) => boolean;
+
+/** Undefined where a text is no JSON, or is not of this form. */
+export function readJson<Value>(text: string, isValid: Check): Value | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isValid(value) ? (value as Value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type FieldType = "string" | "number" | "boolean" | Check;
+
+/** An object whose fields are like this; it may have others. */
+export function fields(types: { readonly [name: string]: FieldType }): Check {
+  return (value) =>
+    isRecord(value) &&
+    Object.entries(types).every(([name, type]) =>
+      typeof type === "string" ? typeof value[name] === type : type(value[name]),
+    );
+}
+
+export function listOf(isOne: Check): Check {
+  return (value) => Array.isArray(value) && value.every(isOne);
+}
+
+export const anything: Check = () => true;
+export const isText: Check = (value) => typeof value === "string";
+
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
