@@ -212,7 +212,8 @@ function endOnFault(log: Logger): void {
 
 function endWith(log: Logger): (fault: Error) => void {
   return (fault) => {
-    log.error({ fault }, "an uncaught fault ends the program");
+    if (fault instanceof StoreUnusable) log.error({}, fault.message);
+    else log.error({ fault }, "an uncaught fault ends the program");
     process.exit(1);
   };
 }

@@ -5,6 +5,9 @@ import type { Update } from "#store/sqlite/migrations.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
+/** So often it is looked whether the files of the database are still there. */
+const LOOK_EVERY_MS = 2_000;
+
 /** The other side of `openStoreThread`: opens the store, and does what it is asked, one after the other. */
 export function serveStore(path: string, port: MessagePort): void {
   const post = (reply: StoreReply) => port.postMessage(reply);
@@ -13,6 +16,14 @@ export function serveStore(path: string, port: MessagePort): void {
     const store = openSqlite(path, ratings, (one) => {
       update = one;
     });
+    const look = setInterval(async () => {
+      const lost = await store.lost();
+      if (lost === undefined) return;
+      clearInterval(look);
+      // Nothing is written any more, and nothing that was asked is said to be done.
+      post({ lost });
+      port.close();
+    }, LOOK_EVERY_MS).unref();
     port.on("message", async (question: Question) => post(await replyTo(store, question)));
     post({ opened: shapeOf(store), ...(update ? { update } : {}) });
   } catch (fault) {

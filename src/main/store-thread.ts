@@ -20,6 +20,7 @@ export interface Question {
 
 export type StoreReply =
   | { readonly opened: Shape; readonly update?: Update }
+  | { readonly lost: string }
   | { readonly unusable: { readonly flaw: Flaw; readonly message: string } }
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly fault: BareFault };
@@ -61,7 +62,9 @@ function remoteStore(worker: Worker, shape: Shape, onEnd: StoreThread["onEnd"]):
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let closing = false;
+  let lost: string | undefined;
   worker.on("message", (reply: StoreReply) => {
+    if ("lost" in reply) lost = reply.lost;
     if (!("id" in reply)) return;
     const one = waiting.get(reply.id);
     waiting.delete(reply.id);
@@ -74,7 +77,10 @@ function remoteStore(worker: Worker, shape: Shape, onEnd: StoreThread["onEnd"]):
   });
   worker.once("exit", () => {
     if (closing) return;
-    const fault = new Error("the thread of the store has ended", { cause: last });
+    const fault =
+      lost === undefined
+        ? new Error("the thread of the store has ended", { cause: last })
+        : new StoreUnusable("missing", lost);
     for (const one of waiting.values()) one.reject(fault);
     onEnd(fault);
   });

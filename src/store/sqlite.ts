@@ -13,12 +13,14 @@ import { sqliteLobbies } from "#store/sqlite/lobbies.ts";
 import { sqliteMatches } from "#store/sqlite/matches.ts";
 import type { Update } from "#store/sqlite/migrations.ts";
 import { sqliteNotes } from "#store/sqlite/notes.ts";
+import { watchOpenFiles } from "#store/sqlite/open-files.ts";
 import { sqlitePeople } from "#store/sqlite/people.ts";
 import { sqliteResources } from "#store/sqlite/resources.ts";
 import { sqliteResults } from "#store/sqlite/results.ts";
 import { sqliteTasks } from "#store/sqlite/tasks.ts";
 import { sqliteUpkeep } from "#store/sqlite/upkeep.ts";
 import type { Store } from "#store/store.ts";
+import { StoreUnusable } from "#store/unusable.ts";
 import type { Upkeep } from "#store/upkeep.ts";
 
 /** A store that outlives the program has to know what it keeps of whom, and to let go of it. */
@@ -26,6 +28,11 @@ export interface LastingStore extends Store {
   readonly custody: Custody;
   readonly upkeep: Upkeep;
   census(): Promise<Census>;
+  /**
+   * What has happened, as a sentence, where a file of the database was taken away from under it: everything is saved in
+   * another file then, and nothing may be written any more. Closing it fails with that sentence, too.
+   */
+  lost(): Promise<string | undefined>;
 }
 
 /**
@@ -35,6 +42,7 @@ export interface LastingStore extends Store {
 export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: Update) => void): LastingStore {
   const client = connect(path, onUpdate);
   const db = drizzle({ client });
+  const files = watchOpenFiles(client);
   const { record, ...results } = sqliteResults(db, ratings);
   return {
     matches: sqliteMatches(db, record),
@@ -53,8 +61,11 @@ export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: 
     custody: sqliteCustody(db),
     upkeep: sqliteUpkeep(db),
     census: sqliteCensus(db),
+    lost: async () => files.lost(),
     close: async () => {
+      const lost = client.open ? files.lost() : undefined;
       client.close();
+      if (lost !== undefined) throw new StoreUnusable("missing", lost);
     },
   };
 }

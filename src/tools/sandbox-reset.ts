@@ -3,6 +3,7 @@ import { listPath } from "#main/privacy.ts";
 import { guildsIn, reset } from "#sandbox/reset.ts";
 import { StateTaken } from "#sandbox/state-lock.ts";
 import { holdAlone } from "#store/sqlite/backup.ts";
+import { rescuesOf } from "#store/sqlite/open-files.ts";
 import { serversIn } from "#store/sqlite/servers.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 import { callTool, deed } from "#tools/calling/call.ts";
@@ -29,9 +30,9 @@ await callTool(
   }),
 );
 
-/** Beside its file lies what is not in it yet, and the list of those who were deleted from it. */
+/** Beside its file lies what is not in it yet, the list of those who were deleted from it, and what was saved of it. */
 function databaseFiles(path: string): string[] {
-  return [path, `${path}-wal`, `${path}-shm`, listPath(path)];
+  return [path, `${path}-wal`, `${path}-shm`, listPath(path), ...rescuesOf(path)];
 }
 
 /** The database is held from before it is looked into until it is gone. */

@@ -1,9 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStoreThread } from "#main/store-thread.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import { StoreUnusable } from "#store/unusable.ts";
+import { soon } from "#table/soon.ts";
 import { temporaryFolder } from "../store/folder.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -14,7 +15,7 @@ beforeEach(() => {
   file = join(folder.path, "tauler.db");
 });
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((store) => store.close()));
+  await Promise.allSettled(opened.splice(0).map((store) => soon(store.close(), 1_000)));
   folder.remove();
 });
 
@@ -78,6 +79,27 @@ describe("a store in a thread of its own", () => {
     expect(refused).toBeInstanceOf(StoreUnusable);
     expect((refused as StoreUnusable).flaw).toBe("damaged");
     expect((refused as StoreUnusable).message).toContain(file);
+  });
+
+  test("ends with what happened where its file is taken away, and does nothing more", async () => {
+    const ends: Error[] = [];
+    const store = await open(file, (fault) => void ends.push(fault));
+    await store.notes.write("key", "value");
+    rmSync(file);
+    await expect.poll(() => ends).toHaveLength(1);
+    expect(ends[0]).toBeInstanceOf(StoreUnusable);
+    expect(ends[0]?.message).toContain("was deleted or replaced while the bot was running");
+    const [rescued = ""] = readdirSync(folder.path).filter((name) => name.includes(".rescued-"));
+    const saved = openSqlite(join(folder.path, rescued));
+    expect(await saved.notes.read("key")).toBe("value");
+    await saved.close();
+  });
+
+  test("says when it is closed that its file was taken away", async () => {
+    const store = await openStoreThread({ path: file, onUpdate: () => {}, onEnd: () => {} });
+    await store.notes.write("key", "value");
+    rmSync(file);
+    await expect(store.close()).rejects.toThrow("was deleted or replaced");
   });
 
   test("is closed when all that was asked before is done", async () => {

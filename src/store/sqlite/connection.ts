@@ -5,6 +5,7 @@ import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { orUnusable, RESTORE } from "#store/sqlite/flaws.ts";
 import { clearLeftovers } from "#store/sqlite/leftovers.ts";
 import { migrate, type Update } from "#store/sqlite/migrations.ts";
+import { refuseToForget } from "#store/sqlite/open-files.ts";
 import { keepScrubbed } from "#store/sqlite/scrubbing.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
@@ -24,6 +25,7 @@ export function connect(path: string, onUpdate?: (update: Update) => void): Clie
   if (path.trim() === "") throw new StoreUnusable("unreachable", "The database has no path.");
   const file = path === ":memory:" ? path : resolve(path);
   return orUnusable(file, () => {
+    if (file !== ":memory:") refuseToForget(file);
     const found = inodeOf(file);
     const client = prepared(open(file), file, onUpdate);
     if (found === undefined || found === inodeOf(file)) {

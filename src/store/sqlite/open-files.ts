@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Client } from "#store/sqlite/connection.ts";
+import { copyInto, STAMP, stampOf } from "#store/sqlite/copy.ts";
+import { StoreUnusable } from "#store/unusable.ts";
+
+// Whoever deletes or replaces a file that the bot has open takes it away without the bot noticing: it goes on writing where
+// nobody can read, and all of that is lost when it ends. Its connection still has everything, so that can be saved.
+
+/** What SQLite keeps beside a database that is open. */
+const BESIDE = ["-wal", "-shm"];
+
+export interface OpenFiles {
+  /**
+   * Looks whether all files of the database are still in their place. Where one is not, everything is saved in a file beside
+   * them; returns what happened, as a sentence. Nothing may be written after that.
+   */
+  lost(): string | undefined;
+}
+
+/** Of a connection that is open and has been used. */
+export function watchOpenFiles(client: Client): OpenFiles {
+  if (client.memory) return { lost: () => undefined };
+  const file = resolve(client.name);
+  const opened = [file, ...BESIDE.map((end) => file + end)].map((path) => ({ path, identity: identityOf(path) }));
+  let known: string | undefined;
+  return {
+    lost() {
+      if (known !== undefined) return known;
+      const gone = opened.find(({ path, identity }) => identity !== undefined && identity !== identityOf(path));
+      known = gone && saveAll(client, file, gone.path);
+      return known;
+    },
+  };
+}
+
+/** Refuses to begin with an empty database where one was saved when it was lost. */
+export function refuseToForget(file: string): void {
+  if (existsSync(file)) return;
+  const saved = newestRescue(file);
+  if (saved === undefined) return;
+  throw new StoreUnusable(
+    "missing",
+    `The database ${file} is not there, but what it held was saved in ${saved}. Put it back with \`npm run restore -- ${saved}\`, or move that file away to begin anew.`,
+  );
+}
+
+/** Files of that kind beside a database. */
+export function rescuesOf(file: string): string[] {
+  const [folder, name] = [dirname(resolve(file)), `${basename(file)}.rescued-`];
+  if (!existsSync(folder)) return [];
+  const isStamped = new RegExp(`^${STAMP}$`);
+  const found = readdirSync(folder).filter((one) => one.startsWith(name) && isStamped.test(one.slice(name.length)));
+  return found.sort().map((one) => join(folder, one));
+}
+
+function newestRescue(file: string): string | undefined {
+  return rescuesOf(file).at(-1);
+}
+
+/** Undefined where there is no such file. */
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+function saveAll(client: Client, file: string, gone: string): string {
+  const what = `The file ${gone} was deleted or replaced while the bot was running.`;
+  const rescue = `${file}.rescued-${stampOf(new Date())}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    copyInto(client, rescue, undefined, dirname(file));
+  } catch (error) {
+    return `${what} What it held could not be saved in ${rescue}: ${(error as Error).message}.`;
+  }
+  if (gone !== file && isWritten(client))
+    return `${what} The database ${file} has everything nevertheless, and ${rescue} is a copy. Leave what lies beside the database alone while the bot runs.`;
+  return `${what} What it held is saved in ${rescue}: put that back with \`npm run restore -- ${rescue}\`, or move it away to begin anew.`;
+}
+
+/** Whether all pages are in the database's own file, and none only beside it. */
+function isWritten(client: Client): boolean {
+  try {
+    return client.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;
+  } catch {
+    return false;
+  }
+}

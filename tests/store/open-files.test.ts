@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { restore } from "#store/sqlite/backup.ts";
+import { type LastingStore, openSqlite } from "#store/sqlite.ts";
+import { StoreUnusable } from "#store/unusable.ts";
+import { temporaryFolder } from "./folder.ts";
+import { act, channelMatch } from "./samples.ts";
+
+// A file of the database is taken away while it is open.
+
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+let store: LastingStore;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  file = join(folder.path, "data", "tauler.db");
+  store = openSqlite(file);
+  await store.matches.open(channelMatch("m", "c"));
+  await append(1);
+});
+afterEach(async () => {
+  await store.close().catch(() => {});
+  folder.remove();
+});
+
+const append = (seq: number) => store.matches.append("m", act(seq), { status: "running" });
+
+async function entriesIn(path: string): Promise<number | undefined> {
+  const other = openSqlite(path);
+  const match = await other.matches.load("m");
+  await other.close();
+  return match?.log.length;
+}
+
+function rescued(): string {
+  const [name = "", ...others] = readdirSync(join(folder.path, "data")).filter((one) =>
+    /^tauler\.db\.rescued-\d{4}-[\dTZ-]+$/.test(one),
+  );
+  expect(others).toEqual([]);
+  return join(folder.path, "data", name);
+}
+
+test("nothing is lost as long as all is in its place", async () => {
+  expect(await store.lost()).toBeUndefined();
+  await append(2);
+  expect(await store.lost()).toBeUndefined();
+  await store.close();
+  expect(await entriesIn(file)).toBe(2);
+});
+
+test("in memory there is nothing to lose", async () => {
+  const memory = openSqlite(":memory:");
+  expect(await memory.lost()).toBeUndefined();
+  await memory.close();
+});
+
+test.each(["-wal", "-shm"])(
+  "where the file %s has gone, everything is in the database, and a copy beside it",
+  async (end) => {
+    await append(2);
+    rmSync(file + end);
+    await append(3);
+    expect(await store.lost()).toMatch(/tauler\.db-(wal|shm) was deleted or replaced.*has everything nevertheless/);
+    expect(await entriesIn(rescued())).toBe(3);
+    await store.close().catch(() => {});
+    expect(await entriesIn(file)).toBe(3);
+  },
+);
+
+describe("where the database itself has gone,", () => {
+  test("everything is saved beside it, and no start begins with an empty one", async () => {
+    rmSync(file);
+    await append(2);
+    const lost = (await store.lost()) ?? "";
+    expect(lost).toContain(`${file} was deleted or replaced`);
+    expect(lost).toContain(`npm run restore -- ${rescued()}`);
+    await store.close().catch(() => {});
+    expect(() => openSqlite(file)).toThrow(StoreUnusable);
+    expect(() => openSqlite(file)).toThrow(/is not there.*npm run restore.*move that file away/);
+    expect(existsSync(file)).toBe(false);
+    restore(rescued(), file);
+    expect(await entriesIn(file)).toBe(2);
+  });
+
+  test("because another one took its place, that one stays as it is", async () => {
+    const other = join(folder.path, "other.db");
+    await openSqlite(other).close();
+    const bytes = readFileSync(other);
+    renameSync(other, file);
+    await append(2);
+    expect(await store.lost()).toContain("was deleted or replaced");
+    await store.close().catch(() => {});
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+    expect(await entriesIn(rescued())).toBe(2);
+  });
+
+  test("with its whole folder, that is made again", async () => {
+    rmSync(join(folder.path, "data"), { recursive: true });
+    expect(await store.lost()).toContain("was deleted or replaced");
+    expect(await entriesIn(rescued())).toBe(1);
+  });
+
+  test("and nothing can be saved, that is said", async () => {
+    rmSync(join(folder.path, "data"), { recursive: true });
+    writeFileSync(join(folder.path, "data"), "in the way");
+    expect(await store.lost()).toMatch(/could not be saved in .*rescued-.*EEXIST/);
+  });
+
+  test("closing it saves everything, and fails with what happened", async () => {
+    rmSync(file);
+    await append(2);
+    await expect(store.close()).rejects.toThrow(/was deleted or replaced/);
+    expect(await entriesIn(rescued())).toBe(2);
+  });
+});
