@@ -109,7 +109,7 @@ const person = "p-anna";
 const RUNNING: { readonly [what: string]: Interaction } = {
   "a look": ({ table, match }) => table.look(match, person),
   "a button, which first asks for its game": async ({ table, match }) => {
-    await table.gameOf(match);
+    await table.gameOf(match, person);
     await table.look(match, person);
   },
   "an action, until it is told": async (long) => {
@@ -137,7 +137,7 @@ const RUNNING: { readonly [what: string]: Interaction } = {
     const { table, match } = long;
     await table.ask({ match, person }, "sum", 1);
     await table.sketch({ match, person }, "plan", { add: 1 });
-    await table.gameOf(match);
+    await table.gameOf(match, person);
     await table.ask({ match, person }, "sum", 1);
     expect(await table.play({ match, person }, 1)).toMatchObject({ ok: true });
     await table.look(match, person);
@@ -165,23 +165,23 @@ const RUNNING: { readonly [what: string]: Interaction } = {
 const OVER: { readonly [what: string]: Interaction } = {
   "one step of a replay": async ({ table, match }) => {
     await table.look(match, person);
-    expect(await table.replay(match, 5)).toMatchObject({ step: 5 });
+    expect(await table.replay(match, 5, person)).toMatchObject({ step: 5 });
   },
-  "the end of a replay": ({ table, match }) => table.replay(match, Number.MAX_SAFE_INTEGER),
+  "the end of a replay": ({ table, match }) => table.replay(match, Number.MAX_SAFE_INTEGER, person),
   "a list of all turns": async ({ table, match }) => {
     await table.look(match, person);
-    await table.turns(match, ({ step }) => step);
+    await table.turns(match, person, ({ step }) => step);
   },
   "all files of an export": async ({ table, match }) => {
-    const exported = await table.exports(match);
+    const exported = await table.exports(match, person);
     await Promise.all((exported?.files ?? []).map((file) => file.text()));
   },
   "the formats of an export, while somebody types": async ({ table, match }) => {
-    expect((await table.exports(match))?.files.map(({ format }) => format)).toEqual(["txt", "seed"]);
+    expect((await table.exports(match, person))?.files.map(({ format }) => format)).toEqual(["txt", "seed"]);
   },
   "a list of past matches": async ({ table, match }) => {
     await table.past.of({ kind: "channel", guild: "guild", channel: "channel" });
-    await table.past.view(match);
+    await table.past.view(match, person);
   },
 };
 

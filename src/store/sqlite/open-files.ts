@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Client } from "#store/sqlite/connection.ts";
-import { copyInto, STAMP, stampOf } from "#store/sqlite/copy.ts";
+import { copyInto } from "#store/sqlite/copy.ts";
+import { STAMP, stampOf } from "#store/sqlite/file-names.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 
 // Whoever deletes or replaces a file that the bot has open takes it away without the bot noticing: it goes on writing where
