@@ -119,7 +119,7 @@ function animationPost(call: Call, end: Frame, { bytes }: Drawn): Post {
   };
 }
 
-/** Somebody solved it alone, and the others on the server may still want to: an animation would show them how. */
+/** Whether one person has solved it alone: the animation would show the solution to others who may still want to solve it. */
 function isForOthers({ game, home, options }: Frame): boolean {
   return home.kind === "personal" && game.task?.(options) !== undefined;
 }

@@ -57,7 +57,7 @@ export async function settleDaily(call: Call, puzzle: Puzzle, day: number, { boa
   const attempt = await levels.firstAttempt(puzzle.game, task, call.person.id);
   const who = onlooker(call);
   const home = { guild: who.guild ?? "", game: puzzle.game };
-  // Who knows the board and has no score of it could know it before.
+  // A player without a score who knows the board could know it before they began.
   if (!attempt && !(await levels.knows(home, { task }, who.person))) return;
   const isDone = attempt?.done && attempt.hints === 0 && !attempt.shared;
   await (isDone ? daily.add(puzzle, day, who, 0, { share: BEST, what: "solved" }) : daily.giveUp(puzzle, day, who));

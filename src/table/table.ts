@@ -47,7 +47,7 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   look(id: MatchId, viewer: Viewer): Promise<Sight | undefined>;
   /** The id of the game that is played there; undefined where there is no match that they may see. */
   gameOf(id: MatchId, viewer: Viewer): Promise<string | undefined>;
-  /** Somebody is shown a match. Who does not play it knows its task from then on, if it has one. */
+  /** Notes that a person is shown a match: if they do not play it, they know its task from then on. */
   lookOn(shown: Pick<Facts, "game" | "options" | "seats">, person: string): Promise<void>;
   /** Whether one of these people could know the task of the match before it began, or learn it elsewhere meanwhile. */
   knewTask(match: Pick<Facts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;

@@ -91,9 +91,9 @@ export interface Levels extends Pick<Tasks, "firstAttempt"> {
   ): Promise<Table<Named<BestTime>>>;
   /** What has come of it where several solved it as one. */
   together(home: LevelHome, level: Pick<LevelEntry, "task">): Promise<SharedTask | undefined>;
-  /** Whether they have ended it, or looked at it without playing it: what they do with it counts in no ranking then. */
+  /** Whether somebody has ended it, or looked at it without playing it. No later game of theirs counts in a ranking. */
   knows(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
-  /** Somebody looks at it without playing it. Whether it is the first that they see of it: then they know it. */
+  /** Notes that somebody looks at it without playing it. True if they had not seen anything of it before. */
   saw(home: LevelHome, level: Pick<LevelEntry, "task">, person: string): Promise<boolean>;
   /** Who has solved how many boards, whether they are kept or not. */
   solvers(home: LevelHome, person: string, page: number): Promise<Table<Named<Doer>>>;

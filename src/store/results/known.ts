@@ -1,8 +1,8 @@
 import type { Result, SeatResult } from "#store/results.ts";
 
 /**
- * Takes out of a result who could know the task before: `knows` tells. What several solved as one counts for none of them
- * then. The others are ranked among themselves, and nobody is rated.
+ * Marks the seats that must not be recorded, because their players could know the task before, as `knows` tells. What several
+ * solved as one counts for none of them then. The other seats are ranked among themselves, and nobody is rated.
  */
 export function withoutKnown(result: Result, knows: (task: string, person: string) => boolean): Result {
   const isKnown = ({ player, feat }: SeatResult) =>

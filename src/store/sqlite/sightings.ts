@@ -22,7 +22,7 @@ export function seeAll(db: Db, { id, opening, seats, task: seen, at: now }: NewM
       lookOn(db, { game: opening.game, task: seen, person: holder.person, match: id, at: now });
 }
 
-/** A match of theirs through which they saw it first, and which is not over, counts no more: they may learn it here. */
+/** As `see`. If they saw the task first in another match that is not over, that match counts no more: they may learn it here. */
 export function lookOn(db: Db, sighting: Sighting & { readonly match?: string }): void {
   if (see(db, sighting)) return;
   const open = db
