@@ -2,7 +2,7 @@ import type { Call } from "#discord/command.ts";
 import { taskOf } from "#games/kenken/board/task.ts";
 import type { Board } from "#games/kenken/board/types.ts";
 import kit from "#games/kenken/kit.ts";
-import type { View } from "#games/kenken/types.ts";
+import type { Options } from "#games/kenken/types.ts";
 import type { MatchId } from "#table/open.ts";
 
 /** Of these matches the one with this board. */
@@ -13,8 +13,8 @@ export async function begunWith(
 ): Promise<MatchId | undefined> {
   const task = taskOf(board);
   for (const match of matches) {
-    const sight = await desk.table.look(match, person.id);
-    if (sight?.game.id === kit.id && taskOf((sight.view as View).options.board) === task) return match;
+    const began = await desk.table.beganWith(match, person.id);
+    if (began?.game === kit.id && taskOf((began.options as Options).board) === task) return match;
   }
   return undefined;
 }

@@ -39,6 +39,7 @@ export function guarded(table: Table, visitor: Visitor): GuardedTable {
     look: (id) => table.look(id, visitor),
     lookOn: (shown) => table.lookOn(shown, person),
     gameOf: (id) => table.gameOf(id, visitor),
+    beganWith: (id) => table.beganWith(id, visitor),
     replay: (id, step) => table.replay(id, step, visitor),
     turns: (id, _, tell) => table.turns(id, visitor, tell),
     exports: (id) => table.exports(id, visitor),

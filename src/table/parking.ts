@@ -41,7 +41,7 @@ export interface Parking {
   parked(guild: string | undefined, person: string, maySee: (channel: string) => boolean): Promise<readonly MatchId[]>;
   /** So many of this server at most, the last played ones, whoever plays them. */
   all(guild: string, most: number): Promise<readonly Saved[]>;
-  /** The person's own, in the same order, without a look at how they stand. */
+  /** The person's own, in the same order, without a look at how they stand: the last played ones of very many. */
   mine(guild: string | undefined, person: string): Promise<readonly Saved[]>;
   /** How a parked match stands; undefined where they may not see it. */
   look(id: MatchId, viewer: Viewer): Promise<Resting | undefined>;
@@ -75,6 +75,9 @@ export interface Resting extends Saved {
   /** As everybody sees it; undefined where it cannot be read. */
   readonly stands: Stands | undefined;
 }
+
+/** More are not looked at: they are read at every key that somebody types. */
+const MAX_MINE = 200;
 
 type Discarded = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 
@@ -176,7 +179,7 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking {
     async all(guild, most) {
       return savedOnes((await store.matches.parked(guild)).slice(0, most).map(({ id }) => id));
     },
-    mine: async (guild, person) => savedOnes(await store.matches.parkedOf(guild, person)),
+    mine: async (guild, person) => savedOnes((await store.matches.parkedOf(guild, person)).slice(0, MAX_MINE)),
     look,
   };
 

@@ -1,4 +1,5 @@
 import type { Seat } from "#kernel/game.ts";
+import type { Opening } from "#kernel/log.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { LobbyMark } from "#store/lobbies.ts";
 import type { Home, MatchId, Own, Opened as Taken } from "#store/store.ts";
@@ -24,6 +25,7 @@ import { createPast, type PastMatches } from "#table/past.ts";
 import type { Hand, Ports, Tell } from "#table/ports.ts";
 import { createProposals, type Proposals } from "#table/proposals.ts";
 import { createQuestions, type Questions } from "#table/questions.ts";
+import { orNothing } from "#table/readable.ts";
 import { createReferee, type Judged, type Played, whyOutdated, whyWait } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { createReminders } from "#table/reminders.ts";
@@ -51,6 +53,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   lookOn(shown: Pick<Facts, "game" | "options" | "seats">, person: string): Promise<void>;
   /** Whether one of these people could know the task of the match before it began, or learn it elsewhere meanwhile. */
   knewTask(match: Pick<Facts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
+  /** Which game a match is of, and its options; undefined where they may not see it, or nobody can read how it began. */
+  beganWith(id: MatchId, viewer: Viewer): Promise<Pick<Opening, "game" | "options"> | undefined>;
   running(channel: string, game: string): Promise<MatchId | undefined>;
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What this person plays, wherever that is: what runs, then what is parked. */
@@ -213,6 +217,10 @@ export function createTable(given: TablePorts): Table {
     async gameOf(id, viewer) {
       const match = await store.matches.head(id);
       return match && mayAccess(viewer, "see", match) ? match.game : undefined;
+    },
+    async beganWith(id, viewer) {
+      const match = await orNothing(() => store.matches.head(id));
+      return match && mayAccess(viewer, "see", match) ? match.opening : undefined;
     },
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),

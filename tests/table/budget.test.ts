@@ -245,6 +245,15 @@ test("a list of saved matches reads no log of any of them", async () => {
   expect(counts.looks).toBe(looks);
 });
 
+test("of very many saved matches of one person, only the last ones are looked at while they type", async () => {
+  const { rig, counts } = await long(1);
+  const { matches } = rig.store;
+  Object.assign(matches, { parkedOf: async () => Array.from({ length: 5_000 }, (_, at) => `match ${at}`) });
+  const before = counts.answers;
+  await rig.table.parking.mine("guild", person);
+  expect(counts.answers - before).toBeLessThanOrEqual(210);
+});
+
 test("many matches are taken up one after the other at a start, and not all of them are held", async () => {
   const store = openMemory();
   const before = rigged({ store, games: [{ ...adding } as unknown as Game] });
