@@ -259,9 +259,9 @@ export interface Lexicons {
   get(hash: string): Promise<Uint8Array | undefined>;
   /**
    * Lists that nobody has wanted since `before`, and that no server, no lobby and no match that can go on refers to. A list
-   * with more finished matches than `MAX_FINISHED` is none of them: what would be kept in its place is hardly less.
+   * with more finished matches than `maxFinished` is none of them: what would be kept in its place is hardly less.
    */
-  unneeded(before: number): Promise<readonly UnneededLexicon[]>;
+  unneeded(before: number, maxFinished?: number): Promise<readonly UnneededLexicon[]>;
   /** Drops such a list, and keeps `remains` in its place. False where it is needed again, or another match has ended. */
   drop(lexicon: UnneededLexicon, before: number, remains?: Uint8Array): Promise<boolean>;
   /** What was kept in the place of a list. */
@@ -284,6 +284,7 @@ export interface KeptLexicon {
   readonly bytes: number;
 }
 
+/** Of one list, unless it is said otherwise. */
 export const MAX_FINISHED = 2_000;
 
 /** A word list with its tiles, as a server keeps it under a name of its own. */

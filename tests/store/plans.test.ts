@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#store/sqlite/connection.ts";
 import { sqliteLevels } from "#store/sqlite/levels.ts";
+import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
 import { sqliteTasks } from "#store/sqlite/tasks.ts";
 
 // How SQLite goes about a question, as it tells itself: by which index, and whether it has to sort.
@@ -56,4 +57,10 @@ test.each<[string, string, () => Promise<unknown>]>([
   const plan = await planOf(ask);
   expect(plan).toContain(`INDEX ${index}`);
   expect(plan).not.toMatch(/SCAN results|INDEX results_(feats|here|latest|player)/);
+});
+
+test("lists that are kept for a server are found by what can go on there, and not by going through all that was played", async () => {
+  const plan = await planOf(() => sqliteLexicons(db).keptFor("g"));
+  for (const index of ["matches_unsettled", "matches_parked"]) expect(plan).toContain(`INDEX ${index}`);
+  expect(plan).not.toMatch(/^SCAN (matches|lexicon_parts)(?! USING INDEX matches_unsettled)/m);
 });

@@ -14,11 +14,11 @@ export function memoryLexicons(uses: LexiconUses): Lexicons {
   const left = new Map<string, Uint8Array>();
   const want = (hash: string, bytes: Uint8Array, at: number) =>
     kept.set(hash, { bytes, wanted: Math.max(at, kept.get(hash)?.wanted ?? at) });
-  const unneeded = (before: number) =>
+  const unneeded = (before: number, maxFinished = MAX_FINISHED) =>
     [...kept]
       .filter(([hash, { wanted }]) => wanted < before && !uses.isNeeded(hash))
       .map(([hash]) => ({ hash, finished: uses.finished(hash) }))
-      .filter(({ finished }) => finished.length <= MAX_FINISHED)
+      .filter(({ finished }) => finished.length <= maxFinished)
       .sort((one, other) => (one.hash < other.hash ? -1 : 1));
   return {
     want: async (hash, at) => {
@@ -30,7 +30,7 @@ export function memoryLexicons(uses: LexiconUses): Lexicons {
       want(hash, kept.get(hash)?.bytes ?? bytes.slice(), at);
     },
     get: async (hash) => kept.get(hash)?.bytes.slice(),
-    unneeded: async (before) => unneeded(before),
+    unneeded: async (before, maxFinished) => unneeded(before, maxFinished),
     drop: async ({ hash, finished }, before, remains) => {
       const now = unneeded(before).find((one) => one.hash === hash);
       if (now?.finished.length !== finished.length) return false;

@@ -35,13 +35,13 @@ export function sqliteLexicons(db: Db): Lexicons {
       at.complete.run({ hash, parts: parts.length, at: when });
     },
     get,
-    async unneeded(before) {
+    async unneeded(before, maxFinished = MAX_FINISHED) {
       const found: UnneededLexicon[] = [];
       for (const { hash } of at.unneeded.all({ before })) {
         await setImmediate();
         const finished = finishedOf(hash);
         const isLeft = hash.endsWith(REMAINS) && finishedOf(hash.slice(0, -REMAINS.length)).length > 0;
-        if (!isLeft && finished.length <= MAX_FINISHED) found.push({ hash, finished });
+        if (!isLeft && finished.length <= maxFinished) found.push({ hash, finished });
       }
       return found;
     },
