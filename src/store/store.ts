@@ -81,7 +81,7 @@ export interface LogPage {
 }
 
 /** Entries of a page at most: they are read in a millisecond or two, and others wait no longer than that. */
-export const PAGE_ENTRIES = 1_000;
+export const PAGE_ENTRIES = 500;
 
 /** A channel has one match of a game that runs, or one lobby in which people are awaited for it; a person, one alone. */
 export type Opened =

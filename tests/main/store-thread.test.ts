@@ -1,11 +1,14 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStoreThread } from "#main/store-thread.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
+import { isUnreadableRow } from "#store/unreadable.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 import { soon } from "#table/soon.ts";
 import { temporaryFolder } from "../store/folder.ts";
+import { act, channelMatch } from "../store/samples.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
@@ -47,6 +50,22 @@ describe("a store in a thread of its own", () => {
     const here = openSqlite(file);
     expect(await here.notes.read("key")).toBe("value 49");
     await here.close();
+  });
+
+  test("says of a row that is damaged that it is, and nothing of what stands in it", async () => {
+    const here = openSqlite(file);
+    await here.matches.open(channelMatch("m", "c"));
+    await here.matches.append("m", act(1), { status: "running" });
+    await here.close();
+    const client = new Database(file);
+    client.exec(`update entries set deed = '{"secret'`);
+    client.close();
+    const store = await open();
+    const failed: unknown = await store.matches.load("m").catch((error: unknown) => error);
+    expect(isUnreadableRow(failed)).toBe(true);
+    expect(String(failed)).toContain("entries cannot be read: m");
+    expect(String((failed as Error).stack)).not.toContain("secret");
+    expect(isUnreadableRow(new Error("another"))).toBe(false);
   });
 
   test("answers as the store does: what is absent stays absent, bytes stay bytes, sets stay sets", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Entry } from "#kernel/log.ts";
-import type { Matches, MatchId, Store } from "#store/store.ts";
+import { type Match, type Matches, type MatchId, PAGE_ENTRIES, type Store } from "#store/store.ts";
 import { choiceSuite } from "./choices.ts";
 import { dailySuite } from "./dailies.ts";
 import { levelSuite } from "./levels.ts";
@@ -24,6 +24,7 @@ export function storeSuite(form: string, open: () => Store): void {
     const current = () => store;
     opening(current);
     appending(current);
+    reading(current);
     telling(current);
     finding(current);
     dropping(current);
@@ -54,6 +55,36 @@ type Current = () => Store;
 async function played(matches: Matches, id: MatchId, count: number, ends = false): Promise<void> {
   for (let seq = 1; seq <= count; seq++)
     expect(await matches.append(id, act(seq), { status: ends && seq === count ? "finished" : "running" })).toBe(true);
+}
+
+function reading(current: Current): void {
+  test("a match is known without its log: how long it is, when it was played last, and why it rests", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    const { log: _, ...whole } = (await matches.load("m")) as Match;
+    const begun = { ...whole, game: whole.opening.game, seq: 0, lastPlayed: whole.at, because: undefined };
+    expect(await matches.head("m")).toStrictEqual(begun);
+    await matches.append("m", { ...act(1), at: 77 }, { status: "running" });
+    expect(await matches.head("m")).toStrictEqual({ ...begun, seq: 1, lastPlayed: 77 });
+    const pause = { seq: 2, at: 88, deed: { kind: "pause", because: "channel-gone" } } as const;
+    await matches.park("m", pause, undefined);
+    const resting = { status: "parked", seq: 2, lastPlayed: 88, because: "channel-gone" } as const;
+    expect(await matches.head("m")).toStrictEqual({ ...begun, ...resting });
+    expect(await matches.head("none")).toBeUndefined();
+  });
+
+  test("a log is read a page at a time, from any entry on", async () => {
+    const { matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    expect((await matches.page("m", 0))?.entries).toEqual([]);
+    await played(matches, "m", PAGE_ENTRIES + 2);
+    const { log } = (await matches.load("m")) as Match;
+    expect(await matches.page("m", 0)).toEqual({ head: await matches.head("m"), entries: log.slice(0, PAGE_ENTRIES) });
+    expect((await matches.page("m", PAGE_ENTRIES))?.entries).toEqual(log.slice(PAGE_ENTRIES));
+    expect((await matches.page("m", 3))?.entries[0]?.seq).toBe(4);
+    expect((await matches.page("m", PAGE_ENTRIES + 2))?.entries).toEqual([]);
+    expect(await matches.page("none", 0)).toBeUndefined();
+  });
 }
 
 function opening(current: Current): void {
