@@ -27,6 +27,7 @@ import { PAGE_NOTE, reserveDatabase } from "#main/instance.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
 import { remainsMaker } from "#main/lexicons/remains.ts";
 import { keepTidy } from "#main/lexicons/tidying.ts";
+import { surviveClosedOutput } from "#main/log-output.ts";
 import { createLogger } from "#main/logger.ts";
 import { watchLoop } from "#main/loop.ts";
 import { meterErrands } from "#main/metrics/meters.ts";
@@ -46,6 +47,7 @@ const DOWNLOADS = { mostMiB: MOST_PACKED_MIB, limitMs: 30_000 };
 const AVATARS = { mostMiB: 1 / 8, limitMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+surviveClosedOutput();
 try {
   const environment = readEnvironment(withDotenv(process.env, root, parse));
   if (isCheck(process.argv.slice(2))) {

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { errandId } from "#discord/errand.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { LogLevel } from "#main/environment.ts";
+import { openLogOutput } from "#main/log-output.ts";
 import { safeError, withSafeErrors } from "#main/safe-error.ts";
 
 /** The same, with what only whoever looks for something wants to know. */
@@ -15,7 +16,7 @@ export interface ProcessLogger extends Logger {
  * refused request carries its whole body, a rack in it), or what somebody typed.
  */
 export function createLogger(level: LogLevel): ProcessLogger {
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -23,7 +24,8 @@ export function createLogger(level: LogLevel): ProcessLogger {
     serializers: { fault: safeError, err: safeError },
     formatters: { log: onlySafe },
     mixin: ofErrand,
-  });
+  };
+  return pino(options, openLogOutput());
 }
 
 function onlySafe({ fault, err, ...facts }: Record<string, unknown>): Record<string, unknown> {

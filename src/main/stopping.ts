@@ -1,7 +1,8 @@
 import type { Logger } from "#kernel/logger.ts";
 
 const LIMIT_MS = 10_000;
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** The last one comes when the terminal is closed. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Ends at once, as long as there is nothing to finish. Without this, a start goes on whatever it is told where the program

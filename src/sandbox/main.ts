@@ -60,6 +60,8 @@ function stopOnSignals(sandbox: Sandbox): void {
   process.on("disconnect", end);
 }
 
+// Whoever started it may have gone without reading what it says.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await main().catch((error: Error) => {
   process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`);
   process.exit(1);

@@ -178,6 +178,8 @@ function listen(server: Server, port: number): Promise<void> {
     server.once("error", reject);
     server.listen(port, HOST, () => {
       server.off("error", reject);
+      // A connection that cannot be taken, for want of file handles say, is asked for again.
+      server.on("error", () => {});
       resolve();
     });
   });

@@ -29,6 +29,8 @@ export async function listen(plan: VitalsPlan): Promise<VitalsServer> {
   } catch (fault) {
     throw cannotListen(plan, fault as NodeJS.ErrnoException);
   }
+  // A connection that cannot be taken, for want of file handles say, is asked for again.
+  server.on("error", () => {});
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

@@ -1,0 +1,99 @@
+import { fstatSync, write, writeSync } from "node:fs";
+
+// Where the log goes. Nobody may read it any more, or nobody for now, or its disk may be full: the bot goes on all the same,
+// and ends when it should. Then lines are left out, for what waits may not fill the memory.
+
+export interface LogOutput {
+  write(line: string): void;
+}
+
+/** What waits at most, in characters. */
+const MAX_WAITING = 4_000_000;
+const STDOUT = 1;
+const AGAIN_MS = 20;
+const MAX_LAST_TRIES = 25;
+
+/** Standard output. A reader that has gone, or a full disk, is no error of the program any more. */
+export function openLogOutput(): LogOutput {
+  const found = fstatSync(STDOUT);
+  return found.isFIFO() || found.isSocket() ? pipeOutput(process.stdout) : fileOutput(STDOUT);
+}
+
+/** Also what is said in plain text is no reason to end. */
+export function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}
+
+/**
+ * A pipe, whose reader may be slow: what it does not take waits, and at the end only for a moment. Node has made it so that
+ * a write to it never waits by itself.
+ */
+function pipeOutput({ fd }: NodeJS.WriteStream & { fd: number }): LogOutput {
+  let lines: string[] = [];
+  let waiting = 0;
+  let rest = Buffer.alloc(0);
+  let timer: NodeJS.Timeout | undefined;
+  const take = () => {
+    timer = undefined;
+    if (!isEmptied()) timer = setTimeout(take, AGAIN_MS).unref();
+  };
+  process.on("exit", () => {
+    for (let tries = 0; tries < MAX_LAST_TRIES && !isEmptied(); tries++) sleepSync(AGAIN_MS);
+  });
+  return {
+    write(line) {
+      if (waiting >= MAX_WAITING) return;
+      lines.push(line);
+      waiting += line.length;
+      if (timer === undefined) take();
+    },
+  };
+
+  function isEmptied(): boolean {
+    while (rest.length > 0 || lines.length > 0) {
+      if (rest.length === 0) [rest, lines, waiting] = [Buffer.from(lines.join("")), [], 0];
+      try {
+        rest = rest.subarray(writeSync(fd, rest));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "EAGAIN") return false;
+        rest = Buffer.alloc(0);
+      }
+    }
+    return true;
+  }
+}
+
+function sleepSync(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** A file or a terminal; one write at a time, beside the event loop, for a disk may be slow. */
+function fileOutput(fd: number): LogOutput {
+  let waiting = "";
+  let isWriting = false;
+  const next = () => {
+    if (isWriting || waiting === "") return;
+    isWriting = true;
+    const text = waiting;
+    waiting = "";
+    write(fd, text, () => {
+      isWriting = false;
+      next();
+    });
+  };
+  process.on("exit", () => writeLast(fd, waiting));
+  return {
+    write(line) {
+      if (waiting.length < MAX_WAITING) waiting += line;
+      next();
+    },
+  };
+}
+
+function writeLast(fd: number, text: string): void {
+  try {
+    writeSync(fd, text);
+  } catch {
+    // There is nobody left to tell.
+  }
+}
