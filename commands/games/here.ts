@@ -2,6 +2,7 @@ import type { Call, SlashCall } from "#discord/command.ts";
 import { guildOf } from "#discord/lists.ts";
 import { plain } from "#discord/plain.ts";
 import type { MatchId } from "#table/open.ts";
+import { isSameChannel } from "#table/place.ts";
 import type { Sight } from "#table/sight.ts";
 
 export async function listHere(call: SlashCall): Promise<void> {
@@ -9,7 +10,12 @@ export async function listHere(call: SlashCall): Promise<void> {
   const here = (await sightsHere(call)).map((sight) => lineOf(sight, call));
   const own = (await ownSights(call)).map((sight) => lineOf(sight, call));
   const awaited = await awaitedHere(call);
-  const theirs = [...(own.length > 0 ? [common.ownHere, ...own] : []), ...(await homeless(call))];
+  const elsewhere = await playingLines(call, call.home);
+  const theirs = [
+    ...(elsewhere.length > 0 ? [call.text.tables.playingElsewhere, ...elsewhere] : []),
+    ...(own.length > 0 ? [common.ownHere, ...own] : []),
+    ...(await homeless(call)),
+  ];
   if (here.length === 0) return call.reply({ content: [common.nothingHere, ...awaited, ...theirs].join("\n") });
   const lines = [common.runningHere, ...here, ...awaited, ...(await whyNotTold(call)), ...theirs];
   await call.reply({ content: lines.join("\n") });
@@ -21,10 +27,32 @@ function lineOf({ game, seats, actors }: Sight, call: Call): string {
   return `- ${call.text.common.running({ game: nameOf(game.id, call), seats: names, turn })}`;
 }
 
+/** So many of the games that somebody plays are shown at once. */
+const MOST_PLAYING = 10;
+
+/** The games that this person plays before everybody, with links; all but those of one channel, if it is named. */
+export async function playingLines(call: Call, but?: Call["home"]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const id of await call.desk.table.playedBy(call.person.id)) {
+    const [sight] = await looksAt([id], call);
+    // What runs comes first.
+    if (sight?.status === "parked") break;
+    if (sight?.home.kind !== "channel" || (but && isSameChannel(but, sight.home))) continue;
+    if (lines.length >= MOST_PLAYING) return [...lines, "- …"];
+    lines.push(`${lineOf(sight, call)} · ${linkTo(sight.home, call)}`);
+  }
+  return lines;
+}
+
+/** Discord shows no name of a channel of another server. */
+function linkTo({ guild, channel }: Extract<Call["home"], { kind: "channel" }>, call: Call): string {
+  return guild === guildOf(call) ? `<#${channel}>` : `https://discord.com/channels/${guild}/${channel}`;
+}
+
 /** Who looks for a game whose channel was deleted finds out what has become of it. */
 async function homeless(call: Call): Promise<string[]> {
   const saved = await call.desk.table.parking.mine(guildOf(call), call.person.id);
-  const count = saved.filter(({ channelGone }) => channelGone).length;
+  const count = saved.filter(({ because }) => because === "channel-gone").length;
   return count > 0 ? [call.text.tables.homeless(count)] : [];
 }
 

@@ -3,7 +3,7 @@ import { catalogueOf, propose } from "#discord/consent.ts";
 import type { Seat } from "#kernel/game.ts";
 import { NOBODY } from "#table/nobody.ts";
 import { readAlike } from "#table/open.ts";
-import type { Proposal } from "#table/proposals.ts";
+import type { Wish } from "#table/proposals.ts";
 import type { Sight } from "#table/sight.ts";
 import { mineHere, sightsHere } from "./here.ts";
 
@@ -20,7 +20,7 @@ export async function replaceSeat(call: SlashCall): Promise<void> {
   await propose(call, { match: mine.id, seq: mine.seq }, proposalOf(call, mine, seat, options.getString("by", true)));
 }
 
-function proposalOf(call: Call, sight: Sight, seat: Seat, typed: string): Proposal {
+function proposalOf(call: Call, sight: Sight, seat: Seat, typed: string): Wish {
   const { text } = call;
   const by = readAlike(typed);
   if (by === NO_BOT || by === readAlike(text.tables.byNobody)) return { kind: "remove", seat };

@@ -4,27 +4,23 @@ import { gameLabel } from "#discord/game-label.ts";
 import { MOST_OPTIONS } from "#discord/limits.ts";
 import { guildOf } from "#discord/lists.ts";
 import { showOwn, toOwnRunning } from "#discord/own-table.ts";
-import { elsewhere, placeFor } from "#discord/own-thread.ts";
+import { elsewhere } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
-import { parseInstead, sayTooMany } from "#discord/saving.ts";
-import { ownHome, whyNotHere } from "#discord/starting.ts";
+import { fitting } from "#discord/room.ts";
+import { parseInstead, resumeHere, save } from "#discord/saving.ts";
+import { ownHome } from "#discord/starting.ts";
 import { partOf } from "#discord/ways.ts";
 import type { Resting, Saved } from "#table/parking.ts";
-import { mineHere, nameOf } from "./here.ts";
+import { mineHere, nameOf, playingLines } from "./here.ts";
 
 /** What a list takes of a message, in lines and in characters. */
 const MOST_LINES = 10;
 const ROOM = 1_800;
 
 export async function saveGame(call: SlashCall): Promise<void> {
-  const { desk, person, text, options } = call;
   const mine = await mineHere(call);
-  if (!mine) return;
-  const name = options.getString("name") ?? undefined;
-  const parked = await desk.table.parking.park({ match: mine.id, person: person.id }, name);
-  if (parked.ok) return call.reply({ content: text.tables.saved });
-  await call.reply(sayTooMany(call, mine.id, parked, name) ?? { content: sayTable(call, parked) });
+  if (mine) await call.reply(await save(call, mine.id, call.options.getString("name") ?? undefined));
 }
 
 /** It takes the place of the oldest one. */
@@ -56,21 +52,28 @@ async function listPost(call: Call, wanted: number): Promise<Post> {
   const { tables, statistics } = call.text;
   const ids = await desk.table.parking.parked(guildOf(call), person.id, call.maySee);
   const total = ids.length;
-  if (total === 0) return { content: tables.nothingSaved };
+  const playing = wanted === 0 ? await playingPart(call) : "";
+  if (total === 0) return { content: playing + tables.nothingSaved };
   const from = Math.min(wanted, total - 1);
   const saved = await Promise.all(
     ids.slice(from, from + MOST_LINES).map((id) => desk.table.parking.look(id, person.id)),
   );
   const lines = saved.flatMap((one) => (one ? [`- ${lineOf(one, call)}`] : []));
-  const { shown, ways } = partOf(lines, { from, total, most: MOST_LINES, room: ROOM });
+  const { shown, ways } = partOf(lines, { from, total, most: MOST_LINES, room: ROOM - playing.length });
   const which = ways.length > 0 ? [statistics.part({ from: from + 1, to: from + shown.length, of: total })] : [];
   const buttons = ways.map(({ way, to }): Button => {
     return { command: "games", match: "", seq: 0, payload: `saved:${to}:${way}`, label: tables.buttons[way] };
   });
   return {
-    content: [[tables.savedGames, ...which].join(" "), ...shown].join("\n"),
+    content: playing + [[tables.savedGames, ...which].join(" "), ...shown].join("\n"),
     ...(buttons.length > 0 ? { buttons: [buttons] } : {}),
   };
+}
+
+/** Above the saved games: those that they play now, wherever that is. */
+async function playingPart(call: Call): Promise<string> {
+  const lines = fitting(await playingLines(call), ROOM / 2, 1);
+  return lines.length > 0 ? `${[call.text.tables.playing, ...lines].join("\n")}\n` : "";
 }
 
 export async function loadGame(call: SlashCall): Promise<void> {
@@ -88,14 +91,11 @@ export async function loadLast(call: SlashCall): Promise<void> {
 }
 
 async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
-  const { desk, person, text } = call;
+  const { desk, text } = call;
   if (!saved) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
   if (saved.personal) return loadOwn(call, saved);
-  const not = whyNotHere(call, "saved");
-  if (not !== undefined) return call.reply({ content: not });
-  const { place, whyNot } = placeFor(call, saved.game, saved.seats);
-  const resumed = await desk.table.parking.resume({ match: saved.id, person: person.id }, place);
-  if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? whyNot() : sayTable(call, resumed) });
+  const resumed = await resumeHere(call, saved);
+  if (!resumed.ok) return call.reply({ content: resumed.said });
   const away = (await desk.table.proposals.left(saved.id)).map(({ name }) => plain(name));
   const where = elsewhere(call, resumed.sight.home) ?? text.tables.loaded;
   await call.reply({ content: [where, ...(away.length > 0 ? [text.tables.away(away)] : [])].join("\n") });
@@ -172,7 +172,7 @@ function lineOf(saved: Resting, call: Call): string {
     seats: summaryOf(saved, call, names),
     began: `<t:${Math.floor(saved.began / 1_000)}:d>`,
     last: `<t:${Math.floor(saved.lastPlayed / 1_000)}:R>`,
-    channelGone: saved.channelGone,
+    because: saved.because,
     turn: (saved.stands?.toMove ?? []).map((seat) => names[seat] ?? ""),
   });
 }

@@ -39,6 +39,7 @@ import { takeStrangers } from "#discord/strangers.ts";
 import { createTeller } from "#discord/teller.ts";
 import { createOpenThread, type OpenThread } from "#discord/threads.ts";
 import { meetUnreadable } from "#discord/unreadable.ts";
+import { createIsHidden, type IsHidden } from "#discord/visible.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { TellLobby } from "#table/lobby-news.ts";
 import type { Remind, Tell } from "#table/ports.ts";
@@ -76,6 +77,7 @@ export interface Bot {
   readonly openThread: OpenThread;
   readonly remind: Remind;
   readonly hasLeft: HasLeft;
+  readonly isHidden: IsHidden;
   readonly isGone: IsGone;
   readonly isDeleted: IsDeleted;
   readonly presence: Presences;
@@ -147,6 +149,7 @@ export function createBot(plan: BotPlan): Bot {
     openThread: createOpenThread(client),
     remind: createRemind({ client, commands, mayCall, log }),
     hasLeft: createHasLeft(presence),
+    isHidden: createIsHidden(client),
     isGone: createIsGone(client),
     isDeleted: createIsDeleted(client),
     presence,

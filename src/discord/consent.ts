@@ -1,10 +1,13 @@
 import type { Call, PressCall } from "#discord/command.ts";
 import { isForbidden } from "#discord/forbidden.ts";
+import { elsewhere } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import { tableRefusalText } from "#discord/refusal.ts";
+import type { MatchId } from "#table/open.ts";
+import type { Place } from "#table/place.ts";
 import type { Hand } from "#table/ports.ts";
-import type { Proposal, Proposed } from "#table/proposals.ts";
+import type { Proposal, Proposed, Wish } from "#table/proposals.ts";
 import type { Refused } from "#table/refused.ts";
 import type { Sight } from "#table/sight.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
@@ -23,18 +26,34 @@ export function isAnswer(payload: string): boolean {
 }
 
 /** Proposes it and says privately what became of that. */
-export async function propose(call: Call, hand: Pick<Hand, "match" | "seq">, proposal: Proposal): Promise<void> {
-  await call.reply({ content: await proposed(call, hand, proposal) });
+export async function propose(call: Call, hand: Pick<Hand, "match" | "seq">, wish: Wish): Promise<void> {
+  await call.reply({ content: await proposed(call, hand, wish) });
 }
 
 /** Proposes it; what became of that, as a sentence. */
-export async function proposed(call: Call, hand: Pick<Hand, "match" | "seq">, proposal: Proposal): Promise<string> {
+export async function proposed(call: Call, hand: Pick<Hand, "match" | "seq">, wish: Wish): Promise<string> {
+  const { desk, person } = call;
+  return asked(call, hand, await desk.table.proposals.propose({ ...hand, person: person.id }, wish));
+}
+
+/** Asks the others to go on with a saved game there; `whyNot`: why no place could be made for it. */
+export async function proposedResume(
+  call: Call,
+  match: MatchId,
+  { place, whyNot }: { readonly place: Place; whyNot(): string },
+): Promise<string> {
+  const { desk, person } = call;
+  const answer = await desk.table.proposals.proposeResume({ match, person: person.id }, place);
+  return !answer.ok && answer.by === "place" ? whyNot() : asked(call, { match }, answer);
+}
+
+async function asked(call: Call, hand: Pick<Hand, "match" | "seq">, answer: Proposed): Promise<string> {
   const { desk, person, text } = call;
-  const answer = await desk.table.proposals.propose({ ...hand, person: person.id }, proposal);
   if (!answer.ok) return sayTable(call, answer);
-  if (!("waiting" in answer)) return text.tables.done[proposal.kind];
+  const said = (line: string) => [line, placeOf(call, answer.proposal) ?? []].flat().join("\n");
+  if (!("waiting" in answer)) return said(text.tables.done[answer.proposal.kind]);
   try {
-    await ask(call, proposal, answer);
+    await ask(call, answer);
   } catch (fault) {
     // What nobody could be asked must not keep others from asking for something.
     await desk.table.proposals.answer({ ...hand, person: person.id }, answer.token, false);
@@ -42,16 +61,18 @@ export async function proposed(call: Call, hand: Pick<Hand, "match" | "seq">, pr
     const missing = call.missing.map((permission) => text.common.permissions[permission]);
     return text.common.missingPermissions(missing);
   }
-  return text.tables.asked(answer.waiting.map(({ name }) => plain(name)));
+  return said(text.tables.asked(answer.waiting.map(({ name }) => plain(name))));
+}
+
+/** Where a game is to go on, for somebody who is elsewhere. */
+function placeOf(call: Call, proposal: Proposal): string | undefined {
+  return proposal.kind === "resume" ? elsewhere(call, proposal.home) : undefined;
 }
 
 type Waiting = Extract<Proposed, { readonly waiting: unknown }>;
 
-async function ask(
-  { desk, person, home }: Call,
-  proposal: Proposal,
-  { waiting, token, sight }: Waiting,
-): Promise<void> {
+async function ask({ desk, person, ...call }: Call, { waiting, token, proposal, sight }: Waiting): Promise<void> {
+  const home = proposal.kind === "resume" ? proposal.home : call.home;
   if (home.kind !== "channel") return;
   const { tables } = catalogueOf(sight);
   const persons = waiting.flatMap((one) => (one.kind === "person" ? [one.person] : []));
@@ -95,7 +116,7 @@ export async function answerProposal(call: PressCall): Promise<void> {
 /** Whose seat it is about, or which saved game. */
 function aboutWhat(proposal: Proposal, { name, seats }: Sight): string {
   if ("seat" in proposal) return seats[proposal.seat]?.name ?? "";
-  return proposal.kind === "delete" ? titleOf({ name, seats }) : "";
+  return proposal.kind === "delete" || proposal.kind === "resume" ? titleOf({ name, seats }) : "";
 }
 
 /** What a saved game is called: by its name, or by who plays it. */

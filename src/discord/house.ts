@@ -19,9 +19,9 @@ export function houseLines(
   const lines = lastOfEach(news.beats).flatMap(({ kind, seat, by, because }) => {
     switch (kind) {
       case "pause":
-        return [tables.parked(title)];
+        return [because === "hidden-channel" ? tables.parkedHidden : tables.parked(title)];
       case "resume":
-        return [because === undefined ? tables.resumed : tables.resumedElsewhere];
+        return [because === "channel-gone" ? tables.resumedElsewhere : tables.resumed];
       case "drop":
         return [tables.dropped[by ?? "players"]];
       case "act":

@@ -2,9 +2,9 @@ import type { Call } from "#discord/command.ts";
 import { guildOf } from "#discord/lists.ts";
 import type { Mine } from "#discord/own-mine.ts";
 import { showOwn, toOwnRunning } from "#discord/own-table.ts";
-import { elsewhere, placeFor } from "#discord/own-thread.ts";
-import { sayTooMany } from "#discord/saving.ts";
-import { ownHome, whyNotHere } from "#discord/starting.ts";
+import { elsewhere } from "#discord/own-thread.ts";
+import { resumeHere, sayTooMany } from "#discord/saving.ts";
+import { ownHome } from "#discord/starting.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Saved } from "#table/parking.ts";
 import type { Refused } from "#table/refused.ts";
@@ -81,7 +81,7 @@ export function pausingIn({ game, phrasesOf, mineFor, sayRefused, showPanel }: P
     const { desk, person, text } = call;
     const saved = (await paused(call)).find(({ id }) => id === match);
     if (!saved) return sayNotPaused(call, match);
-    if (!saved.personal) return resumeHere(call, saved);
+    if (!saved.personal) return resumeShared(call, saved);
     const resumed = await desk.table.parking.resume({ match, person: person.id }, ownHome(call));
     const { resumed: said, noGame } = phrasesOf(text);
     if (resumed.ok) return showOwn(call, match, game, said);
@@ -90,14 +90,10 @@ export function pausingIn({ game, phrasesOf, mineFor, sayRefused, showPanel }: P
   }
 
   /** Before everybody: where such a game may be, and where the server wants it. */
-  async function resumeHere(call: Call, { id, seats }: Saved): Promise<void> {
-    const { desk, person, text } = call;
-    const not = whyNotHere(call, "saved");
-    if (not !== undefined) return call.reply({ content: not });
-    const { place, whyNot } = placeFor(call, game, seats);
-    const resumed = await desk.table.parking.resume({ match: id, person: person.id }, place);
-    if (!resumed.ok) return call.reply({ content: resumed.by === "place" ? whyNot() : sayRefused(call, resumed) });
-    const lines = [phrasesOf(text).resumed, elsewhere(call, resumed.sight.home) ?? []].flat();
+  async function resumeShared(call: Call, saved: Saved): Promise<void> {
+    const resumed = await resumeHere(call, saved, sayRefused);
+    if (!resumed.ok) return call.reply({ content: resumed.said });
+    const lines = [phrasesOf(call.text).resumed, elsewhere(call, resumed.sight.home) ?? []].flat();
     await call.reply({ content: lines.join("\n") });
   }
 

@@ -36,15 +36,13 @@ export function placeFor(
   const { home } = call;
   if (home.kind !== "channel" || !wantsThread(call)) return { place: home, whyNot: () => "" };
   let why = "";
-  return {
-    whyNot: () => why,
-    async place() {
-      const thread = await threadFor(call, game, people);
-      if (thread.ok) return { ...home, channel: thread.id };
-      why = thread.why;
-      return undefined;
-    },
+  const make = async () => {
+    const thread = await threadFor(call, game, people);
+    if (thread.ok) return { ...home, channel: thread.id };
+    why = thread.why;
+    return undefined;
   };
+  return { whyNot: () => why, place: { near: home, make } };
 }
 
 /** Where a game is, for somebody who may be elsewhere; nothing where they are there. */

@@ -1,12 +1,51 @@
 import type { Call } from "#discord/command.ts";
-import { sayTable } from "#discord/consent.ts";
+import { proposed, proposedResume, sayTable } from "#discord/consent.ts";
+import { placeFor } from "#discord/own-thread.ts";
 import type { Post } from "#discord/post.ts";
+import { whyNotHere } from "#discord/starting.ts";
 import type { MatchId } from "#table/open.ts";
+import type { Saved } from "#table/parking.ts";
 import type { Refused } from "#table/refused.ts";
+import type { Sight } from "#table/sight.ts";
 
 /** The command that these buttons belong to. */
 const COMMAND = "games";
 const INSTEAD = /^instead:(.*)$/s;
+
+type Resumed = { readonly ok: true; readonly sight: Sight } | { readonly ok: false; readonly said: string };
+
+/**
+ * Goes on with a saved game before everybody, here or where the server wants it. Where time is played for, the others are
+ * asked first. `say`: a refusal in the words of its game.
+ */
+export async function resumeHere(
+  call: Call,
+  { id, game, seats }: Saved,
+  say: (call: Call, no: Refused) => string = sayTable,
+): Promise<Resumed> {
+  const { desk, person } = call;
+  const not = whyNotHere(call, "saved");
+  if (not !== undefined) return { ok: false, said: not };
+  const found = placeFor(call, game, seats);
+  const resumed = await desk.table.parking.resume({ match: id, person: person.id }, found.place);
+  if (resumed.ok) return resumed;
+  if (resumed.by === "place") return { ok: false, said: found.whyNot() };
+  return { ok: false, said: needsConsent(resumed) ? await proposedResume(call, id, found) : say(call, resumed) };
+}
+
+/** Saves a game, or asks the others where time is played for; what became of it. */
+export async function save(call: Call, match: MatchId, name: string | undefined): Promise<Post> {
+  const { desk, person, text } = call;
+  const parked = await desk.table.parking.park({ match, person: person.id }, name);
+  if (parked.ok) return { content: text.tables.saved };
+  if (!needsConsent(parked)) return sayTooMany(call, match, parked, name) ?? { content: sayTable(call, parked) };
+  const wish = { kind: "save", ...(name === undefined ? {} : { name }) } as const;
+  return { content: await proposed(call, { match }, wish) };
+}
+
+function needsConsent({ by, refusal }: Refused): boolean {
+  return by === "table" && refusal.why === "needs-consent";
+}
 
 /** Somebody has put so many games aside that there is no room for another: it can take the place of the oldest. */
 export function sayTooMany(call: Call, match: MatchId, no: Refused, name = ""): Post | undefined {

@@ -3,8 +3,11 @@ import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
 import type { Face } from "#discord/face.ts";
 import { isForbidden, isGone, isUntakeable } from "#discord/forbidden.ts";
+import { MOST_CHARACTERS } from "#discord/limits.ts";
 import type { LookFor } from "#discord/look.ts";
+import { plain } from "#discord/plain.ts";
 import { type Body, bodyAnyhow, bodyOf, type Easel, type Painter } from "#discord/post.ts";
+import { cut } from "#discord/room.ts";
 import type { SittersOf } from "#discord/sitters.ts";
 import { bareWording, type Call, wordingOf } from "#discord/wording.ts";
 import type { Logger } from "#kernel/logger.ts";
@@ -38,6 +41,7 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     try {
       const id = await post(guild, channel, news);
       if (news.instead === undefined) await takeButtonsOff(news.message);
+      if (hasMoved(news, channel)) await tellMoved(news.message.channel, channel, news);
       return { channel, id };
     } catch (fault) {
       // A permission that is missing may be given back.
@@ -118,6 +122,21 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     return [mayCall(person, "turn").then((called) => ({ seat, person, called }))];
   }
 
+  /** Whoever looks for the match in the channel that it has left finds a link to the new one. */
+  async function tellMoved(from: string, to: string, news: News): Promise<void> {
+    const text = catalogues[isLanguage(news.language) ? news.language : "en"];
+    const game = commands.get(news.game.id)?.game?.face.name(text) ?? news.game.id;
+    const seats = news.seats.map(({ name }) => plain(name));
+    const content = cut(text.tables.moved({ game, seats, place: `<#${to}>` }), MOST_CHARACTERS);
+    try {
+      const left = await client.channels.fetch(from);
+      const nonce = `from:${news.id}`;
+      if (left?.isSendable()) await left.send({ content, nonce, enforceNonce: true, allowedMentions: { parse: [] } });
+    } catch (fault) {
+      log.info({ fault, match: news.id, channel: from }, "the channel that a match has left could not be told");
+    }
+  }
+
   /** The news are told by now: an old message that cannot be changed is no reason to tell them again. */
   async function takeButtonsOff(old: News["message"]): Promise<void> {
     if (!old) return;
@@ -127,6 +146,14 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
       log.info({ fault, message: old.id }, "the buttons of an earlier message stay");
     }
   }
+}
+
+type Moved = News & { readonly message: NonNullable<News["message"]> };
+
+/** Whether the match was loaded in another channel than that of its last message. */
+function hasMoved(news: News, channel: string): news is Moved {
+  const { beats, message } = news;
+  return beats.some(({ kind }) => kind === "resume") && message !== undefined && message.channel !== channel;
 }
 
 /** A repeated send of the same news does not become a second message. */

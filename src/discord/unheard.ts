@@ -67,7 +67,12 @@ function listenedTo(table: GuardedTable, here: Home, hear: () => void): GuardedT
     // Only what is played here can be ended or stopped from here.
     end: heard(table.end, () => here),
     stop: heard(table.stop, () => here),
-    proposals: { ...proposals, propose: heard(proposals.propose), answer: heard(proposals.answer) },
+    proposals: {
+      ...proposals,
+      propose: heard(proposals.propose),
+      proposeResume: heard(proposals.proposeResume),
+      answer: heard(proposals.answer),
+    },
     parking: { ...parking, park: heard(parking.park) },
     lobbies: { ...lobbies, join: heard(lobbies.join), leave: heard(lobbies.leave), start: heard(lobbies.start) },
   };

@@ -1,4 +1,18 @@
-import { type BaseInteraction, ChannelType, PermissionFlagsBits, type PermissionsBitField } from "discord.js";
+import {
+  type BaseInteraction,
+  type Channel,
+  ChannelType,
+  type Client,
+  DiscordAPIError,
+  type GuildChannel,
+  type GuildMember,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+  type PrivateThreadChannel,
+  RESTJSONErrorCodes,
+  type ThreadChannel,
+} from "discord.js";
+import type { Home } from "#table/open.ts";
 
 /**
  * Which channels of their server whoever calls can see, as far as it is known here: no one is asked. One that is not known
@@ -9,10 +23,56 @@ export function visibleTo({ guild, member, channelId }: BaseInteraction): (chann
     if (id === channelId) return true;
     const channel = guild?.channels.cache.get(id);
     if (!channel || !member || !("displayName" in member)) return false;
-    const isPrivate = channel.type === ChannelType.PrivateThread;
-    const { ViewChannel, ManageThreads } = PermissionFlagsBits;
-    // Of a thread whose channel is not known there are none, whatever the types say.
-    const granted: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
-    return granted?.has(isPrivate ? [ViewChannel, ManageThreads] : ViewChannel) ?? false;
+    return (isPrivate(channel) ? seesThreads(channel, member) : seesChannel(channel, member)) ?? false;
   };
+}
+
+/**
+ * Whether somebody is on the server of this home and cannot see its channel, as Discord says it at this moment. Where it
+ * cannot be asked, or where they have left the server, the channel is not hidden from them.
+ */
+export type IsHidden = (home: Home, person: string) => Promise<boolean>;
+
+export function createIsHidden(client: Client): IsHidden {
+  return async (home, person) => {
+    if (home.kind !== "channel") return false;
+    try {
+      const guild = await client.guilds.fetch(home.guild);
+      const member = await guild.members.fetch({ user: person, force: true });
+      const channel = await client.channels.fetch(home.channel);
+      if (!channel || !("permissionsFor" in channel)) return false;
+      if (seesChannel(channel, member) === false) return true;
+      return isPrivate(channel) && seesThreads(channel, member) === false && !(await isIn(channel, person));
+    } catch {
+      return false;
+    }
+  };
+}
+
+type Watched = GuildChannel | ThreadChannel;
+
+function isPrivate(channel: Watched | Channel): channel is PrivateThreadChannel {
+  return channel.type === ChannelType.PrivateThread;
+}
+
+/** Of a thread whose channel is not known there are no permissions, whatever the types say. */
+function seesChannel(channel: Watched, member: GuildMember): boolean | undefined {
+  const granted: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
+  return granted?.has(PermissionFlagsBits.ViewChannel);
+}
+
+/** The same of a private thread, for those who are not in it. */
+function seesThreads(thread: PrivateThreadChannel, member: GuildMember): boolean | undefined {
+  const granted: Readonly<PermissionsBitField> | null = thread.permissionsFor(member);
+  return granted?.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.ManageThreads]);
+}
+
+async function isIn(thread: PrivateThreadChannel, person: string): Promise<boolean> {
+  try {
+    await thread.members.fetch({ member: person, force: true });
+    return true;
+  } catch (fault) {
+    if (fault instanceof DiscordAPIError && fault.code === RESTJSONErrorCodes.UnknownMember) return false;
+    throw fault;
+  }
 }

@@ -48,8 +48,11 @@ export type Deed =
   /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 
-/** Why a match rests where nobody wanted it to: the channel that it was played in was deleted. */
-export type Interruption = "channel-gone";
+/**
+ * Why a match rests where nobody wanted it to: the channel that it was played in was deleted, or a player whose time was up
+ * cannot see it.
+ */
+export type Interruption = "channel-gone" | "hidden-channel";
 
 /** What ends a match for nothing where it is not those who play it; `length`: it is too long for its bot to go on. */
 export type Dropper = "moderator" | "starter" | "rules" | "length";

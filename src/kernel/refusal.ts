@@ -29,6 +29,10 @@ export type TableRefusal =
   | { readonly why: "not-asked" }
   | { readonly why: "no-such-seat" }
   | { readonly why: "no-such-level"; readonly level: string; readonly levels: readonly string[] }
+  /** These still play, and cannot see the channel in which the match is to go on. */
+  | { readonly why: "hidden-from"; readonly names: readonly string[] }
+  /** These play for time, too: none of them saves the match or goes on with it before they agree. */
+  | { readonly why: "needs-consent"; readonly names: readonly string[] }
   /** It runs already, or is over. */
   | { readonly why: "not-parked" }
   /** Its rules have changed since it was begun. */

@@ -39,6 +39,7 @@ export function openTable(plan: TablePlan): Table {
     outages: time.up.outages,
     isHere: time.up.isHere,
     hasLeft: bot.hasLeft,
+    isHidden: bot.isHidden,
     isGone: bot.isGone,
     isDeleted: bot.isDeleted,
     remind: bot.remind,

@@ -137,6 +137,7 @@ function guardedProposals(table: Table, visitor: Visitor): Proposals {
   const known = knownTo(table, visitor);
   return {
     propose: (hand, proposal) => known(hand, table.proposals.propose({ ...hand, person }, proposal)),
+    proposeResume: (hand, place) => known(hand, table.proposals.proposeResume({ ...hand, person }, place)),
     answer: (hand, token, agrees) => known(hand, table.proposals.answer({ ...hand, person }, token, agrees)),
     left: async (match) => ((await table.may(match, visitor, "see")) ? table.proposals.left(match) : []),
   };

@@ -1,15 +1,16 @@
 import type { Seat } from "#kernel/game.ts";
+import type { Interruption } from "#kernel/log.ts";
 import { keyOf, parseName } from "#kernel/name.ts";
 import type { TableRefusal } from "#kernel/refusal.ts";
-import { NOBODY } from "#store/custody.ts";
 import type { Holder, Home, Match, MatchHead, MatchId, MatchName, Opened } from "#store/store.ts";
 import { mayAccess, type Viewer } from "#table/access.ts";
 import type { Crowd } from "#table/crowd.ts";
 import { isPastMending, isUnreadable, letGo } from "#table/ending.ts";
 import { withNextLook } from "#table/marks.ts";
 import { isFull, tooLong } from "#table/match-length.ts";
+import { createOthers, isOnTime, isTooShort, othersPlaying } from "#table/others.ts";
 import { createOwnParking, MOST_ASIDE } from "#table/own.ts";
-import { findPlace, type NoPlace, type Place } from "#table/place.ts";
+import { findPlace, type NoPlace, nearOf, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { orNothing, readable } from "#table/readable.ts";
 import { type Referee, whyOutdated } from "#table/referee.ts";
@@ -18,16 +19,19 @@ import { grown, type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.t
 import { goneSeats } from "#table/undo.ts";
 
 // A match is put aside and gone on with later, in the same channel or another. While it rests its channel is free, its
-// clocks stand still and its buttons say so.
+// clocks stand still and its buttons say so. It goes on only where everybody who still plays can see it. Where time is
+// played for, the others have to agree to both: otherwise a player could escape their clock by saving, or load the match
+// while the others are asleep.
 
 export type Done = { readonly ok: true; readonly sight: Sight } | Refused;
 
 export interface Parking {
   /**
    * `name`: as somebody types it, or none. Of personal matches somebody has so many put aside at most: where there are
-   * more, the oldest goes, if that is agreed to.
+   * more, the oldest goes, if that is agreed to. `needs-consent`: the others are to be asked first.
    */
   park(hand: Hand, name: string | undefined, instead?: "of-the-oldest"): Promise<Done>;
+  /** `needs-consent`, the same. */
   resume(hand: Pick<Hand, "match" | "person">, place: Place): Promise<Done | NoPlace>;
   rename(hand: Pick<Hand, "match" | "person">, name: string): Promise<Done>;
   /** Throws a parked match away: what one may do who plays alone, or where it cannot be read any more. */
@@ -60,8 +64,8 @@ export interface Saved {
   readonly options: unknown;
   readonly began: number;
   readonly lastPlayed: number;
-  /** Whether it rests because the channel that it was played in was deleted. */
-  readonly channelGone: boolean;
+  /** Why it rests, if nobody wanted it to. */
+  readonly because: Interruption | undefined;
 }
 
 /** `outdated`: its rules have changed since it was begun, so that it is not gone on with. */
@@ -88,15 +92,24 @@ const MAX_SAVED = 1_000;
 const MOST_REMEMBERED = 500;
 
 export interface ParkingPorts
-  extends Pick<Ports, "store" | "log" | "maxEntries">,
+  extends Pick<Ports, "store" | "log" | "hasLeft" | "isHidden" | "maxEntries">,
     Pick<Crowd, "whyNotOn" | "oneByOne"> {
   /** Matches of one server that can be saved at a time. */
   readonly maxSaved?: number;
   onSaved(loaded: Loaded): void;
 }
 
-export function createParking(ports: ParkingPorts, referee: Referee): Parking {
+/** What is done once all have agreed, to a match that nobody else works with meanwhile. */
+export interface AgreedParking {
+  parkAgreed(loaded: Loaded, person: string, name: string | undefined): Promise<Done>;
+  resumeAgreed(loaded: Loaded, person: string, home: Home): Promise<Done>;
+  /** Why a saved match cannot go on there; undefined where it can. `asker`: who is there, as far as it is known. */
+  whyNotAt(loaded: Loaded, asker: string | undefined, home: Home): Promise<Refused | undefined>;
+}
+
+export function createParking(ports: ParkingPorts, referee: Referee): Parking & AgreedParking {
   const { store, log, onSaved, whyNotOn, oneByOne, maxSaved = MAX_SAVED, maxEntries } = ports;
+  const others = createOthers(ports);
   const own = createOwnParking(store);
   const remembered = new Map<MatchId, { readonly seq: number; readonly stands: Resting["stands"] }>();
 
@@ -105,37 +118,29 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking {
       seated(hand, async (loaded, seat) => {
         const outdated = whyOutdated(loaded, hand.seq);
         if (outdated) return outdated;
-        const named = typed === undefined ? undefined : parseName(typed);
-        if (named && !named.ok) return refused(named.refusal);
-        const name = named && nameOf(named.name);
-        const { match } = loaded;
-        const inTheWay = instead === undefined ? await own.whyNotAside(match) : undefined;
-        if (inTheWay) return inTheWay;
-        const full = await whyNotSaved(match);
-        if (full) return full;
-        const entry = referee.entryOf(loaded, { kind: "pause" });
-        const atMost = instead === undefined ? undefined : MOST_ASIDE;
-        const park = () => store.matches.park(match.id, entry, name, atMost);
-        const first = await park();
-        const parked = first === "name-taken" && (await freed(match, name)) ? await park() : first;
-        if (parked === "name-taken") return refused({ why: "name-taken", name: name?.name ?? "" });
-        if (parked === "stale") return refused({ why: "stale" });
-        const after = grown(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
-        onSaved(after);
-        return { ok: true, sight: sightOf(after, seat) };
+        const waiting = isOnTime(loaded) ? await others.there(loaded.match, hand.person) : [];
+        if (waiting.length > 0) return refused({ why: "needs-consent", names: namesOf(waiting) });
+        return parkNow(loaded, seat, typed, instead);
       }),
     resume: (hand, place) =>
       seated<NoPlace>(hand, async (loaded, seat) => {
-        if (loaded.match.status !== "parked") return refused({ why: "not-parked" });
-        if (loaded.match.opening.version !== loaded.game.version) return refused({ why: "older-rules" });
-        // Otherwise it could be saved and gone on with without end.
-        if (isFull(loaded, maxEntries)) return tooLong(loaded, maxEntries);
+        const no = await whyNotAt(loaded, hand.person, nearOf(place));
+        if (no) return no;
+        const waiting = isTooShort(loaded, hand.person) ? await others.there(loaded.match, hand.person) : [];
+        if (waiting.length > 0) return refused({ why: "needs-consent", names: namesOf(waiting) });
         const found = await findPlace(place);
-        if (!found.ok) return found;
-        const { home } = found;
-        if (!isOnOneServer(loaded.match.home, home)) return refused({ why: "no-match" });
-        return oneByOne(home, () => resumeAt(loaded, seat, home));
+        return found.ok ? oneByOne(found.home, () => resumeAt(loaded, seat, found.home)) : found;
       }),
+    parkAgreed: (loaded, person, name) =>
+      safely({ match: loaded.match.id, person }, () => atSeat(loaded, person, (seat) => parkNow(loaded, seat, name))),
+    resumeAgreed: (loaded, person, home) =>
+      safely({ match: loaded.match.id, person }, () =>
+        atSeat(loaded, person, async (seat) => {
+          const no = await whyNotAt(loaded, undefined, home);
+          return no ?? oneByOne(home, () => resumeAt(loaded, seat, home));
+        }),
+      ),
+    whyNotAt,
     rename: (hand, typed) =>
       seated(hand, async (loaded, seat) => {
         const { match } = loaded;
@@ -183,6 +188,38 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking {
     look,
   };
 
+  async function parkNow(loaded: Loaded, seat: Seat, typed: string | undefined, instead?: "of-the-oldest") {
+    const named = typed === undefined ? undefined : parseName(typed);
+    if (named && !named.ok) return refused(named.refusal);
+    const name = named && nameOf(named.name);
+    const { match } = loaded;
+    const inTheWay = instead === undefined ? await own.whyNotAside(match) : undefined;
+    if (inTheWay) return inTheWay;
+    const full = await whyNotSaved(match);
+    if (full) return full;
+    const entry = referee.entryOf(loaded, { kind: "pause" });
+    const atMost = instead === undefined ? undefined : MOST_ASIDE;
+    const park = () => store.matches.park(match.id, entry, name, atMost);
+    const first = await park();
+    const parked = first === "name-taken" && (await freed(match, name)) ? await park() : first;
+    if (parked === "name-taken") return refused({ why: "name-taken", name: name?.name ?? "" });
+    if (parked === "stale") return refused({ why: "stale" });
+    const after = grown(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
+    onSaved(after);
+    return { ok: true, sight: sightOf(after, seat) } as const;
+  }
+
+  async function whyNotAt(loaded: Loaded, asker: string | undefined, home: Home) {
+    const { match, game } = loaded;
+    if (match.status !== "parked") return refused({ why: "not-parked" });
+    if (match.opening.version !== game.version) return refused({ why: "older-rules" });
+    // Otherwise it could be saved and gone on with without end.
+    if (isFull(loaded, maxEntries)) return tooLong(loaded, maxEntries);
+    if (!isOnOneServer(match.home, home)) return refused({ why: "no-match" });
+    const hidden = await others.hiddenFrom(match, asker, home);
+    return hidden.length > 0 ? refused({ why: "hidden-from", names: namesOf(hidden) }) : undefined;
+  }
+
   async function resumeAt(loaded: Loaded, seat: Seat, home: Home): Promise<Done> {
     const tooMany = await whyNotOn(home);
     if (tooMany) return refused(tooMany);
@@ -211,14 +248,26 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking {
     { match, person }: Pick<Hand, "match" | "person">,
     work: (loaded: Loaded, seat: Seat) => Promise<Done | Else>,
   ): Promise<Done | Else> {
-    try {
-      return await referee.alone(match, async (loaded): Promise<Done | Else> => {
+    return safely({ match, person }, () =>
+      referee.alone(match, async (loaded): Promise<Done | Else> => {
         if (!loaded) return refused({ why: "no-match" });
-        const gone = goneSeats(loaded.match.log);
-        const seat = seatsOf(loaded.match, person).find((one) => !gone.includes(one));
-        if (seat === undefined) return refused({ why: "not-seated" });
-        return work(loaded, seat);
-      });
+        return atSeat(loaded, person, (seat) => work(loaded, seat));
+      }),
+    );
+  }
+
+  async function atSeat<Found>(loaded: Loaded, person: string, work: (seat: Seat) => Promise<Found>) {
+    const gone = goneSeats(loaded.match.log);
+    const seat = seatsOf(loaded.match, person).find((one) => !gone.includes(one));
+    return seat === undefined ? refused({ why: "not-seated" }) : work(seat);
+  }
+
+  async function safely<Found>(
+    { match, person }: Pick<Hand, "match" | "person">,
+    work: () => Promise<Found>,
+  ): Promise<Found | Refused> {
+    try {
+      return await work();
     } catch (fault) {
       log.error({ fault, match }, "a match could not be put aside or gone on with");
       if (isPastMending(fault)) await clearAway(match, person);
@@ -234,17 +283,17 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking {
 
   /** What can be played, now or by a version that can read it. */
   function discardTogether(hand: Hand, match: Match | undefined) {
-    const others = match ? othersAt(match, hand.person) : [];
-    return discardNow(hand, match && { ...match, seq: match.log.length }, others);
+    const players = match ? othersPlaying(match, hand.person) : [];
+    return discardNow(hand, match && { ...match, seq: match.log.length }, namesOf(players));
   }
 
-  /** `others`: who loses it, too. What nobody can play any more is nobody's loss. */
-  async function discardNow({ person, seq }: Hand, match: Discarded | undefined, others: readonly string[]) {
+  /** `names`: of those who lose it, too. What nobody can play any more is nobody's loss. */
+  async function discardNow({ person, seq }: Hand, match: Discarded | undefined, names: readonly string[]) {
     if (!match) return refused({ why: "no-match" });
     if (seatsOf(match, person).length === 0) return refused({ why: "not-seated" });
     if (match.status !== "parked") return refused({ why: "not-parked" });
     if (seq !== undefined && seq !== match.seq) return refused({ why: "stale" });
-    if (others.length > 0) return refused({ why: "others-play", names: others });
+    if (names.length > 0) return refused({ why: "others-play", names });
     await store.matches.drop(match.id);
     remembered.delete(match.id);
     return { ok: true } as const;
@@ -313,7 +362,7 @@ function savedOf({ id, home, game, opening, seq, name, seats, at, lastPlayed, be
     options: opening?.options,
     began: at,
     lastPlayed,
-    channelGone: because === "channel-gone",
+    because,
   };
 }
 
@@ -327,12 +376,7 @@ function nameOf(name: string): MatchName {
   return { name, key: keyOf(name) };
 }
 
-function othersAt(match: Match, person: string): string[] {
-  const gone = goneSeats(match.log);
-  return match.seats.flatMap((holder, seat) =>
-    holder.kind === "person" && ![person, NOBODY].includes(holder.person) && !gone.includes(seat) ? [holder.name] : [],
-  );
-}
+const namesOf = (players: readonly Holder[]) => players.map(({ name }) => name);
 
 /** A match does not leave the server that it was begun on, nor whose it is. */
 function isOnOneServer(one: Home, other: Home): boolean {

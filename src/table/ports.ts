@@ -80,6 +80,11 @@ export interface Ports {
   isHere?(): boolean;
   /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */
   hasLeft?(home: Home, person: string): Promise<boolean>;
+  /**
+   * Whether somebody is on the server of this home and cannot see its channel; without it, everybody sees every channel.
+   * Where Discord cannot be asked, they see it.
+   */
+  isHidden?(home: Home, person: string): Promise<boolean>;
   /** Whether the channel of this home was deleted; without it, none ever is. */
   isGone?(home: Home): Promise<boolean>;
   /** Whether a message was deleted; without it, none ever is. */

@@ -2,24 +2,34 @@ import type { Deputy, Game, Seat } from "#kernel/game.ts";
 import { isSameTurn } from "#kernel/log.ts";
 import { parseName } from "#kernel/name.ts";
 import { rngFrom } from "#kernel/rng.ts";
-import type { Consent, Holder, Match, MatchId } from "#store/store.ts";
+import type { Consent, Holder, Home, Match, MatchId } from "#store/store.ts";
 import { deputiesIn } from "#table/deputies.ts";
 import { whyTooLong } from "#table/match-length.ts";
 import { MOST_CLOCK_MS, readAlike } from "#table/open.ts";
+import type { AgreedParking, Done } from "#table/parking.ts";
+import { findPlace, type NoPlace, nearOf, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
-import { type Judged, type Referee, type Saved, whyOutdated } from "#table/referee.ts";
+import { type Judged, type Referee, whyOutdated } from "#table/referee.ts";
 import { type Refused, refused } from "#table/refused.ts";
 import { type Loaded, type Sight, seatsOf, sightOf } from "#table/sight.ts";
 import { goneSeats, takebackTarget } from "#table/undo.ts";
 
 // What needs the others: to take a turn back, to give a game up for nothing, to let a seat go to a bot, to delete a game
-// that is put aside. Whoever else still plays and has not left the server has to agree, and only as long as nothing else
+// that is put aside and, where time is played for, to save it or to go on with it. Whoever else still plays and has not left the server has to agree, and only as long as nothing else
 // has happened; where nobody else does, it is done at once.
 
 export type Proposal =
   | Act
   /** A match that is put aside is thrown away. */
-  | { readonly kind: "delete" };
+  | { readonly kind: "delete" }
+  /** A match is put aside, under this name if it has one. */
+  | { readonly kind: "save"; readonly name?: string }
+  /** A match that is put aside goes on there. */
+  | { readonly kind: "resume"; readonly home: Home };
+
+/** The same as it is asked for. Where a match is to go on may have to be made first. */
+export type Wish = Exclude<Proposal, { readonly kind: "resume" }>;
+type ResumeWish = { readonly kind: "resume"; readonly place: Place };
 
 /** What becomes an entry of the match. */
 type Act =
@@ -39,6 +49,7 @@ export type Proposed =
       readonly done: false;
       readonly waiting: readonly Holder[];
       readonly token: string;
+      readonly proposal: Proposal;
       readonly sight: Sight;
     }
   | {
@@ -51,44 +62,41 @@ export type Proposed =
   | Refused;
 
 /** A proposal as it is kept: the token tells it from another one of the same turn. */
-type Kept = Proposal & { readonly token: string };
+type Kept = Proposal & { readonly token: string; readonly at?: number };
 
 const TOKEN_DIGITS = 6;
 
 /** Who lets the others wait for longer than any clock of a move allows does not come any more. */
 const ABSENT_MS = MOST_CLOCK_MS;
 const DAY_MS = 24 * 60 * 60_000;
+/** Who asked to go on with a match where time is played for may not be there any more after this. */
+const RESUME_MS = 60 * 60_000;
 
 export interface Proposals {
-  propose(hand: Hand, proposal: Proposal): Promise<Proposed>;
+  propose(hand: Hand, wish: Wish): Promise<Proposed>;
+  /** To go on with a match that is put aside, there. */
+  proposeResume(hand: Hand, place: Place): Promise<Proposed | NoPlace>;
   /** Says yes or no to what somebody has proposed. */
   answer(hand: Hand, token: string, agrees: boolean): Promise<Proposed>;
   /** The seats of persons who still play but have left the server. */
   left(match: MatchId): Promise<readonly Holder[]>;
 }
 
-export function createProposals(
-  { store, entropy, hasLeft, now, maxEntries, ...ports }: Ports,
-  referee: Referee,
-): Proposals {
+export function createProposals(ports: Ports, referee: Referee, parking: AgreedParking): Proposals {
+  const { store, entropy, hasLeft, isHidden, now, maxEntries } = ports;
   const upSince = ports.upSince ?? ((at: number) => now() - at);
   return {
-    propose: (hand, proposal) =>
+    propose: (hand, wish) =>
       atTable(hand, async (loaded) => {
-        const notNow = whyNotNow(loaded, hand.seq, proposal.kind);
-        if (notNow) return notNow;
-        const { person } = hand;
-        const open = await openAt(loaded);
-        if (open) return askedAgain(loaded, open, proposal, person);
-        const judged = proposal.kind === "delete" ? undefined : await judge(loaded, proposal);
-        if (judged?.ok === false) return judged;
-        // Before the others are asked.
-        const tooLong = judged && whyTooLong(loaded, judged, maxEntries);
-        if (tooLong) return tooLong;
-        const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS) };
-        const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
-        await store.consents.write(hand.match, consent);
-        return decide(loaded, consent, person);
+        const answered = await whyNotAsk(loaded, hand, wish);
+        return answered ?? asked(loaded, hand.person, wish);
+      }),
+    proposeResume: (hand, place) =>
+      atTable<NoPlace>(hand, async (loaded) => {
+        const answered = await whyNotAsk(loaded, hand, { kind: "resume", place });
+        if (answered) return answered;
+        const found = await findPlace(place);
+        return found.ok ? asked(loaded, hand.person, { kind: "resume", home: found.home }) : found;
       }),
     answer: (hand, token, agrees) =>
       atTable(hand, async (loaded) => {
@@ -97,7 +105,7 @@ export function createProposals(
         if (notNow) return notNow;
         if (consent === undefined || keptOf(consent).token !== token) return refused({ why: "nothing-proposed" });
         // Whoever has proposed it can take it back, but has agreed already.
-        const isAsked = asked(loaded, consent).some((holder) => isPerson(holder, hand.person));
+        const isAsked = stillAsked(loaded, consent).some((holder) => isPerson(holder, hand.person));
         if (!isAsked && (agrees || consent.by !== hand.person)) return refused({ why: "not-asked" });
         if (!agrees) return decline(loaded, consent, hand.person);
         const agreed = await store.consents.agree(hand.match, consent.seq, hand.person);
@@ -114,6 +122,21 @@ export function createProposals(
     },
   };
 
+  /** What is to be answered instead of asking the others; undefined where they are to be asked. */
+  async function whyNotAsk(loaded: Loaded, { seq, person }: Hand, wish: Wish | ResumeWish) {
+    const notNow = whyNotNow(loaded, seq, wish.kind);
+    if (notNow) return notNow;
+    const open = await openAt(loaded);
+    return open ? askedAgain(loaded, open, wish, person) : whyNotWish(loaded, wish, person);
+  }
+
+  async function asked(loaded: Loaded, person: string, proposal: Proposal): Promise<Proposed> {
+    const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
+    const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
+    await store.consents.write(loaded.match.id, consent);
+    return decide(loaded, consent, person);
+  }
+
   /** Whether it is somebody who cannot answer any more. */
   async function isAway({ home }: Pick<Match, "home">, holder: Holder): Promise<boolean> {
     return holder.kind === "person" && ((await hasLeft?.(home, holder.person)) ?? false);
@@ -122,20 +145,31 @@ export function createProposals(
   /** What is proposed and was made nothing by no turn since. */
   async function openAt({ match }: Loaded): Promise<Consent | undefined> {
     const consent = await store.consents.read(match.id);
-    return consent && isSameTurn(match.log, consent.seq) ? consent : undefined;
+    if (!consent || !isSameTurn(match.log, consent.seq)) return undefined;
+    const { kind, at = 0 } = keptOf(consent);
+    return kind === "resume" && now() - at > RESUME_MS ? undefined : consent;
   }
 
   /**
    * Where nobody plays, no turn makes a question nothing, and its message may be gone: so whoever asks for the same agrees
    * to it, and the others can be asked anew.
    */
-  async function askedAgain(loaded: Loaded, open: Consent, { kind }: Proposal, person: string): Promise<Proposed> {
-    if (kind !== "delete") return refused({ why: "already-proposed" });
+  async function askedAgain(
+    loaded: Loaded,
+    open: Consent,
+    { kind }: Wish | ResumeWish,
+    person: string,
+  ): Promise<Proposed> {
+    const isSame = keptOf(open).kind === kind;
+    if (!isSame || !ON_PARKED.includes(kind)) return refused({ why: "already-proposed" });
     return decide(loaded, (await store.consents.agree(loaded.match.id, open.seq, person)) ?? open, person);
   }
 
-  function atTable(hand: Hand, work: (loaded: Loaded) => Promise<Proposed>): Promise<Proposed> {
-    return referee.alone(hand.match, async (loaded): Promise<Proposed> => {
+  function atTable<Else = never>(
+    hand: Hand,
+    work: (loaded: Loaded) => Promise<Proposed | Else>,
+  ): Promise<Proposed | Else> {
+    return referee.alone(hand.match, async (loaded): Promise<Proposed | Else> => {
       if (!loaded) return refused({ why: "no-match" });
       const seats = seatsOf(loaded.match, hand.person);
       const gone = goneSeats(loaded.match.log);
@@ -145,27 +179,45 @@ export function createProposals(
   }
 
   async function decide(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
-    const waiting = await those(asked(loaded, consent), async (holder) => !(await isAway(loaded.match, holder)));
+    const waiting = await those(stillAsked(loaded, consent), async (holder) => !(await isAway(loaded.match, holder)));
     if (waiting.length > 0) {
-      const { token } = keptOf(consent);
-      return { ok: true, done: false, waiting, token, sight: sightFor(loaded, person) };
+      const proposal = keptOf(consent);
+      return { ok: true, done: false, waiting, token: proposal.token, proposal, sight: sightFor(loaded, person) };
     }
     const proposal = keptOf(consent);
-    const saved = proposal.kind === "delete" ? await thrownAway(loaded) : await acted(loaded, proposal);
-    if (!saved.ok) return saved;
+    const done = await carriedOut(loaded, proposal, person);
+    if (!done.ok) return done;
     // It was about that turn; that it is still there after a crash does no harm.
     await store.consents.clear(loaded.match.id);
-    return { ok: true, done: true, proposal, sight: sightFor(saved.loaded, person) };
+    return { ok: true, done: true, proposal, sight: done.sight };
   }
 
-  async function acted(loaded: Loaded, proposal: Act): Promise<Saved> {
-    const judged = await judge(loaded, proposal);
-    return judged.ok ? referee.save(loaded, judged) : judged;
+  async function carriedOut(loaded: Loaded, proposal: Proposal, person: string): Promise<Done> {
+    switch (proposal.kind) {
+      case "delete":
+        await store.matches.drop(loaded.match.id);
+        return { ok: true, sight: sightFor(loaded, person) };
+      case "save":
+        return parking.parkAgreed(loaded, person, proposal.name);
+      case "resume":
+        return parking.resumeAgreed(loaded, person, proposal.home);
+      default: {
+        const judged = await judge(loaded, proposal);
+        const saved = judged.ok ? await referee.save(loaded, judged) : judged;
+        return saved.ok ? { ok: true, sight: sightFor(saved.loaded, person) } : saved;
+      }
+    }
   }
 
-  async function thrownAway(loaded: Loaded): Promise<Saved> {
-    await store.matches.drop(loaded.match.id);
-    return { ok: true, loaded };
+  async function whyNotWish(loaded: Loaded, wish: Wish | ResumeWish, person: string): Promise<Refused | undefined> {
+    if (wish.kind === "delete") return undefined;
+    if (wish.kind === "resume") return parking.whyNotAt(loaded, person, nearOf(wish.place));
+    if (wish.kind === "save") {
+      const named = wish.name === undefined ? undefined : parseName(wish.name);
+      return named && !named.ok ? refused(named.refusal) : undefined;
+    }
+    const judged = await judge(loaded, wish);
+    return judged.ok ? whyTooLong(loaded, judged, maxEntries) : judged;
   }
 
   async function decline(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
@@ -211,7 +263,10 @@ export function createProposals(
   async function whyStays(loaded: Loaded, seat: Seat): Promise<Refused | undefined> {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
-    if (isAwaited(loaded, seat, upSince) || (await isAway(loaded.match, holder))) return undefined;
+    if (await isAway(loaded.match, holder)) return undefined;
+    // Who cannot see the channel does not let the others wait.
+    const isHere = !(await isHidden?.(loaded.match.home, holder.person));
+    if (isHere && isAwaited(loaded, seat, upSince)) return undefined;
     return refused({ why: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
@@ -238,9 +293,12 @@ export function createProposals(
   }
 }
 
-/** Why nothing can be asked of this turn, or answered; a match that is put aside can only be deleted. */
+/** What is asked of a match that is put aside. */
+const ON_PARKED: readonly (Proposal["kind"] | undefined)[] = ["delete", "resume"];
+
+/** Why nothing can be asked of this turn, or answered. */
 function whyNotNow(loaded: Loaded, seq: number | undefined, kind: Proposal["kind"] | undefined): Refused | undefined {
-  if (kind !== "delete") return whyOutdated(loaded, seq);
+  if (!ON_PARKED.includes(kind)) return whyOutdated(loaded, seq);
   const { status, log } = loaded.match;
   if (status !== "parked") return refused({ why: "not-parked" });
   return seq === undefined || isSameTurn(log, seq) ? undefined : refused({ why: "stale" });
@@ -279,7 +337,7 @@ function isSomebodys({ match }: Loaded, seat: Seat): boolean {
 }
 
 /** The persons who still have to agree: all who play, but not the one whose seat it is about. */
-function asked({ match }: Loaded, { proposal, agreed }: Pick<Consent, "proposal" | "agreed">): Holder[] {
+function stillAsked({ match }: Loaded, { proposal, agreed }: Pick<Consent, "proposal" | "agreed">): Holder[] {
   const gone = goneSeats(match.log);
   const about = "seat" in (proposal as Proposal) ? (proposal as { seat: Seat }).seat : undefined;
   const playing = match.seats.filter(

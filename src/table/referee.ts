@@ -62,6 +62,8 @@ export interface Referee extends Replays {
 export interface RefereePorts extends ReplayPorts, Pick<Ports, "now" | "away" | "outages" | "maxEntries" | "log"> {
   /** A turn was saved: bots may think, and everybody can be told. */
   onSaved(loaded: Loaded): void;
+  /** The match put aside, where a seat's time is up and must not run out; undefined where it may. */
+  holdUp?(loaded: Loaded, seat: Seat): Promise<Loaded | undefined>;
 }
 
 /** Minutes over time that can have begun since anybody looked. */
@@ -133,6 +135,8 @@ export function createReferee(ports: RefereePorts): Referee {
     for (let strikes = 0; strikes < MOST_STRIKES; strikes++) {
       const next = forcedNow(loaded) ?? dueNow(loaded);
       if (next === undefined) return loaded;
+      const held = await heldUp(loaded, next.deed);
+      if (held) return held;
       const saved = await save(loaded, next);
       if (!saved.ok) return whatIs(loaded, saved);
       loaded = saved.loaded;
@@ -154,6 +158,11 @@ export function createReferee(ports: RefereePorts): Referee {
     if (due === undefined || due.at > ports.now()) return undefined;
     const deed = deedOf(loaded, due);
     return { ok: true, deed, step: stepOf(loaded, deed) };
+  }
+
+  async function heldUp(loaded: Loaded, deed: Deed): Promise<Loaded | undefined> {
+    const isByTime = deed.kind === "timeout" || deed.kind === "overtime" || deed.kind === "forfeit";
+    return isByTime ? ports.holdUp?.(loaded, deed.seat) : undefined;
   }
 
   /** Another process may have been first, or the game has refused it, which is a fault. */

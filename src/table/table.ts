@@ -117,7 +117,11 @@ export function createTable(given: TablePorts): Table {
   let closing = false;
   let carryingOn: Promise<void> | undefined;
   const crowd = createCrowd(store, ports.mostRunning);
-  const referee = createReferee({ ...ports, onSaved: settle });
+  const referee = createReferee({
+    ...ports,
+    onSaved: settle,
+    holdUp: (loaded, seat) => homeless.holdUp(loaded, seat),
+  });
   const bots = createBots({
     think: ports.think,
     log,
@@ -136,9 +140,9 @@ export function createTable(given: TablePorts): Table {
     strike: async (id) => (await strike(id)) && !reminders.rests(id),
   });
   const reminders = createReminders({ ...ports, load: referee.load, wake: clocks.wake });
-  const proposals = createProposals(ports, referee);
   const analyses = createAnalyses(ports, referee);
   const parking = createParking({ ...ports, onSaved: settle, ...crowd }, referee);
+  const proposals = createProposals(ports, referee, parking);
   const homeless = createHomeless({ ...ports, onSaved: settle }, referee);
   const lobbies = createLobbies({ ...ports, tell: ports.tellLobby, open, cleared, ...crowd });
   const { endTooLong, ...ending } = createEnding(ports, referee);

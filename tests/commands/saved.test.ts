@@ -22,7 +22,7 @@ function resting(id: string, change: Partial<Resting> = {}): Resting {
     options: {},
     began: 60_000,
     lastPlayed: 90_000,
-    channelGone: false,
+    because: undefined,
     stands,
     ...change,
   };
@@ -43,7 +43,7 @@ function callOn(saved: readonly Resting[], typed = "") {
   };
   const call = {
     desk: {
-      table: { parking, now: () => 90_000 + 26 * 3_600_000 },
+      table: { parking, playedBy: async () => [], now: () => 90_000 + 26 * 3_600_000 },
       faces: new Map([["go", { name: () => "Go", list: () => "L_1", scores: () => seats.map(() => 1_234) }]]),
     },
     person: { id: "0", name: "Anna" },

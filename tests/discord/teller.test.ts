@@ -210,6 +210,37 @@ describe("news", () => {
     expect(patched).toEqual([{ route: "/channels/7/messages/8", body: { components: [] } }]);
   });
 
+  test("that a match goes on elsewhere are told with a link where it was, which calls nobody", async () => {
+    const { tell, sent } = tellerOn({});
+    const beats = [{ kind: "resume", events: [] }] as const;
+    await tell(await someNews({ message: { channel: "7", id: "8" }, beats }));
+    expect(sent.slice(1)).toMatchObject([
+      {
+        content: "The game of High card between \\_Anna\\_ and Berta goes on in <#channel>.",
+        enforceNonce: true,
+        allowedMentions: { parse: [] },
+      },
+    ]);
+    expect(String(sent[1]?.["nonce"]).length).toBeLessThanOrEqual(25);
+    await tell(await someNews({ message: { channel: "channel", id: "8" }, beats }));
+    expect(sent).toHaveLength(3);
+  });
+
+  test("are told where the match goes on, whether the channel that it has left can be told or not", async () => {
+    let sends = 0;
+    const send = async () => {
+      if (++sends > 1) throw apiError(RESTJSONErrorCodes.MissingAccess, 403);
+      return { id: "99" };
+    };
+    const { tell, lines } = tellerOn({ send });
+    const beats = [{ kind: "resume", events: [] }] as const;
+    expect(await tell(await someNews({ message: { channel: "7", id: "8" }, beats }))).toEqual({
+      channel: "channel",
+      id: "99",
+    });
+    expect(lines).toMatchObject([{ level: "info" }]);
+  });
+
   test("that take the place of a deleted message call nobody once more, and leave that message alone", async () => {
     const { tell, sent, patched } = tellerOn({});
     await tell(await someNews({ message: { channel: "7", id: "8" }, instead: "8" }));

@@ -4,7 +4,7 @@ import { turnPost } from "#discord/turn-post.ts";
 import type { Sight } from "#table/sight.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
-import { ANNA, BERTA, opened, rigged } from "../support/table.ts";
+import { ANNA, agreed, BERTA, opened, rigged } from "../support/table.ts";
 
 const face: Face = {
   name: () => "Adding",
@@ -51,7 +51,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("of one that rests or was given up it says so, with nothing to press", async () => {
-    const parked = await seen(({ table }, match) => table.parking.park({ match, person: "p-anna" }, undefined));
+    const parked = await seen(async ({ table }, match) => {
+      const asked = await table.proposals.propose({ match, person: "p-anna" }, { kind: "save" });
+      return agreed(table, match, asked, "p-berta");
+    });
     expect(post(parked)).toEqual({ content: text.common.table.parked({ why: "parked" }), buttons: [] });
     const dropped = await seen(({ table }, match) => table.end(match, "guild"));
     expect(post(dropped)).toEqual({ content: text.tables.over, buttons: [] });

@@ -1,6 +1,14 @@
-import { type BaseInteraction, ChannelType, type Client, type Guild, type GuildMember } from "discord.js";
+import {
+  type BaseInteraction,
+  ChannelType,
+  type Client,
+  DiscordAPIError,
+  type Guild,
+  type GuildMember,
+  RESTJSONErrorCodes,
+} from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visibleTo } from "#discord/visible.ts";
+import { createIsHidden, visibleTo } from "#discord/visible.ts";
 import { startTinyBot } from "../sandbox/tiny-bot.ts";
 import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
 
@@ -63,4 +71,52 @@ test("what is not known is not seen: a channel that is gone, a server that is no
   expect(seenBy({})("999")).toBe(false);
   expect(seenBy({ guild: null })(idOf("general"))).toBe(false);
   expect(seenBy({ member: null })(idOf("general"))).toBe(false);
+});
+
+test("a channel is hidden from a member who may not see it, as Discord says it at that moment", async () => {
+  const isHidden = createIsHidden(client);
+  const home = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
+  expect(await isHidden(home, me.id)).toBe(false);
+  await denied("scrabble", ["ViewChannel"]);
+  expect(await isHidden(home, me.id)).toBe(true);
+  expect(await isHidden({ ...home, channel: idOf("general") }, me.id)).toBe(false);
+  await denied("scrabble", []);
+  expect(await isHidden(home, me.id)).toBe(false);
+});
+
+test("where nobody can be asked nothing is hidden: who has left, a channel that is not there, a solo match", async () => {
+  const isHidden = createIsHidden(client);
+  const home = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
+  expect(await isHidden(home, "999")).toBe(false);
+  expect(await isHidden({ ...home, channel: "999" }, me.id)).toBe(false);
+  expect(await isHidden({ ...home, guild: "999" }, me.id)).toBe(false);
+  expect(await isHidden({ kind: "personal", person: me.id }, me.id)).toBe(false);
+});
+
+const gone = new DiscordAPIError(
+  { code: RESTJSONErrorCodes.UnknownMember, message: "no" },
+  RESTJSONErrorCodes.UnknownMember,
+  404,
+  "GET",
+  "/thread-members",
+  { body: {}, files: [] },
+);
+
+test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boolean]>([
+  ["is in it", [], () => ({}), false],
+  ["was removed from it", [], () => Promise.reject(gone), true],
+  ["manages threads", ["ManageThreads"], () => Promise.reject(gone), false],
+  ["cannot be asked about", [], () => Promise.reject(new Error("503")), false],
+])("of a private thread, from a member who %s", async (_, granted, fetched, hidden) => {
+  const bits = granted.length > 0;
+  const thread = {
+    type: ChannelType.PrivateThread,
+    permissionsFor: () => ({ has: (asked: unknown) => !Array.isArray(asked) || bits }),
+    members: { fetch: async () => fetched() },
+  };
+  const fake = {
+    guilds: { fetch: async () => ({ members: { fetch: async () => ({}) } }) },
+    channels: { fetch: async () => thread },
+  } as unknown as Client;
+  expect(await createIsHidden(fake)({ kind: "channel", guild: "g", channel: "c" }, "p")).toBe(hidden);
 });

@@ -11,7 +11,9 @@ import { type GuardedTable, guarded } from "#table/guarded.ts";
 import type { ShownLobby } from "#table/lobby-news.ts";
 import type { News } from "#table/news.ts";
 import type { MatchId, Wanted } from "#table/open.ts";
+import type { NoPlace } from "#table/place.ts";
 import type { Reminder, Think, Told } from "#table/ports.ts";
+import type { Proposed } from "#table/proposals.ts";
 import { createTable, type Table } from "#table/table.ts";
 import { adding, toys } from "./toy.ts";
 
@@ -47,6 +49,7 @@ export interface RigPlan {
   isHere(): boolean;
   hasLeft(home: unknown, person: string): Promise<boolean>;
   keepList(hash: string): Promise<void>;
+  isHidden(home: Home, person: string): Promise<boolean>;
   nameOf(person: string): Promise<string | undefined>;
   /** Messages that were deleted. */
   readonly deleted: ReadonlySet<string>;
@@ -98,6 +101,7 @@ export function rigged(plan: Partial<RigPlan> = {}): Rig {
     ...(plan.upSince ? { upSince: plan.upSince } : {}),
     ...(plan.keepList ? { keepList: plan.keepList } : {}),
     ...(plan.hasLeft ? { hasLeft: plan.hasLeft } : {}),
+    ...(plan.isHidden ? { isHidden: plan.isHidden } : {}),
     ...(gone ? { isGone: async (home) => isIn(gone, home) } : {}),
     ...(deleted ? { isDeleted: async ({ id }) => deleted.has(id) } : {}),
     ...(plan.nameOf ? { nameOf: plan.nameOf } : {}),
@@ -211,6 +215,19 @@ export function spectator(change: Partial<Visitor> = {}): Visitor {
 /** The table as commands get it, for somebody on its server. */
 export function tableFor(table: Table, person: string, change: Partial<Visitor> = {}): GuardedTable {
   return guarded(table, spectator({ person, ...change }));
+}
+
+/** What comes of something that the others were asked for, once these have agreed. */
+export async function agreed(
+  { proposals }: Table,
+  match: MatchId,
+  proposed: Proposed | NoPlace,
+  ...persons: readonly string[]
+): Promise<Proposed> {
+  if (!("token" in proposed)) return fail("nobody is asked");
+  let done: Proposed = proposed;
+  for (const person of persons) done = await proposals.answer({ match, person }, proposed.token, true);
+  return done;
 }
 
 function isIn(channels: ReadonlySet<string> | undefined, home: Home): boolean {

@@ -128,7 +128,7 @@ describe.each(STORES)("to play again, kept %s,", (_, open) => {
   test("where each game has a place of its own, one is made once, and who presses later is told where", async () => {
     const { again, table } = await over([ANNA, BERTA]);
     let made = 0;
-    const place = async () => home(`thread ${++made}`);
+    const place = { near: home(), make: async () => home(`thread ${++made}`) };
     expect(await again("p-anna", place)).toMatchObject({
       deed: "gathered",
       done: { lobby: { home: home("thread 1") } },
@@ -140,7 +140,7 @@ describe.each(STORES)("to play again, kept %s,", (_, open) => {
     expect(made).toBe(1);
 
     const nowhere = await over([ANNA, BERTA]);
-    expect(await nowhere.again("p-anna", async () => undefined)).toMatchObject({ by: "place" });
+    expect(await nowhere.again("p-anna", { near: home(), make: async () => undefined })).toMatchObject({ by: "place" });
     // The bot that sat in for somebody is no reason for a second place.
     const three = await over([ANNA, BERTA, CARLA]);
     const gathered = await three.again("p-anna", place);

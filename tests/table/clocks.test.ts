@@ -4,7 +4,7 @@ import type { Game } from "#kernel/game.ts";
 import { openMemory } from "#store/memory.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Store } from "#store/store.ts";
-import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged } from "../support/table.ts";
+import { ANNA, agreed, BERTA, BOT, CARLA, opened, type Rig, rigged } from "../support/table.ts";
 import { toys } from "../support/toy.ts";
 
 const MINUTE = 60_000;
@@ -256,11 +256,14 @@ describe.each<[string, () => Store]>([
     const rig = processOver(open());
     const match = await opened(rig.table, { clock: MOVE });
     await pass(50_000);
-    expect(await rig.table.parking.park({ match, ...ANNA_ACTS }, undefined)).toMatchObject({ ok: true });
+    const { table } = rig;
+    const asked = await table.proposals.propose({ match, ...ANNA_ACTS }, { kind: "save" });
+    expect(await agreed(table, match, asked, "p-berta")).toMatchObject({ done: true });
     await pass(60 * MINUTE);
     expect(await deedsOf(rig, match)).toEqual(["pause"]);
     const home = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
-    expect(await rig.table.parking.resume({ match, ...ANNA_ACTS }, home)).toMatchObject({ ok: true });
+    const again = await table.proposals.proposeResume({ match, ...ANNA_ACTS }, home);
+    expect(await agreed(table, match, again, "p-berta")).toMatchObject({ done: true });
     await pass(9_000);
     expect(await deedsOf(rig, match)).toEqual(["pause", "resume"]);
     await pass(1_000);

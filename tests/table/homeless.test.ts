@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ANNA, BERTA, BOT, opened, type RigPlan, rigged, until } from "../support/table.ts";
+import type { MatchId } from "#table/open.ts";
+import type { Table } from "#table/table.ts";
+import { ANNA, agreed, BERTA, BOT, opened, type RigPlan, rigged, until } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 import { STORES } from "./stores.ts";
 
@@ -12,6 +14,12 @@ function deletable(plan: Partial<RigPlan> = {}) {
   const gone = new Set<string>();
   const time = { now: 1_000_000 };
   return { gone, time, ...rigged({ gone, now: () => time.now, ...plan }) };
+}
+
+/** Both want to go on with it elsewhere. */
+async function resumedByAll(table: Table, match: MatchId) {
+  const asked = await table.proposals.proposeResume({ match, person: "p-anna" }, home("elsewhere"));
+  return agreed(table, match, asked, "p-berta");
 }
 
 describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
@@ -28,11 +36,11 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
     await table.channelGone("guild", "channel");
     expect(await load(match)).toMatchObject({ status: "parked", due: undefined });
     for (const one of others) expect((await load(one)).status).toBe("running");
-    expect(await table.parking.mine("guild", "p-berta")).toMatchObject([{ id: match, channelGone: true }]);
+    expect(await table.parking.mine("guild", "p-berta")).toMatchObject([{ id: match, because: "channel-gone" }]);
     expect(await table.parking.find("guild", "p-anna", match)).toMatchObject({ id: match });
 
     time.now += 60 * MINUTE_MS;
-    const resumed = await table.parking.resume({ match, person: "p-anna" }, home("elsewhere"));
+    const resumed = await resumedByAll(table, match);
     expect(resumed).toMatchObject({ ok: true, sight: { clock: { due: { at: time.now + 6 * MINUTE_MS } } } });
     await settled(match);
     expect(told.at(-1)).toMatchObject({
@@ -41,8 +49,9 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
     });
     expect(await table.play({ match, person: "p-berta" }, 1)).toMatchObject({ ok: true, sight: { view: { sum: 3 } } });
 
-    await table.parking.park({ match, person: "p-anna" }, undefined);
-    expect(await table.parking.mine("guild", "p-berta")).toMatchObject([{ id: match, channelGone: false }]);
+    await agreed(table, match, await table.proposals.propose({ match, person: "p-anna" }, { kind: "save" }), "p-berta");
+    const [saved] = await table.parking.mine("guild", "p-berta");
+    expect(saved).toMatchObject({ id: match, because: undefined });
   });
 
   test("it is noticed when nobody can be told any more, and what was played last is not lost", async () => {
@@ -89,7 +98,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
     const { table, load } = rigged({ store, ...plan });
     await table.carryOn();
     expect((await load(match)).status).toBe("parked");
-    const resumed = await table.parking.resume({ match, person: "p-anna" }, home("elsewhere"));
+    const resumed = await resumedByAll(table, match);
     expect(resumed).toMatchObject({ sight: { status: "running", clock: { due: { at: now + CLOCK.ms } } } });
   });
 
@@ -102,7 +111,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
     // Whoever looks at what is due finds that there is nobody.
     await table.carryOn();
     expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["rest", "pause"]);
-    const resumed = await table.parking.resume({ match, person: "p-anna" }, home("elsewhere"));
+    const resumed = await resumedByAll(table, match);
     expect(resumed).toMatchObject({ sight: { actors: [0], clock: { due: { at: time.now + CLOCK.ms } } } });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Clock, MatchId } from "#table/open.ts";
-import type { Proposal } from "#table/proposals.ts";
+import type { Wish } from "#table/proposals.ts";
 import type { Table } from "#table/table.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, type RigPlan, rigged } from "../support/table.ts";
 import { STORES, storeWith } from "./stores.ts";
@@ -14,7 +14,7 @@ function people(table: Table, match: MatchId, tokens: string[] = []) {
   const hand = (person: string, seq?: number) => ({ match, person, ...(seq === undefined ? {} : { seq }) });
   return {
     play: (person: string, add: number) => table.play(hand(person), add),
-    async propose(person: string, proposal: Proposal, seq?: number) {
+    async propose(person: string, proposal: Wish, seq?: number) {
       const proposed = await table.proposals.propose(hand(person, seq), proposal);
       if ("token" in proposed) tokens.push(proposed.token);
       return proposed;

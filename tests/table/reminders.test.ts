@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "#kernel/clock.ts";
 import type { Store } from "#store/store.ts";
-import { ANNA, BERTA, BOT, CARLA, opened, type Rig, type RigPlan, rigged } from "../support/table.ts";
+import { ANNA, agreed, BERTA, BOT, CARLA, opened, type Rig, type RigPlan, rigged } from "../support/table.ts";
 import { STORES, storeWith } from "./stores.ts";
 
 const MINUTE = 60_000;
@@ -161,10 +161,11 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
     const rig = processOver(open());
     const match = await opened(rig.table, { clock: LONG });
     await pass(5 * HOUR + MINUTE);
-    await rig.table.parking.park({ match, ...ANNA_ACTS }, undefined);
+    const { proposals } = rig.table;
+    await agreed(rig.table, match, await proposals.propose({ match, ...ANNA_ACTS }, { kind: "save" }), "p-berta");
     await pass(100 * HOUR);
     const home = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
-    await rig.table.parking.resume({ match, ...ANNA_ACTS }, home);
+    await agreed(rig.table, match, await proposals.proposeResume({ match, ...ANNA_ACTS }, home), "p-berta");
     await pass(4 * HOUR - 2 * MINUTE);
     expect(marks(rig)).toEqual(["0 half p-anna"]);
     await pass(2 * MINUTE);

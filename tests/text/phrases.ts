@@ -204,6 +204,9 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "tables.declined.replace": () => "Anna",
   "tables.declined.remove": () => "Anna",
   "tables.declined.delete": () => "Anna",
+  "tables.declined.save": () => "Anna",
+  "tables.declined.resume": () => "Anna",
+  "tables.moved": (count) => ({ game: "Go", seats: listOf("Anna", count), place: "<#37>" }),
   "tables.deleteTogether": () => "Anna",
   "tables.away": (count) => listOf("Anna", count),
   "tables.savedLine": (count) => ({
@@ -214,7 +217,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
     began: "<t:11:d>",
     last: "<t:37:R>",
     turn: listOf("Dídac", count),
-    channelGone: true,
+    because: "hidden-channel",
   }),
   "tables.homeless": (count) => count,
   "tables.versus": (count) => listOf("Anna", count),

@@ -28,6 +28,10 @@ export const common: CommonPhrases = {
     "no-such-seat": () => "Allà no hi seu ningú que es pugui substituir.",
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
+    "hidden-from": ({ names }) =>
+      `${format.all(names)} no ${names.length === 1 ? "pot" : "poden"} veure aquest canal i la partida no hi pot continuar. Carrega-la en un canal que vegi tothom qui juga.`,
+    "needs-consent": ({ names }) =>
+      `En aquesta partida compta el temps i abans hi ${names.length === 1 ? "ha" : "han"} d’estar d’acord ${format.all(names)}. \`/games save\` i \`/games load\` ho demanen.`,
     "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
     "older-rules": () =>
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",

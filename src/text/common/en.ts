@@ -26,6 +26,10 @@ export const common: CommonPhrases = {
     "no-such-seat": () => "Nobody who could be replaced sits there.",
     "no-such-level": ({ level, levels }) =>
       `There is no bot of the level “${level}”. There are: ${format.all(levels)}.`,
+    "hidden-from": ({ names }) =>
+      `${format.all(names)} cannot see this channel, so the game cannot go on here. Load it in a channel that all players can see.`,
+    "needs-consent": ({ names }) =>
+      `Time is played for in this game, so ${format.all(names)} would have to agree first. \`/games save\` and \`/games load\` ask them.`,
     "not-parked": () => "This game is not among the saved ones: it is being played, or it is over.",
     "older-rules": () =>
       "This game began under older rules of mine and cannot be gone on with. It can still be deleted.",

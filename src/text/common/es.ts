@@ -26,6 +26,10 @@ export const common: CommonPhrases = {
     "no-such-seat": () => "Ahí no se sienta nadie a quien se pueda sustituir.",
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
+    "hidden-from": ({ names }) =>
+      `${format.all(names)} no ${names.length === 1 ? "puede" : "pueden"} ver este canal y la partida no puede continuar en él. Cárgala en un canal que vean todos los que juegan.`,
+    "needs-consent": ({ names }) =>
+      `En esta partida cuenta el tiempo y antes ${names.length === 1 ? "tiene" : "tienen"} que estar de acuerdo ${format.all(names)}. \`/games save\` y \`/games load\` lo preguntan.`,
     "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
     "older-rules": () =>
       "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",

@@ -74,7 +74,7 @@ export const help: HelpPhrases = {
       title: "Taules",
       lines: [
         "- No es perd res: les partides continuen si se’m reinicia, i els botons vells encara serveixen.",
-        "- `/games save` desa una partida; `/games list` i `/games load` la tornen, a qualsevol canal.",
+        "- `/games save` desa una partida; `/games list` i `/games load` la tornen, a qualsevol canal que vegi tothom qui juga.",
         "- `/games leave` deixa el teu lloc; `/games drop` deixa córrer tota la partida, si tothom hi està d’acord.",
         "- `/games replace` dona a un bot el lloc de qui ja no hi és; `/games again` torna a jugar l’última partida.",
         "- `/games replay` torna a mostrar l’última partida, pas a pas.",

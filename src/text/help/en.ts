@@ -74,7 +74,7 @@ export const help: HelpPhrases = {
       title: "Tables",
       lines: [
         "- Nothing is lost: games go on after a restart, and old buttons still work.",
-        "- `/games save` puts a game aside; `/games list` and `/games load` bring it back, in any channel.",
+        "- `/games save` puts a game aside; `/games list` and `/games load` bring it back, in any channel that all players can see.",
         "- `/games leave` gives up your seat; `/games drop` gives up the whole game, if all agree.",
         "- `/games replace` gives the seat of somebody who has gone to a bot; `/games again` plays the last game once more.",
         "- `/games replay` shows the last game again, step by step.",

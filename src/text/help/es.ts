@@ -74,7 +74,7 @@ export const help: HelpPhrases = {
       title: "Mesas",
       lines: [
         "- No se pierde nada: las partidas continúan si se me reinicia, y los botones viejos aún sirven.",
-        "- `/games save` guarda una partida; `/games list` y `/games load` la devuelven, en cualquier canal.",
+        "- `/games save` guarda una partida; `/games list` y `/games load` la devuelven, en cualquier canal que vean todos los que juegan.",
         "- `/games leave` deja tu asiento; `/games drop` abandona toda la partida, si todos están de acuerdo.",
         "- `/games replace` da a un bot el asiento de quien ya no está; `/games again` vuelve a jugar la última partida.",
         "- `/games replay` vuelve a mostrar la última partida, paso a paso.",

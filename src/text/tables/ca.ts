@@ -4,6 +4,10 @@ import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 const format = formatOf("ca");
 const bold = (title: string) => `**${title}**`;
+const whySaved = {
+  "channel-gone": "el seu canal s’ha esborrat",
+  "hidden-channel": "algú que hi juga no en podia veure el canal",
+};
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 export const tables: TablesPhrases = {
@@ -11,6 +15,9 @@ export const tables: TablesPhrases = {
     name === undefined
       ? "La partida queda desada: es pot continuar amb `/games load`."
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
+  parkedHidden:
+    "La partida queda desada: a qui tocava jugar se li ha acabat el temps, però no pot veure aquest canal. Recupera aquest temps. Amb `/games load` es pot continuar en un canal que vegi tothom qui juga.",
+  moved: ({ game, seats, place }) => `La partida ${de(game)} entre ${format.all(seats)} continua a ${place}.`,
   resumed: "La partida continua.",
   resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
   over: "Aquesta partida es va deixar córrer i no compta per a res.",
@@ -34,6 +41,10 @@ export const tables: TablesPhrases = {
     remove: ({ name, other }) => `**${name}** voldria que **${other}** quedés fora de la partida. Hi estàs d’acord?`,
     delete: ({ name, other }) =>
       `**${name}** voldria esborrar per sempre la partida desada **${other}**. Hi estàs d’acord?`,
+    save: ({ name }) =>
+      `**${name}** voldria desar la partida per a més endavant, de manera que el temps s’aturi. Hi estàs d’acord?`,
+    resume: ({ name, other }) =>
+      `**${name}** voldria continuar aquí la partida desada **${other}**. El temps correrà quan tothom hi estigui d’acord. Hi estàs d’acord?`,
   },
   declined: {
     takeback: (name) => `**${name}** no hi està d’acord: el torn es queda com està.`,
@@ -41,6 +52,8 @@ export const tables: TablesPhrases = {
     replace: (name) => `**${name}** no hi està d’acord: ningú no canvia de lloc.`,
     remove: (name) => `**${name}** no hi està d’acord: ningú no queda fora.`,
     delete: (name) => `**${name}** no hi està d’acord: la partida desada es conserva.`,
+    save: (name) => `**${name}** no hi està d’acord: la partida no es desa.`,
+    resume: (name) => `**${name}** no hi està d’acord: la partida continua desada.`,
   },
   timeUntil: (mark) => `El temps s’acaba ${mark}.`,
   reminders: {
@@ -55,11 +68,13 @@ export const tables: TablesPhrases = {
     "En aquesta partida hi juga més gent: només es posa en pausa la que jugues sense ningú més. `/games save` desa aquesta per a tothom.",
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor, primer les teves i les darreres jugades:",
-  savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>
-    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; el seu canal s’ha esborrat" : ""}`,
+  savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
   noSuchPast: "Aquí no hi ha cap partida acabada així. Tria’n una de les que s’ofereixen mentre escrius.",
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
+  playing: "Jugues:",
+  playingElsewhere: "En altres llocs jugues:",
   homeless: (count) =>
     format.count(count, {
       one: "Tens una partida desada perquè s’ha esborrat el canal on es jugava: amb `/games load` continua aquí.",
@@ -90,6 +105,8 @@ export const tables: TablesPhrases = {
     replace: "Un bot ha ocupat el lloc.",
     remove: "Aquest lloc queda fora de la partida.",
     delete: "La partida desada s’ha esborrat.",
+    save: "La partida s’ha desat.",
+    resume: "La partida continua.",
   },
   dropQuestion:
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
@@ -149,7 +166,7 @@ export const tables: TablesPhrases = {
       description: "Desar la partida d’aquest canal per a més endavant",
       options: { name: "Un nom per trobar-la" },
     },
-    list: { description: "Les partides desades d’aquest servidor", options: {} },
+    list: { description: "Les partides que jugues i les desades d’aquest servidor", options: {} },
     load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
     last: { description: "Continuar la partida desada que has jugat l’última vegada", options: {} },
     rename: {

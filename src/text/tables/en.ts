@@ -3,12 +3,19 @@ import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 const format = formatOf("en");
 const bold = (title: string) => `**${title}**`;
+const whySaved = {
+  "channel-gone": "its channel was deleted",
+  "hidden-channel": "a player could not see its channel",
+};
 
 export const tables: TablesPhrases = {
   parked: (name) =>
     name === undefined
       ? "The game is saved for later: `/games load` goes on with it."
       : `The game is saved for later as **${name}**: \`/games load\` goes on with it.`,
+  parkedHidden:
+    "The game is saved: a player’s time was up, and they cannot see this channel. That time is given back. `/games load` goes on with it in a channel that all players can see.",
+  moved: ({ game, seats, place }) => `The game of ${game} between ${format.all(seats)} goes on in ${place}.`,
   resumed: "The game goes on.",
   resumedElsewhere: "The game goes on here: the channel that it was played in was deleted.",
   over: "This game was given up and counts for nothing.",
@@ -30,6 +37,9 @@ export const tables: TablesPhrases = {
     replace: ({ name, other }) => `**${name}** would like a bot to take over from **${other}**. Do you agree?`,
     remove: ({ name, other }) => `**${name}** would like **${other}** to be out of the game. Do you agree?`,
     delete: ({ name, other }) => `**${name}** would like to delete the saved game **${other}** for good. Do you agree?`,
+    save: ({ name }) => `**${name}** would like to save the game for later, so that its time stops. Do you agree?`,
+    resume: ({ name, other }) =>
+      `**${name}** would like to go on with the saved game **${other}** here. Its time runs once all agree. Do you agree?`,
   },
   declined: {
     takeback: (name) => `**${name}** does not agree: the turn stands.`,
@@ -37,6 +47,8 @@ export const tables: TablesPhrases = {
     replace: (name) => `**${name}** does not agree: the seats stay as they are.`,
     remove: (name) => `**${name}** does not agree: the seats stay as they are.`,
     delete: (name) => `**${name}** does not agree: the saved game stays.`,
+    save: (name) => `**${name}** does not agree: the game is not saved.`,
+    resume: (name) => `**${name}** does not agree: the game stays saved.`,
   },
   timeUntil: (mark) => `The time is up ${mark}.`,
   reminders: {
@@ -51,11 +63,13 @@ export const tables: TablesPhrases = {
     "Others play this game, too: only a game of your own is paused. `/games save` puts this one aside for all of you.",
   loaded: "The game goes on in this channel.",
   savedGames: "Saved games of this server, yours and the last played first:",
-  savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>
-    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${channelGone ? "; its channel was deleted" : ""}`,
+  savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `vs ${format.all(others)}`,
   noSuchPast: "There is no such finished game here. Choose one of those that are offered while you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
+  playing: "You play:",
+  playingElsewhere: "You play elsewhere:",
   homeless: (count) =>
     format.count(count, {
       one: "A game of yours is saved because the channel that it was played in was deleted: `/games load` goes on with it here.",
@@ -85,6 +99,8 @@ export const tables: TablesPhrases = {
     replace: "A bot has taken the seat over.",
     remove: "The seat is out of the game.",
     delete: "The saved game is deleted.",
+    save: "The game is saved.",
+    resume: "The game goes on.",
   },
   dropQuestion: "Give this game up without saving it? It counts for nothing, and the others have to agree.",
   stoppedYours: "The game is stopped.",
@@ -138,7 +154,7 @@ export const tables: TablesPhrases = {
   },
   commands: {
     save: { description: "Save the game of this channel for later", options: { name: "A name to find it by" } },
-    list: { description: "The saved games of this server", options: {} },
+    list: { description: "The games that you play, and the saved games of this server", options: {} },
     load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
     last: { description: "Continue the saved game that you played last", options: {} },
     rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },

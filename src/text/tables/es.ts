@@ -3,6 +3,10 @@ import type { TablesPhrases } from "#text/tables/phrases.ts";
 
 const format = formatOf("es");
 const bold = (title: string) => `**${title}**`;
+const whySaved = {
+  "channel-gone": "su canal se ha borrado",
+  "hidden-channel": "alguien que juega no podía ver su canal",
+};
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 export const tables: TablesPhrases = {
@@ -10,6 +14,9 @@ export const tables: TablesPhrases = {
     name === undefined
       ? "La partida queda guardada: se puede continuar con `/games load`."
       : `La partida queda guardada como **${name}**: se puede continuar con \`/games load\`.`,
+  parkedHidden:
+    "La partida queda guardada: a quien le tocaba jugar se le ha acabado el tiempo, pero no puede ver este canal. Recupera ese tiempo. Con `/games load` se puede continuar en un canal que vean todos los que juegan.",
+  moved: ({ game, seats, place }) => `La partida de ${game} entre ${format.all(seats)} continúa en ${place}.`,
   resumed: "La partida continúa.",
   resumedElsewhere: "La partida continúa aquí: el canal en el que se jugaba se ha borrado.",
   over: "Esta partida se abandonó y no cuenta para nada.",
@@ -33,6 +40,10 @@ export const tables: TablesPhrases = {
     remove: ({ name, other }) => `**${name}** querría que **${other}** quedara fuera de la partida. ¿Estás de acuerdo?`,
     delete: ({ name, other }) =>
       `**${name}** querría borrar para siempre la partida guardada **${other}**. ¿Estás de acuerdo?`,
+    save: ({ name }) =>
+      `**${name}** querría guardar la partida para más adelante, de modo que el tiempo se pare. ¿Estás de acuerdo?`,
+    resume: ({ name, other }) =>
+      `**${name}** querría continuar aquí la partida guardada **${other}**. El tiempo correrá cuando todos estén de acuerdo. ¿Estás de acuerdo?`,
   },
   declined: {
     takeback: (name) => `**${name}** no está de acuerdo: el turno se queda como está.`,
@@ -40,6 +51,8 @@ export const tables: TablesPhrases = {
     replace: (name) => `**${name}** no está de acuerdo: nadie cambia de asiento.`,
     remove: (name) => `**${name}** no está de acuerdo: nadie queda fuera.`,
     delete: (name) => `**${name}** no está de acuerdo: la partida guardada se conserva.`,
+    save: (name) => `**${name}** no está de acuerdo: la partida no se guarda.`,
+    resume: (name) => `**${name}** no está de acuerdo: la partida sigue guardada.`,
   },
   timeUntil: (mark) => `El tiempo se acaba ${mark}.`,
   reminders: {
@@ -54,11 +67,13 @@ export const tables: TablesPhrases = {
     "En esta partida juega más gente: solo se pone en pausa la que juegas tú sin nadie más. `/games save` guarda esta para todos.",
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor, primero las tuyas y las últimas jugadas:",
-  savedLine: ({ game, list, title, seats, began, last, turn, channelGone }) =>
-    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${channelGone ? "; su canal se ha borrado" : ""}`,
+  savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
   noSuchPast: "Aquí no hay ninguna partida acabada así. Elige una de las que se ofrecen mientras escribes.",
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
+  playing: "Juegas:",
+  playingElsewhere: "En otros sitios juegas:",
   homeless: (count) =>
     format.count(count, {
       one: "Tienes una partida guardada porque se ha borrado el canal en el que se jugaba: con `/games load` continúa aquí.",
@@ -89,6 +104,8 @@ export const tables: TablesPhrases = {
     replace: "Un bot ha ocupado el asiento.",
     remove: "Ese asiento queda fuera de la partida.",
     delete: "La partida guardada se ha borrado.",
+    save: "La partida se ha guardado.",
+    resume: "La partida continúa.",
   },
   dropQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás han de estar de acuerdo.",
   stoppedYours: "La partida se ha parado.",
@@ -147,7 +164,7 @@ export const tables: TablesPhrases = {
       description: "Guardar la partida de este canal para más adelante",
       options: { name: "Un nombre para encontrarla" },
     },
-    list: { description: "Las partidas guardadas de este servidor", options: {} },
+    list: { description: "Las partidas que juegas y las guardadas de este servidor", options: {} },
     load: { description: "Continuar una partida guardada en este canal", options: { game: "Qué partida" } },
     last: { description: "Continuar la partida guardada que jugaste la última vez", options: {} },
     rename: {

@@ -1,8 +1,8 @@
-import type { Dropper } from "#kernel/log.ts";
+import type { Dropper, Interruption } from "#kernel/log.ts";
 import type { CommandPhrases, Phrases } from "#text/phrases.ts";
 
 /** What is asked of the others at a table. */
-export type Asked = "takeback" | "drop" | "replace" | "remove" | "delete";
+export type Asked = "takeback" | "drop" | "replace" | "remove" | "delete" | "save" | "resume";
 
 /** A saved game in a list: `title` is its name, or who plays it. */
 export interface SavedFacts {
@@ -15,8 +15,8 @@ export interface SavedFacts {
   readonly began: string;
   readonly last: string;
   readonly turn: readonly string[];
-  /** It is saved because the channel that it was played in was deleted. */
-  readonly channelGone: boolean;
+  /** Why it is saved, if nobody wanted it to be. */
+  readonly because: Interruption | undefined;
 }
 
 /** One line of a list of all turns. */
@@ -39,6 +39,10 @@ export type ImportRefusal =
 export interface TablesPhrases {
   /** Told to everybody. */
   parked(name: string | undefined): string;
+  /** Saved because a player whose time was up cannot see the channel. */
+  readonly parkedHidden: string;
+  /** Told in the channel that a game has left; `place` is a link to the new one. */
+  moved(facts: { readonly game: string; readonly seats: readonly string[]; readonly place: string }): string;
   readonly resumed: string;
   /** The channel that it was played in before was deleted. */
   readonly resumedElsewhere: string;
@@ -79,6 +83,9 @@ export interface TablesPhrases {
   versus(others: readonly string[]): string;
   readonly noSuchPast: string;
   readonly nothingSaved: string;
+  /** Before the games that they play now, and before those that they play elsewhere. */
+  readonly playing: string;
+  readonly playingElsewhere: string;
   /** So many games of theirs are saved because the channel that they were played in was deleted. */
   homeless(count: number): string;
   renamed(name: string): string;

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { loadCommands } from "#discord/loader.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { CLASSIC } from "#games/rolit/options.ts";
+import type { Game } from "#kernel/game.ts";
+import type { Clock } from "#table/open.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { COMMANDS } from "../games/registry.ts";
+import { opened, type RigPlan, rigged } from "../support/table.ts";
+import { type Place, visitsTo } from "../support/visits.ts";
+
+// Games that are saved, loaded elsewhere and looked for, as people type it.
+
+const commands = await loadCommands(COMMANDS);
+const { tables, common } = catalogues.en;
+const CLOCK: Clock = { kind: "move", ms: 120_000 };
+
+const at = (person: string, channel = "games", guild = "guild"): Place => ({ person, guild, channel });
+
+function server(plan: Partial<RigPlan> = {}) {
+  const rig = rigged({ games: [rolit as Game], now: () => 1_000_000, ...plan });
+  const settings = { of: async () => ({ theme: "light" }), mayCall: async () => true };
+  const visits = visitsTo(rig, commands, { settings } as never);
+  const begin = (channel: string, clock?: Clock, guild = "guild") =>
+    opened(rig.table, {
+      game: "rolit",
+      options: { ...CLASSIC, colours: ["red", "blue"] },
+      home: { kind: "channel", guild, channel },
+      ...(clock ? { clock } : {}),
+    });
+  const games = (who: Place, sub: string, options: object = {}) =>
+    visits.types(who, { command: "games", sub, options: options as never });
+  return { ...rig, ...visits, begin, games };
+}
+
+const agreeIn = (announced: readonly string[]) => /agree\.[0-9a-f]+/.exec(announced.join())?.[0] ?? "";
+
+describe("a game in which time is played for", () => {
+  test("is saved and loaded once the others agree to the question in the channel", async () => {
+    const { games, begin, uses, load } = server();
+    const match = await begin("games", CLOCK);
+    const saving = await games(at("p-anna"), "save");
+    expect(saving.said.join()).toContain(tables.asked(["Berta"]));
+    expect(saving.announced.join()).toContain("p-berta");
+    expect((await load(match)).status).toBe("running");
+    await uses(at("p-berta"), "button", `games:${match}:0:${agreeIn(saving.announced)}`);
+    expect((await load(match)).status).toBe("parked");
+
+    const loading = await games(at("p-berta", "lounge"), "last");
+    expect(loading.said.join()).toContain(tables.asked(["Anna"]));
+    expect((await load(match)).status).toBe("parked");
+    await uses(at("p-anna", "lounge"), "button", `games:${match}:1:${agreeIn(loading.announced)}`);
+    expect(await load(match)).toMatchObject({ status: "running", home: { channel: "lounge" } });
+  });
+
+  test("stays as it is where somebody declines", async () => {
+    const { games, begin, uses, load } = server();
+    const match = await begin("games", CLOCK);
+    const { announced } = await games(at("p-anna"), "save");
+    const no = agreeIn(announced).replace("agree", "decline");
+    expect((await uses(at("p-berta"), "button", `games:${match}:0:${no}`)).said.join()).toContain(tables.youDeclined);
+    expect((await load(match)).status).toBe("running");
+  });
+});
+
+test("a game is not loaded where an opponent cannot see it, and it is said who", async () => {
+  const { games, begin, load } = server({
+    isHidden: async (home, person) => home.kind === "channel" && home.channel === "secret" && person === "p-berta",
+  });
+  const match = await begin("games");
+  await games(at("p-anna"), "save");
+  for (const sub of ["last", "load"]) {
+    const { said } = await games(at("p-anna", "secret"), sub, sub === "load" ? { game: match } : {});
+    expect(said.join()).toContain(common.table["hidden-from"]({ why: "hidden-from", names: ["Berta"] }));
+  }
+  expect((await load(match)).status).toBe("parked");
+  expect((await games(at("p-anna", "lounge"), "last")).said.join()).toContain(tables.loaded);
+});
+
+describe("somebody's own games", () => {
+  const link = (channel: string) => `Rolit: Anna and Berta (Anna to move) · <#${channel}>`;
+
+  test("are shown by /games here wherever they are, with a link and whose turn it is", async () => {
+    const { games, begin } = server();
+    for (const channel of ["games", "secret"]) await begin(channel);
+    await begin("far", undefined, "other");
+    const { said } = await games(at("p-anna"), "here");
+    expect(said.join()).toContain(tables.playingElsewhere);
+    expect(said.join()).toContain(link("secret"));
+    expect(said.join()).not.toContain(link("games"));
+    expect(said.join()).toContain("https://discord.com/channels/other/far");
+    expect((await games(at("p-zoe"), "here")).said.join()).not.toContain("secret");
+  });
+
+  test("are shown by /games list above the saved ones, on its first page", async () => {
+    const { games, begin } = server();
+    await begin("secret");
+    expect((await games(at("p-anna"), "list")).said.join()).toContain(link("secret"));
+    const saved = await begin("games");
+    await games(at("p-anna"), "save");
+    expect((await games(at("p-anna"), "list")).said.join()).toMatch(
+      new RegExp(`${tables.playing}.*secret.*${tables.savedGames}`),
+    );
+    expect((await games(at("p-anna"), "load", { game: saved })).said.join()).toContain(tables.loaded);
+  });
+
+  test("are not looked through without an end", async () => {
+    let replays = 0;
+    const counted = {
+      ...rolit,
+      setup: (...given: Parameters<Game["setup"]>) => {
+        replays++;
+        return (rolit as Game).setup(...given);
+      },
+    } as unknown as Game;
+    const { games, begin } = server({ games: [counted] });
+    for (let channel = 0; channel < 30; channel++) await begin(`c${channel}`);
+    replays = 0;
+    const { said } = await games(at("p-anna"), "list");
+    expect(said.join().match(/to move/g)?.length).toBe(10);
+    expect(replays).toBeLessThan(20);
+  });
+});
