@@ -39,7 +39,7 @@ export async function meetFault(fault: unknown, interaction: Interaction, desk: 
   }
   comesTo("failed");
   if (isUnanswerable(fault)) {
-    desk.log.warn({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction could not be answered");
+    desk.log.warn({ fault, interaction: id, ...whereabouts(interaction) }, unansweredFor(fault, interaction));
     return;
   }
   desk.log.error({ fault, interaction: id, ...whereabouts(interaction) }, "an interaction failed");
@@ -88,6 +88,15 @@ function isMisshapen(fault: unknown): boolean {
 
 function isUnanswerable(fault: unknown): boolean {
   return fault instanceof DiscordAPIError && UNANSWERABLE.includes(fault.code);
+}
+
+/** Two bots with one token each get every interaction, and only the first answer counts. */
+function unansweredFor(fault: unknown, interaction: Interaction): string {
+  const isTaken = (fault as DiscordAPIError).code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+  const isOurs = interaction.isRepliable() && (interaction.deferred || interaction.replied);
+  return isTaken && !isOurs
+    ? "another program has answered an interaction: does a second bot run with the same token?"
+    : "an interaction could not be answered";
 }
 
 function whereabouts(interaction: Interaction): object {

@@ -38,6 +38,17 @@ function refusal(code: number): DiscordAPIError {
 }
 
 describe("a fault", () => {
+  test.each([
+    [false, /does a second bot run with the same token/],
+    [true, /could not be answered/],
+  ])("by which somebody else has answered first is said so (answered by us: %s)", async (answered, text) => {
+    const { interaction, desk, lines, said } = scene({ answered });
+    const taken = refusal(RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+    await meetFault(taken, interaction, desk);
+    expect(lines).toMatchObject([{ level: "warn", text: expect.stringMatching(text) }]);
+    expect(said).toEqual([]);
+  });
+
   test("is told in the language of their Discord where their own cannot be read", async () => {
     const { interaction, desk, said } = scene({});
     const settings = { of: () => Promise.reject(new Error("the disk is broken")) };
