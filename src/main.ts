@@ -4,13 +4,14 @@ import { createGains } from "#club/gains.ts";
 import { createHousekeeping } from "#club/housekeeping.ts";
 import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
 import { createServers } from "#club/servers.ts";
-import { createSettings } from "#club/settings.ts";
+import { createSettings, type Settings } from "#club/settings.ts";
 import { boundless, createAllowances } from "#discord/allowances.ts";
 import { createBot } from "#discord/bot.ts";
 import { CannotStart } from "#discord/cannot-start.ts";
 import { createDownload } from "#discord/download.ts";
 import { loadCommands } from "#discord/loader.ts";
 import { lookOf } from "#discord/look.ts";
+import { limitMentions } from "#discord/mentions.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { languages, readRecipe } from "#lexicon/recipes.ts";
 import { MOST_PACKED_MIB } from "#lexicon/upload/unpack.ts";
@@ -38,6 +39,7 @@ import { endOnSignal, type Stages, stopOnSignal } from "#main/stopping.ts";
 import { openTable, ownerOf } from "#main/table-at.ts";
 import { warmUp, warmWorkers } from "#main/warm-up.ts";
 import { drawableCharacters } from "#render/font-files.ts";
+import type { Store } from "#store/store.ts";
 import { StoreUnusable } from "#store/unusable.ts";
 import { machineCount, startTime } from "#table/time.ts";
 
@@ -85,7 +87,7 @@ async function run(environment: Environment): Promise<void> {
   const kits = games.map(({ kit }) => kit);
   const crew = gatherCrew({ kits, shelf, registry, log });
   const { think, painting } = crew;
-  const settings = createSettings(store.people);
+  const settings = settingsOver(store, environment);
   const servers = createServers(store.guilds);
   const list = listBeside(environment.databasePath);
   const isOurs = ownerOf(environment);
@@ -195,6 +197,12 @@ async function run(environment: Environment): Promise<void> {
     stopping.signal,
     log,
   );
+}
+
+/** With the limit of mentions, where there are limits. */
+function settingsOver({ people }: Pick<Store, "people">, { limits }: Environment): Settings {
+  const settings = createSettings(people);
+  return limits ? { ...settings, mayCall: limitMentions(settings.mayCall, () => performance.now()) } : settings;
 }
 
 function builtIns(): BuiltIn[] {

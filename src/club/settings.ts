@@ -26,7 +26,8 @@ export interface Settings {
   change(person: string, wish: Wish): Promise<void>;
   /** What they are called by at every table from the next game on, as they typed it. */
   rename(person: string, typed: string): Promise<Named>;
-  mayCall(person: string, occasion: Occasion): Promise<boolean>;
+  /** `by`: who causes it. How often one person may call another is for `src/discord/mentions.ts` to say. */
+  mayCall(person: string, occasion: Occasion, by?: string): Promise<boolean>;
 }
 
 type Wish = Chosen<Pick<Preferences, "language"> & { readonly theme?: ThemeChoice; readonly pings?: Pings }> & {

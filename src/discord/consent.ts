@@ -4,7 +4,7 @@ import { elsewhere } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button } from "#discord/post.ts";
 import { tableRefusalText } from "#discord/refusal.ts";
-import type { MatchId } from "#table/open.ts";
+import type { Holder, MatchId } from "#table/open.ts";
 import type { Place } from "#table/place.ts";
 import type { Hand } from "#table/ports.ts";
 import type { Proposal, Proposed, Wish } from "#table/proposals.ts";
@@ -69,13 +69,16 @@ function placeOf(call: Call, proposal: Proposal): string | undefined {
   return proposal.kind === "resume" ? elsewhere(call, proposal.home) : undefined;
 }
 
+type Asked = Extract<Holder, { readonly kind: "person" }>;
 type Waiting = Extract<Proposed, { readonly waiting: unknown }>;
 
 async function ask({ desk, person, ...call }: Call, { waiting, token, proposal, sight }: Waiting): Promise<void> {
   const home = proposal.kind === "resume" ? proposal.home : call.home;
   if (home.kind !== "channel") return;
   const { tables } = catalogueOf(sight);
-  const persons = waiting.flatMap((one) => (one.kind === "person" ? [one.person] : []));
+  const persons = await Promise.all(
+    waiting.flatMap((one) => (one.kind === "person" ? [calledBy(desk, person.id, one)] : [])),
+  );
   const other = aboutWhat(proposal, sight);
   const button = (answer: "agree" | "decline"): Button => ({
     command: COMMAND,
@@ -86,15 +89,16 @@ async function ask({ desk, person, ...call }: Call, { waiting, token, proposal, 
   });
   const question = tables.asks[proposal.kind]({ name: plain(person.name), other: plain(other) });
   const post = {
-    content: `${question} ${persons.map((id) => `<@${id}>`).join(" ")}`,
+    content: `${question} ${persons.map(({ id, name, called }) => (called ? `<@${id}>` : plain(name))).join(" ")}`,
     buttons: [[button("agree"), button("decline")]],
   };
-  const called = await Promise.all(persons.map((id) => desk.settings.mayCall(id, "question")));
-  await desk.announce(
-    home.channel,
-    post,
-    persons.filter((_, at) => called[at]),
-  );
+  const called = persons.filter((one) => one.called).map(({ id }) => id);
+  await desk.announce(home.channel, post, called);
+}
+
+/** Somebody who is asked, and whether a mention may call them. */
+async function calledBy({ settings }: Call["desk"], by: string, { person: id, name }: Asked) {
+  return { id, name, called: await settings.mayCall(id, "question", by) };
 }
 
 /** Somebody pressed one of the buttons. */

@@ -115,11 +115,19 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
     log.error({ fault, match: id, seq }, "a picture could not be drawn; it was said what it shows");
   }
 
-  function callsOf({ seats }: News, seat: number): Promise<Call>[] {
-    const holder = seats[seat];
+  function callsOf(news: News, seat: number): Promise<Call>[] {
+    const holder = news.seats[seat];
     if (holder?.kind !== "person") return [];
     const { person } = holder;
-    return [mayCall(person, "turn").then((called) => ({ seat, person, called }))];
+    return [isCalled(news, person).then((called) => ({ seat, person, called }))];
+  }
+
+  async function isCalled(news: News, person: string): Promise<boolean> {
+    if (news.instead !== undefined) return mayCall(person, "turn");
+    const by = actorIn(news) ?? `match ${news.id}`;
+    if (!(await mayCall(person, "turn", by))) return false;
+    // Whoever saves a game and loads it calls somebody who did nothing in between.
+    return hasResumed(news) ? mayCall(person, "question", by) : true;
   }
 
   /** Whoever looks for the match in the channel that it has left finds a link to the new one. */
@@ -148,12 +156,22 @@ export function createTeller({ client, commands, paint, mayCall, sittersOf, look
   }
 }
 
+/** The person who acted last in it. */
+function actorIn({ beats, seats }: News): string | undefined {
+  const actors = beats.flatMap(({ seat }) => (seat === undefined ? [] : (seats[seat] ?? [])));
+  const last = actors.findLast(({ kind }) => kind === "person");
+  return last?.kind === "person" ? last.person : undefined;
+}
+
+function hasResumed({ beats }: News): boolean {
+  return beats.some(({ kind }) => kind === "resume");
+}
+
 type Moved = News & { readonly message: NonNullable<News["message"]> };
 
 /** Whether the match was loaded in another channel than that of its last message. */
 function hasMoved(news: News, channel: string): news is Moved {
-  const { beats, message } = news;
-  return beats.some(({ kind }) => kind === "resume") && message !== undefined && message.channel !== channel;
+  return hasResumed(news) && news.message !== undefined && news.message.channel !== channel;
 }
 
 /** A repeated send of the same news does not become a second message. */

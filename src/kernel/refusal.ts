@@ -21,6 +21,8 @@ export type TableRefusal =
   | { readonly why: "nothing-to-take-back" }
   /** Something else is waiting for an answer. */
   | { readonly why: "already-proposed" }
+  /** They have asked the others of this match too often just now. */
+  | { readonly why: "asked-too-often"; readonly minutes: number }
   /** Who could only be replaced if they had gone, or had let the others wait for so long where no clock runs. */
   | { readonly why: "still-there"; readonly name: string; readonly days: number }
   /** Nobody has asked for anything that is still open. */

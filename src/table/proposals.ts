@@ -2,6 +2,7 @@ import type { Deputy, Game, Seat } from "#kernel/game.ts";
 import { isSameTurn } from "#kernel/log.ts";
 import { parseName } from "#kernel/name.ts";
 import { rngFrom } from "#kernel/rng.ts";
+import { createTokenBuckets, type Rate } from "#kernel/token-bucket.ts";
 import type { Consent, Holder, Home, Match, MatchId } from "#store/store.ts";
 import { deputiesIn } from "#table/deputies.ts";
 import { whyTooLong } from "#table/match-length.ts";
@@ -71,6 +72,9 @@ const ABSENT_MS = MOST_CLOCK_MS;
 const DAY_MS = 24 * 60 * 60_000;
 /** Who asked to go on with a match where time is played for may not be there any more after this. */
 const RESUME_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+/** Who asks calls the others, be it that they withdraw the question or that somebody declines. */
+const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
 
 export interface Proposals {
   propose(hand: Hand, wish: Wish): Promise<Proposed>;
@@ -85,18 +89,22 @@ export interface Proposals {
 export function createProposals(ports: Ports, referee: Referee, parking: AgreedParking): Proposals {
   const { store, entropy, hasLeft, isHidden, now, maxEntries } = ports;
   const upSince = ports.upSince ?? ((at: number) => now() - at);
+  const asks = createTokenBuckets(ASKS, now);
   return {
     propose: (hand, wish) =>
       atTable(hand, async (loaded) => {
         const answered = await whyNotAsk(loaded, hand, wish);
-        return answered ?? asked(loaded, hand.person, wish);
+        return answered ?? asked<never>(loaded, hand.person, wish, async () => wish);
       }),
     proposeResume: (hand, place) =>
       atTable<NoPlace>(hand, async (loaded) => {
-        const answered = await whyNotAsk(loaded, hand, { kind: "resume", place });
+        const wish = { kind: "resume", place } as const;
+        const answered = await whyNotAsk(loaded, hand, wish);
         if (answered) return answered;
-        const found = await findPlace(place);
-        return found.ok ? asked(loaded, hand.person, { kind: "resume", home: found.home }) : found;
+        return asked<NoPlace>(loaded, hand.person, wish, async () => {
+          const found = await findPlace(place);
+          return found.ok ? { kind: "resume", home: found.home } : found;
+        });
       }),
     answer: (hand, token, agrees) =>
       atTable(hand, async (loaded) => {
@@ -130,11 +138,28 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
     return open ? askedAgain(loaded, open, wish, person) : whyNotWish(loaded, wish, person);
   }
 
-  async function asked(loaded: Loaded, person: string, proposal: Proposal): Promise<Proposed> {
+  /** `find`: what is proposed, with a place that is made only once the others are to be asked. */
+  async function asked<Else extends NoPlace = never>(
+    loaded: Loaded,
+    person: string,
+    wish: Wish | ResumeWish,
+    find: () => Promise<Proposal | Else>,
+  ): Promise<Proposed | Else> {
+    const waiting = await waitingFor(loaded, { proposal: wish, agreed: [person] });
+    const tooOften = waiting.length > 0 ? whyNotAskNow(loaded, person) : undefined;
+    if (tooOften) return tooOften;
+    const proposal = await find();
+    if ("by" in proposal) return proposal;
     const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
     const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
     await store.consents.write(loaded.match.id, consent);
-    return decide(loaded, consent, person);
+    return waiting.length > 0 ? stillWaiting(loaded, consent, waiting, person) : decided(loaded, consent, person);
+  }
+
+  /** Somebody is about to call the others. */
+  function whyNotAskNow({ match }: Loaded, person: string): Refused | undefined {
+    const wait = asks.spend(`${match.id} ${person}`);
+    return wait === undefined ? undefined : refused({ why: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
   }
 
   /** Whether it is somebody who cannot answer any more. */
@@ -162,7 +187,10 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
   ): Promise<Proposed> {
     const isSame = keptOf(open).kind === kind;
     if (!isSame || !ON_PARKED.includes(kind)) return refused({ why: "already-proposed" });
-    return decide(loaded, (await store.consents.agree(loaded.match.id, open.seq, person)) ?? open, person);
+    const consent = (await store.consents.agree(loaded.match.id, open.seq, person)) ?? open;
+    const waiting = await waitingFor(loaded, consent);
+    if (waiting.length === 0) return decided(loaded, consent, person);
+    return whyNotAskNow(loaded, person) ?? stillWaiting(loaded, consent, waiting, person);
   }
 
   function atTable<Else = never>(
@@ -178,12 +206,21 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
     });
   }
 
+  function waitingFor(loaded: Loaded, consent: Pick<Consent, "proposal" | "agreed">): Promise<Holder[]> {
+    return those(stillAsked(loaded, consent), async (holder) => !(await isAway(loaded.match, holder)));
+  }
+
+  function stillWaiting(loaded: Loaded, consent: Consent, waiting: readonly Holder[], person: string): Proposed {
+    const proposal = keptOf(consent);
+    return { ok: true, done: false, waiting, token: proposal.token, proposal, sight: sightFor(loaded, person) };
+  }
+
   async function decide(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
-    const waiting = await those(stillAsked(loaded, consent), async (holder) => !(await isAway(loaded.match, holder)));
-    if (waiting.length > 0) {
-      const proposal = keptOf(consent);
-      return { ok: true, done: false, waiting, token: proposal.token, proposal, sight: sightFor(loaded, person) };
-    }
+    const waiting = await waitingFor(loaded, consent);
+    return waiting.length > 0 ? stillWaiting(loaded, consent, waiting, person) : decided(loaded, consent, person);
+  }
+
+  async function decided(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
     const proposal = keptOf(consent);
     const done = await carriedOut(loaded, proposal, person);
     if (!done.ok) return done;

@@ -1,5 +1,6 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
+import type { Settings } from "#club/settings.ts";
 import type { Command } from "#discord/command.ts";
 import { lobbyButton, parseLobbyDeed } from "#discord/lobby/buttons.ts";
 import { lobbyPost } from "#discord/lobby/post.ts";
@@ -43,7 +44,11 @@ function apiError(code: number, status = 404): DiscordAPIError {
   return new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://discord.com", request);
 }
 
-function tellerOn(patch: () => Promise<unknown> = async () => ({}), fetch?: () => Promise<never>) {
+function tellerOn(
+  patch: () => Promise<unknown> = async () => ({}),
+  fetch?: () => Promise<never>,
+  mayCall: Settings["mayCall"] = async (person) => person !== "3",
+) {
   const sent: { [key: string]: unknown }[] = [];
   const patched: { readonly route: string; readonly body: { readonly content: string } }[] = [];
   const channel = {
@@ -66,7 +71,7 @@ function tellerOn(patch: () => Promise<unknown> = async () => ({}), fetch?: () =
     client,
     commands: new Map<string, Command>([["scrabble", scrabble]]),
     paint: () => Promise.reject(new Error("there is no picture")),
-    mayCall: async (person) => person !== "3",
+    mayCall,
     log: recordingLogger().log,
   });
   return { tell, sent, patched };
@@ -83,6 +88,23 @@ describe("a lobby is shown", () => {
         enforceNonce: true,
         allowedMentions: { parse: [], users: ["2"] },
       },
+    ]);
+  });
+
+  test("as a call by its host, and when it is changed as none", async () => {
+    const asked: unknown[] = [];
+    const mayCall = async (...facts: unknown[]) => {
+      asked.push(facts);
+      return true;
+    };
+    const { tell } = tellerOn(undefined, undefined, mayCall);
+    await tell({ ...lobby, message: undefined });
+    await tell({ ...lobby, message });
+    expect(asked).toEqual([
+      ["2", "question", lobby.guests[0]?.person],
+      ["3", "question", lobby.guests[0]?.person],
+      ["2", "question", undefined],
+      ["3", "question", undefined],
     ]);
   });
 

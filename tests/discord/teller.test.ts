@@ -10,7 +10,7 @@ import { catalogues } from "#text/catalogue.ts";
 import highCard from "../fixtures/commands/high-card/index.ts";
 import kit from "../fixtures/commands/high-card/kit.ts";
 import { sittersOf } from "../support/faceless.ts";
-import { ANNA, BERTA, opened, recordingLogger, rigged } from "../support/table.ts";
+import { ANNA, BERTA, BOT, opened, recordingLogger, rigged } from "../support/table.ts";
 
 const CHOSEN = { theme: "dark", shape: "wide" } as const;
 
@@ -183,15 +183,46 @@ describe("news", () => {
       return facts[0] !== "p-anna";
     };
     const { tell: tellAll, sent } = tellerOn({ mayCall }, plays);
-    await tellAll(await someNews({ actors: [0, 1] }));
+    await tellAll(await someNews({ id: "a1", actors: [0, 1] }));
     expect(sent[0]).toMatchObject({
       content: "<@p-berta> and \\_Anna\\_ to move.",
       allowedMentions: { parse: [], users: ["p-berta"] },
     });
     expect(asked).toEqual([
-      ["p-anna", "turn"],
-      ["p-berta", "turn"],
+      ["p-anna", "turn", "match a1"],
+      ["p-berta", "turn", "match a1"],
     ]);
+  });
+
+  test.each<[what: string, change: Partial<News>, asked: readonly unknown[]]>([
+    [
+      "a turn: by who acted last, whatever a bot did after it",
+      {
+        beats: [
+          { kind: "act", seat: 1, events: [] },
+          { kind: "act", seat: 2, events: [] },
+        ],
+      },
+      [["p-anna", "turn", "p-berta"]],
+    ],
+    [
+      "a saved game that goes on: as a question besides",
+      { beats: [{ kind: "resume", events: [] }] },
+      [
+        ["p-anna", "turn", "match a1"],
+        ["p-anna", "question", "match a1"],
+      ],
+    ],
+    ["a deleted message that is replaced: by nobody", { instead: "8" }, [["p-anna", "turn"]]],
+  ])("say who calls them for %s", async (_, change, expected) => {
+    const asked: unknown[] = [];
+    const mayCall = async (...facts: unknown[]) => {
+      asked.push(facts);
+      return true;
+    };
+    const seats = [ANNA, BERTA, BOT];
+    await tellerOn({ mayCall }).tell(await someNews({ id: "a1", seats, actors: [0], ...change }));
+    expect(asked).toEqual(expected);
   });
 
   test("have one nonce however often they are sent, another one for each turn, and one that Discord takes", async () => {

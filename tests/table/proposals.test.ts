@@ -7,6 +7,7 @@ import { STORES, storeWith } from "./stores.ts";
 
 const TAKEBACK = { kind: "takeback" } as const;
 const DROP = { kind: "drop" } as const;
+const DELETE = { kind: "delete" } as const;
 const replace = (seat: number, level = "easy") => ({ kind: "replace", seat, level, name: "Bot 9" }) as const;
 
 /** Who takes part in a match, by first letter: `p` proposes and `a` answers. */
@@ -95,6 +96,45 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { why: "nothing-proposed" } });
     expect(await sum()).toBe(3);
     expect(await answerTo(tokens[1], "p-berta")).toMatchObject({ done: true, proposal: DROP });
+  });
+
+  test("the others of a match are asked three times at once by one person, and then every five minutes", async () => {
+    const time = { now: 1_000_000 };
+    const { table } = rigged({ store: open(), now: () => time.now });
+    const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
+    const { play, propose, answer } = people(table, match);
+    await play("p-anna", 3);
+    let asked = 0;
+    for (let one = 0; one < 39; one++) {
+      const proposed = await propose("p-anna", one % 2 === 0 ? TAKEBACK : DROP);
+      if ("token" in proposed) asked++;
+      await answer("p-anna", false);
+      time.now += 1_500;
+    }
+    expect(asked).toBe(3);
+    const no = { ok: false, refusal: { why: "asked-too-often", minutes: 5 } };
+    expect(await propose("p-anna", DROP)).toMatchObject(no);
+    expect(await propose("p-berta", DROP)).toMatchObject({ waiting: [ANNA, CARLA] });
+    await answer("p-berta", false);
+    time.now += 5 * 60_000;
+    expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
+  });
+
+  test("it counts as well where a question is asked anew, and not where nobody has to be asked", async () => {
+    const time = { now: 1_000_000 };
+    const { table } = rigged({ store: open(), now: () => time.now });
+    const match = await opened(table);
+    await table.parking.park({ match, person: "p-anna" }, undefined);
+    const { propose } = people(table, match);
+    for (let one = 0; one < 3; one++) expect(await propose("p-anna", DELETE)).toMatchObject({ waiting: [BERTA] });
+    expect(await propose("p-anna", DELETE)).toMatchObject({ refusal: { why: "asked-too-often" } });
+    expect(await propose("p-berta", DELETE)).toMatchObject({ done: true });
+    const alone = await opened(table, { home: { kind: "channel", guild: "guild", channel: "b" }, seats: [ANNA, BOT] });
+    for (let one = 0; one < 9; one++) {
+      await table.play({ match: alone, person: "p-anna" }, 1);
+      const taken = await table.proposals.propose({ match: alone, person: "p-anna" }, TAKEBACK);
+      expect(taken).toMatchObject({ done: true });
+    }
   });
 
   test("where it cannot be saved it is still asked, and can be agreed to again", async () => {

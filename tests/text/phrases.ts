@@ -52,6 +52,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "analysis.turningPoint": lost,
   "analysis.worstMove": lost,
   "analysis.missed": (count) => count,
+  "common.table.asked-too-often": (count) => ({ why: "asked-too-often", minutes: count }),
   "common.botAccount": () => "Anna",
   "common.notMembers": (count) => listOf("Anna", count),
   "common.fault": () => "a1b2c3",

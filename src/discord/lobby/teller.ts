@@ -56,9 +56,11 @@ export function createLobbyTeller({ client, commands, paint, mayCall, log }: Lob
     return { called, body: await bodyOf(post, { look: USUAL_LOOK, paint, whose: lobby.home.guild }) };
   }
 
-  async function calledIn({ guests }: ShownLobby): Promise<string[]> {
+  /** A message that is changed calls nobody, so only the first one counts as a call by the host. */
+  async function calledIn({ guests, message }: ShownLobby): Promise<string[]> {
     const awaited = guests.filter(({ stand }) => stand === "awaited").map(({ person }) => person);
-    const may = await Promise.all(awaited.map((person) => mayCall(person, "question")));
+    const by = message === undefined ? guests[0]?.person : undefined;
+    const may = await Promise.all(awaited.map((person) => mayCall(person, "question", by)));
     return awaited.filter((_, at) => may[at]);
   }
 

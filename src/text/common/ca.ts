@@ -19,6 +19,8 @@ export const common: CommonPhrases = {
     "match-over": () => "Aquesta partida s’ha acabat.",
     parked: () => "Aquesta partida està desada. Carrega-la amb `/games load` per continuar-la.",
     "already-proposed": () => "En aquesta taula ja s’hi ha demanat una cosa. Primer s’ha de respondre.",
+    "asked-too-often": ({ minutes }) =>
+      `Acabes de fer unes quantes preguntes als altres d’aquesta partida. Torna-ho a demanar d’aquí a ${format.count(minutes, { one: "# minut", other: "# minuts" })}.`,
     "still-there": ({ name, days }) =>
       `${name} encara és en aquest servidor, i per això conserva el lloc. Només si no hi ha rellotge pot passar a algú altre, quan faci ${format.number(days)} dies que li toca jugar.`,
     "nothing-to-take-back": () =>

@@ -17,6 +17,8 @@ export const common: CommonPhrases = {
     "match-over": () => "This game is over.",
     parked: () => "This game is saved for later. Load it with `/games load` to play on.",
     "already-proposed": () => "Something has been asked of this table already. It has to be answered first.",
+    "asked-too-often": ({ minutes }) =>
+      `You have asked the others of this game several times just now. Ask again in ${format.count(minutes, { one: "# minute", other: "# minutes" })}.`,
     "still-there": ({ name, days }) =>
       `${name} is still on this server, so the seat stays theirs. Only where no clock runs can it go to another, once it has been their turn for ${format.number(days)} days.`,
     "nothing-to-take-back": () =>

@@ -17,6 +17,8 @@ export const common: CommonPhrases = {
     stale: () => "Eso era de un turno anterior; así está la partida ahora.",
     parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
     "already-proposed": () => "En esta mesa ya se ha pedido algo. Antes hay que responderlo.",
+    "asked-too-often": ({ minutes }) =>
+      `Acabas de hacer varias preguntas a los demás de esta partida. Vuelve a pedirlo dentro de ${format.count(minutes, { one: "# minuto", other: "# minutos" })}.`,
     "still-there": ({ name, days }) =>
       `${name} todavía está en este servidor, y por eso conserva el asiento. Solo si no hay reloj puede pasar a otro, cuando haga ${format.number(days)} días que le toca jugar.`,
     "nothing-to-take-back": () =>
