@@ -71,7 +71,10 @@ export type LobbyMark = Pick<Lobby, "id" | "seq">;
 export type LobbyChanged = Opened | "stale";
 
 export interface Lobbies {
-  /** Refused where it is to wait and the channel has a running match or another lobby of this game. */
+  /**
+   * Refused where it is to wait and the channel has a running match or another lobby of this game. One that is offered takes
+   * the place of what its host was offered for the same game in the same channel.
+   */
   open(lobby: Lobby): Promise<Opened>;
   load(id: LobbyId): Promise<KeptLobby | undefined>;
   /** Takes the place of the lobby with the number before its own. */
@@ -80,6 +83,8 @@ export interface Lobbies {
   told(id: LobbyId, seq: number, message: KeptLobby["message"]): Promise<void>;
   remove(id: LobbyId): Promise<void>;
   waitingIn(channel: string): Promise<readonly LobbyId[]>;
+  /** Those that wait to play this match once more, the oldest first. */
+  waitingFor(match: MatchId): Promise<readonly LobbyId[]>;
   /** All that are kept, the oldest first. */
   all(): Promise<readonly LobbyId[]>;
 }

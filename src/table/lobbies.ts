@@ -149,8 +149,8 @@ export function createLobbies(ports: LobbyPorts): Lobbies {
       return readable(await store.lobbies.waitingIn(channel), store.lobbies.load);
     },
     async nextOf(match) {
-      const all = await readable(await store.lobbies.all(), store.lobbies.load);
-      return all.find((one) => one.status === "waiting" && one.plan.again === match && !isForgotten(one));
+      const waiting = await readable(await store.lobbies.waitingFor(match), store.lobbies.load);
+      return waiting.find((one) => one.status === "waiting" && !isForgotten(one));
     },
     join: ({ lobby: id, person, name }) =>
       alone(id, "waiting", (lobby) => {

@@ -108,6 +108,33 @@ export function lobbySuite(current: () => Store): void {
       await lobbies.told("next", 1, message);
     });
 
+    test("is found by the match that is played once more by it, as long as it waits", async () => {
+      const { lobbies } = current();
+      const again = { plan: { ...plan, again: "m" } };
+      await lobbies.open(lobby("first", "c", again));
+      await lobbies.open(lobby("second", "d", { ...again, at: 900 }));
+      await lobbies.open(lobby("offer", "c", { ...again, status: "offered" }));
+      await lobbies.open(lobby("other", "e", { plan: { ...plan, again: "n" } }));
+      await lobbies.open(lobby("new", "f"));
+      expect(await lobbies.waitingFor("m")).toEqual(["second", "first"]);
+      await lobbies.change(lobby("second", "d", { ...again, seq: 1, status: "cancelled" }));
+      expect(await lobbies.waitingFor("m")).toEqual(["first"]);
+      expect(await lobbies.waitingFor("none")).toEqual([]);
+    });
+
+    test("that is offered takes the place of what its host was offered there for the same game", async () => {
+      const { lobbies } = current();
+      const offered = (id: string, channel: string, change: Partial<Lobby> = {}) =>
+        lobby(id, channel, { status: "offered", ...change });
+      await lobbies.open(lobby("waits", "c"));
+      await lobbies.open(offered("first", "c"));
+      await lobbies.open(offered("elsewhere", "d"));
+      await lobbies.open(offered("chess", "c", { game: "chess" }));
+      await lobbies.open(offered("other host", "c", { guests: [guests[1]] }));
+      expect(await lobbies.open(offered("second", "c"))).toEqual({ ok: true });
+      expect(await lobbies.all()).toEqual(["chess", "elsewhere", "other host", "second", "waits"]);
+    });
+
     test("keeps the word list that is to be played with", async () => {
       const { lobbies, lexicons } = current();
       await lexicons.put("a1b2", Uint8Array.of(1), 1);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { connect } from "#store/sqlite/connection.ts";
 import { sqliteLevels } from "#store/sqlite/levels.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
+import { sqliteLobbies } from "#store/sqlite/lobbies.ts";
 import { sqliteTasks } from "#store/sqlite/tasks.ts";
 
 // How SQLite goes about a question, as it tells itself: by which index, and whether it has to sort.
@@ -17,10 +18,12 @@ client.prepare = ((text: string) => {
 }) as typeof client.prepare;
 const db = drizzle({ client });
 
-async function planOf(ask: () => Promise<unknown>): Promise<string> {
+/** `only`: of the queries that have this in them. */
+async function planOf(ask: () => Promise<unknown>, only = ""): Promise<string> {
   asked.length = 0;
   await ask();
-  const plans = asked.map((text) => {
+  const queries = asked.filter((text) => text.includes(only));
+  const plans = queries.map((text) => {
     const values = (text.match(/\?/g) ?? []).map(() => 1);
     return prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values);
   });
@@ -63,4 +66,9 @@ test("lists that are kept for a server are found by what can go on there, and no
   const plan = await planOf(() => sqliteLexicons(db).keptFor("g"));
   for (const index of ["matches_unsettled", "matches_parked"]) expect(plan).toContain(`INDEX ${index}`);
   expect(plan).not.toMatch(/^SCAN (matches|lexicon_parts)(?! USING INDEX matches_unsettled)/m);
+});
+
+test("lobbies that wait for a match are found among those that wait", async () => {
+  const plan = await planOf(() => sqliteLobbies(db).waitingFor("m"), 'json_extract("lobbies"."plan"');
+  expect(plan).toMatch(/SCAN lobbies USING INDEX lobbies_waiting/);
 });

@@ -290,6 +290,32 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
     expect(await lobbies.look(forgotten)).toBeUndefined();
   });
 
+  test("however often somebody asks for a game where one runs, one offer is kept", async () => {
+    const store = open();
+    const { lobbies, table } = at(store);
+    await table.open(wanted());
+    const offers: string[] = [];
+    for (let time = 0; time < 20; time++) offers.push(await lobbies.offer(gathering([ANNA, BERTA])));
+    expect(await store.lobbies.all()).toEqual(offers.slice(-1));
+    expect(await lobbies.look(offers[0] ?? "")).toBeUndefined();
+  });
+
+  test("who wants to play once more reads no lobby but those that wait for it", async () => {
+    const store = open();
+    const people = Array.from({ length: 30 }, (_, number) => ({ person: `p-${number}`, name: `Person ${number}` }));
+    const offering = at(store);
+    for (const person of people) await offering.lobbies.offer(gathering([person, ANNA]));
+    for (const [number, person] of people.entries()) {
+      lobbyOf(await offering.lobbies.gather(gathering([person, ANNA], {}, `channel ${number}`)));
+    }
+    const next = lobbyOf(await offering.lobbies.gather(gathering([ANNA, BERTA], { again: "match" }, "next")));
+    const load = vi.fn(store.lobbies.load);
+    const { lobbies } = at({ ...store, lobbies: { ...store.lobbies, load } });
+    expect(await lobbies.nextOf("match")).toMatchObject({ id: next });
+    expect(load.mock.calls.filter(([id]) => id !== next)).toEqual([]);
+    expect(await lobbies.nextOf("other")).toBeUndefined();
+  });
+
   test("whoever wants a place for it twice gets one, and nobody where none can be had", async () => {
     const { lobbies } = at(open());
     const lobby = await lobbies.offer(gathering([ANNA, BERTA]));

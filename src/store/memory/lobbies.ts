@@ -28,6 +28,18 @@ export function memoryLobbies(running: (channel: string, game: string) => MatchI
     return first === undefined ? undefined : { ok: false, waiting: first };
   }
 
+  /** What the host of an offered lobby was offered before for the same game in the same channel. */
+  function offersLike({ status, home, game, guests: [host] }: Lobby): KeptLobby[] {
+    if (status !== "offered") return [];
+    return [...kept.values()].filter(
+      (one) =>
+        one.status === "offered" &&
+        one.home.channel === home.channel &&
+        one.game === game &&
+        one.guests[0]?.person === host?.person,
+    );
+  }
+
   function load(id: LobbyId): KeptLobby | undefined {
     const lobby = kept.get(id);
     return lobby && { ...copy(lobby), message: lobby.message };
@@ -49,6 +61,7 @@ export function memoryLobbies(running: (channel: string, game: string) => MatchI
       const rival = rivalOf(lobby);
       if (rival) return rival;
       if (kept.has(lobby.id)) throw new Error(`there is a lobby ${lobby.id} already`);
+      for (const { id } of offersLike(lobby)) kept.delete(id);
       kept.set(lobby.id, { ...copy(lobby), told: -1, message: undefined });
       return { ok: true };
     },
@@ -72,6 +85,12 @@ export function memoryLobbies(running: (channel: string, game: string) => MatchI
       kept.delete(id);
     },
     waitingIn: async (channel) => waiting(channel).map(({ id }) => id),
-    all: async () => [...kept.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).map(({ id }) => id),
+    waitingFor: async (match) =>
+      idsByAge([...kept.values()].filter(({ status, plan }) => status === "waiting" && plan.again === match)),
+    all: async () => idsByAge([...kept.values()]),
   };
+}
+
+function idsByAge(lobbies: readonly KeptLobby[]): LobbyId[] {
+  return lobbies.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
 }

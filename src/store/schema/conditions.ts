@@ -10,6 +10,7 @@ export const isOpen = sql`status in ('running', 'parked')`;
 export const isParked = sql`status = 'parked'`;
 export const isDue = sql`status = 'running' and due is not null`;
 export const isWaiting = sql`status = 'waiting'`;
+export const isOffered = sql`status = 'offered'`;
 export const isUnsettled = sql`(status = 'running' or told < head)`;
 export const isDone = sql`correction is null and done = 1`;
 export const stands = sql`correction is null`;

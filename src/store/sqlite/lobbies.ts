@@ -1,6 +1,6 @@
-import { and, asc, eq, type InferSelectModel, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, type InferSelectModel, ne, type SQL, sql } from "drizzle-orm";
 import type { KeptLobby, Lobbies, Lobby, LobbyChanged, LobbyId } from "#store/lobbies.ts";
-import { isRunning, isWaiting, lobbies, matches } from "#store/schema.ts";
+import { isOffered, isRunning, isWaiting, lobbies, matches } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import type { Opened } from "#store/store.ts";
 import { UnreadableRow } from "#store/unreadable.ts";
@@ -27,6 +27,7 @@ export function sqliteLobbies(db: Db): Lobbies {
       at.remove.run({ id });
     },
     waitingIn: async (channel) => at.waitingIn.all({ channel }).map(({ id }) => id),
+    waitingFor: async (match) => at.waitingFor.all({ match }).map(({ id }) => id),
     all: async () => at.all.all().map(({ id }) => id),
   };
 }
@@ -34,6 +35,9 @@ export function sqliteLobbies(db: Db): Lobbies {
 function openNow(db: Db, at: Statements, lobby: Lobby): Opened {
   const rival = rivalOf(at, lobby);
   if (rival) return rival;
+  if (lobby.status === "offered") {
+    at.removeOffers.run({ channel: lobby.home.channel, game: lobby.game, host: lobby.guests[0]?.person ?? "" });
+  }
   db.insert(lobbies)
     .values({ id: lobby.id, ...rowOf(lobby), told: -1 })
     .run();
@@ -104,6 +108,12 @@ function statements(db: Db) {
       .where(and(inChannel, isWaiting))
       .orderBy(asc(lobbies.at), asc(lobbies.id))
       .prepare(),
+    waitingFor: db
+      .select({ id: lobbies.id })
+      .from(lobbies)
+      .where(and(isWaiting, eq(jsonAt(lobbies.plan, "$.again"), sql.placeholder("match"))))
+      .orderBy(asc(lobbies.at), asc(lobbies.id))
+      .prepare(),
     all: db.select({ id: lobbies.id }).from(lobbies).orderBy(asc(lobbies.at), asc(lobbies.id)).prepare(),
     tell: db
       .update(lobbies)
@@ -111,5 +121,14 @@ function statements(db: Db) {
       .where(isIt)
       .prepare(),
     remove: db.delete(lobbies).where(isIt).prepare(),
+    removeOffers: db
+      .delete(lobbies)
+      .where(and(inChannel, isGame, isOffered, eq(jsonAt(lobbies.guests, "$[0].person"), sql.placeholder("host"))))
+      .prepare(),
   };
+}
+
+/** Null where the JSON is damaged. */
+function jsonAt(column: AnyColumn, path: string): SQL {
+  return sql`case when json_valid(${column}) then json_extract(${column}, ${path}) end`;
 }
