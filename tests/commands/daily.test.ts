@@ -56,6 +56,7 @@ function server(
   const store = openMemory();
   let time = DAY * DAY_MS;
   const announced: string[] = [];
+  const asks: string[] = [];
   const daily = createDailyPuzzles({
     dailies: store.dailies,
     people: store.people,
@@ -63,7 +64,10 @@ function server(
     presence: async (_, person) => ({ kind: "here", name: person }),
     entropy: () => SECRET,
     now: () => time,
-    ask: async ({ name, view, input }) => structuredClone(await asked(name, view, input)),
+    async ask({ name, view, input }) {
+      asks.push(name);
+      return structuredClone(await asked(name, view, input));
+    },
   });
   const table = {
     playedBy: async (person: string) => (person in rules ? [person] : []),
@@ -98,6 +102,8 @@ function server(
     store,
     daily,
     announced,
+    /** How many puzzles were made. */
+    madeSoFar: () => asks.filter((name) => name === "daily").length,
     midnight: () => {
       time += DAY_MS;
     },
@@ -229,6 +235,21 @@ describe("the position of the day", () => {
       expect(await form("anna", forged)).toBeUndefined();
     },
   );
+
+  test("of a day before yesterday is not made again, whatever is sent", async () => {
+    const { type, send, press, midnight, madeSoFar, announced } = server();
+    const done = await send("anna", buttonOf(await type("anna", "daily", { language: "en" }), 0), best);
+    for (let night = 0; night < 3; night++) midnight();
+    const before = madeSoFar();
+    const button = buttonOf(done, 0) as Button;
+    const sent = ["try", "give-up", "answer", "share", "table"].flatMap((kind) =>
+      [2, 10, 1_000, DAY].map((ago) => `daily:${kind}:en:${DAY + 3 - ago}`),
+    );
+    for (const payload of sent) await press("anna", { ...button, payload });
+    expect(await press("anna", button)).toMatchObject({ content: catalogues.en.daily.shared });
+    expect(announced).toHaveLength(1);
+    expect(madeSoFar()).toBe(before);
+  });
 
   test("is told to the channel in the channel's language, once, and without what it was", async () => {
     const { type, send, press, announced } = server({ language: "ca" });

@@ -25,6 +25,8 @@ export async function shareDaily(
   const tell = () => desk.announce(home.channel, { content: lineOf(call, game, puzzle, before) }, []);
   const refusal = await desk.daily.share(puzzle, day, who.person, tell);
   const said = refusal ? say(text.daily.refusal, refusal) : text.daily.shared;
+  // A puzzle of an earlier day would be made anew for it, and a worker is busy with that for up to a second.
+  if (day < desk.daily.today() - 1) return call.reply({ content: said });
   const standing = await desk.daily.standing(puzzle, day, who);
   await call.reply(await dailyPost(call, game, puzzle, standing, said));
 }
