@@ -5,11 +5,12 @@ import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import type { Button, Post } from "#discord/post.ts";
 import { sayTooMany } from "#discord/saving.ts";
 import { ownHome } from "#discord/starting.ts";
+import { taskOf } from "#games/kenken/board/task.ts";
 import type { Board } from "#games/kenken/board/types.ts";
 import kit from "#games/kenken/kit.ts";
 import type { Options } from "#games/kenken/types.ts";
 import type { Holder, MatchId, NotOpened } from "#table/open.ts";
-import { begunWith } from "./begun.ts";
+import { begunWith, isOfTask } from "./begun.ts";
 import { resume } from "./pause.ts";
 import { sayRefused } from "./refused.ts";
 
@@ -57,10 +58,11 @@ export async function goOnWith(call: Call, board: Board, parked: readonly MatchI
 /** Whether they play this board in a channel. Says so: what they learn here would help them there. */
 export async function playsElsewhere(call: Call, board: Board): Promise<boolean> {
   const { desk, person, text } = call;
-  const match = await begunWith(call, board, await desk.table.playedBy(person.id));
-  const sight = match === undefined ? undefined : await desk.table.look(match, person.id);
-  if (sight?.home.kind !== "channel") return false;
-  await call.reply({ content: text.levels.playsElsewhere(`<#${sight.home.channel}>`) });
+  const task = taskOf(board);
+  const begun = await desk.table.begunBy(person.id, kit.id);
+  const match = begun.find(({ options, channel }) => channel !== undefined && isOfTask(options, task));
+  if (match === undefined) return false;
+  await call.reply({ content: text.levels.playsElsewhere(`<#${match.channel}>`) });
   return true;
 }
 

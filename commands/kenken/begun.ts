@@ -14,7 +14,12 @@ export async function begunWith(
   const task = taskOf(board);
   for (const match of matches) {
     const began = await desk.table.beganWith(match, person.id);
-    if (began?.game === kit.id && taskOf((began.options as Options).board) === task) return match;
+    if (began?.game === kit.id && isOfTask(began.options, task)) return match;
   }
   return undefined;
+}
+
+/** Whether a match that began with these options is played on the board of this task. */
+export function isOfTask(options: unknown, task: string): boolean {
+  return taskOf((options as Options).board) === task;
 }

@@ -89,6 +89,14 @@ export type Opened =
   | { readonly ok: false; readonly running: MatchId }
   | { readonly ok: false; readonly waiting: LobbyId };
 
+/** A match that is not over. */
+export interface Begun {
+  readonly id: MatchId;
+  readonly opening: Opening;
+  /** Undefined where it is personal. */
+  readonly channel: string | undefined;
+}
+
 export interface Own {
   readonly running: readonly MatchId[];
   readonly parked: readonly MatchId[];
@@ -144,6 +152,11 @@ export interface Matches {
   watchedBy(person: string): Promise<readonly MatchId[]>;
   /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */
   playedBy(person: string): Promise<readonly MatchId[]>;
+  /**
+   * Of these, those of one game, by how they began, in one answer: somebody may have very many. Those whose beginning nobody
+   * can read are left out.
+   */
+  begunBy(person: string, game: string): Promise<readonly Begun[]>;
   /** The personal matches, or those of this game, that a person has not ended, the one that was played last first. */
   own(person: string, game?: string): Promise<Own>;
   /** The personal match that this person played last, if it was not dropped or parked. */

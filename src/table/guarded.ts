@@ -54,6 +54,7 @@ export function guarded(table: Table, visitor: Visitor): GuardedTable {
     latest: async (channel) => (maySee(channel) ? table.latest(channel) : undefined),
     latestOwn: () => table.latestOwn(person),
     playedBy: () => table.playedBy(person),
+    begunBy: (_, game) => table.begunBy(person, game),
     own: (_, game) => table.own(person, game),
 
     past: guardedPast(table, visitor),

@@ -59,6 +59,8 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   runningIn(channel: string): Promise<readonly MatchId[]>;
   /** What this person plays, wherever that is: what runs, then what is parked. */
   playedBy(person: string): Promise<readonly MatchId[]>;
+  /** Of these, how those of one game began and in which channel they are, however many they are. */
+  begunBy(person: string, game: string): Promise<readonly BegunMatch[]>;
   /** The personal matches of a game that this person has not ended. */
   own(person: string, game?: string): Promise<Own>;
   /** Resolves when no bot is to move in this match, or after so long. */
@@ -92,6 +94,12 @@ export interface Table extends Questions, Hints, Ending, Pick<Analyses, "analyse
   wrapUp(): void;
   /** Takes no more acts, finishes those under way. */
   close(): Promise<void>;
+}
+
+/** What everybody who plays a match may know of how it began. */
+export interface BegunMatch extends Pick<Opening, "options" | "rated"> {
+  readonly id: MatchId;
+  readonly channel: string | undefined;
 }
 
 export interface TablePorts extends Ports {
@@ -229,6 +237,12 @@ export function createTable(given: TablePorts): Table {
     running: (channel, game) => store.matches.running(channel, game),
     runningIn: (channel) => store.matches.runningIn(channel),
     playedBy: (person) => store.matches.playedBy(person),
+    async begunBy(person, game) {
+      const begun = await store.matches.begunBy(person, game);
+      return begun.map(({ id, opening: { options, rated }, channel }) => {
+        return { id, options, channel, ...(rated === undefined ? {} : { rated }) };
+      });
+    },
     own: (person, game) => store.matches.own(person, game),
     async channelGone(guild, channel) {
       await Promise.all([homeless.channelGone(guild, channel), lobbies.channelGone(channel)]);

@@ -70,8 +70,9 @@ function server(
     },
   });
   const table = {
-    playedBy: async (person: string) => (person in rules ? [person] : []),
-    look: async (match: string) => ({ game: { id: "scrabble" }, view: { options: { challenge: rules[match] } } }),
+    begunBy: async (person: string) =>
+      person in rules ? [{ id: person, options: { challenge: rules[person] }, channel: "channel" }] : [],
+    look: async () => ({}),
   };
   const desk = {
     table,

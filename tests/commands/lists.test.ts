@@ -44,7 +44,7 @@ async function said(
   language: Language,
   typed: { readonly [option: string]: string },
   resources: { readonly [Deed in keyof Resources]?: unknown },
-  table: object = { playedBy: async () => [] },
+  table: object = { begunBy: async () => [] },
 ): Promise<Post> {
   const posts: Post[] = [];
   await command({
@@ -69,34 +69,51 @@ async function said(
 }
 
 describe("whoever plays where words are challenged is told of none", () => {
-  const playing = (challenge: string) => ({ game: { id: "scrabble" }, view: { options: { challenge } } });
+  interface Begun {
+    readonly challenge: string;
+    /** What comes of a look at it, if that is no sight of it. */
+    readonly look?: undefined | Error;
+  }
 
-  /** `looks`: what is found at each of the matches that the person has not ended, or a fault. */
-  async function isTold(...looks: readonly (object | Error | undefined)[]): Promise<boolean> {
+  const playing = (challenge: string): Begun => ({ challenge });
+
+  /** `begun`: the matches that the person has not ended. */
+  async function asking(begun: readonly Begun[]) {
+    const looks: string[] = [];
     const table = {
-      playedBy: async () => looks.map((_, at) => `${at}`),
-      look: async (id: string) => {
-        const look = looks[Number(id)];
-        if (look instanceof Error) throw look;
-        return look;
+      begunBy: async () => begun.map(({ challenge }, at) => ({ id: `${at}`, options: { challenge }, channel: "1" })),
+      async look(id: string) {
+        looks.push(id);
+        const match = begun[Number(id)];
+        if (!match || !("look" in match)) return {};
+        if (match.look instanceof Error) throw match.look;
+        return match.look;
       },
     };
     const lookUp = async () => ({ kind: "search", pattern: "A", words: ["A"], total: 1 });
     const { content } = await said(checkTyped, "en", { word: "A", list: "A" }, { lookUp }, table);
-    return content !== catalogues.en.scrabble.noCheckNow;
+    return { isTold: content !== catalogues.en.scrabble.noCheckNow, looks: looks.length };
   }
 
+  const isTold = async (...begun: readonly Begun[]) => (await asking(begun)).isTold;
+
   test("and a match that cannot be read neither forbids nor allows it", async () => {
+    const damaged = { challenge: "double", look: new Error("damaged") };
     expect(await isTold()).toBe(true);
-    expect(await isTold(playing("void"), undefined, new Error("damaged"))).toBe(true);
+    expect(await isTold(playing("void"), { challenge: "double", look: undefined }, damaged)).toBe(true);
     expect(await isTold(playing("void"), playing("double"))).toBe(false);
-    expect(await isTold(new Error("damaged"), playing("five-point"))).toBe(false);
+    expect(await isTold(damaged, playing("five-point"))).toBe(false);
+  });
+
+  test("and their matches are not replayed for it, however many they are", async () => {
+    const many = (challenge: string) => Array.from({ length: 500 }, () => playing(challenge));
+    expect(await asking(many("void"))).toEqual({ isTold: true, looks: 0 });
+    expect(await asking([...many("void"), ...many("double")])).toEqual({ isTold: false, looks: 1 });
   });
 });
 
 describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,", (language) => {
   const { scrabble, resources } = catalogues[language];
-  const CHANNEL = { kind: "channel", guild: "g", channel: "123" };
   const WORD_ANSWER: Answer = {
     ...{ kind: "word", word: "CAT", valid: true, score: 5, tiles: ["C", "A", "T"] },
     ...{ front: ["S"], back: ["S"], anagrams: { words: ["ACT"], total: 1 } },
@@ -107,19 +124,20 @@ describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,
     readonly challenge?: string;
     readonly hints?: number;
     readonly rated?: true;
-    readonly home?: object;
+    /** Null where it is played alone. */
+    readonly channel?: string | null;
     readonly game?: string;
   }
 
-  const playing = ({ challenge = "void", hints, rated, home = CHANNEL, game = "scrabble" }: Playing) => ({
-    ...{ game: { id: game }, home, rated: rated === true },
-    view: { options: { challenge, ...(hints === undefined ? {} : { hints }) } },
+  const begun = ({ challenge = "void", hints, rated, channel = "123" }: Playing, at: number) => ({
+    ...{ id: `${at}`, channel: channel ?? undefined, ...(rated ? { rated } : {}) },
+    options: { challenge, ...(hints === undefined ? {} : { hints }) },
   });
 
   async function told(answer: Answer, ...matches: readonly Playing[]): Promise<string> {
     const table = {
-      playedBy: async () => matches.map((_, at) => `${at}`),
-      look: async (id: string) => playing(matches[Number(id)] ?? {}),
+      begunBy: async (_: string, asked: string) => matches.filter(({ game = "scrabble" }) => game === asked).map(begun),
+      look: async () => ({}),
     };
     const lookUp = async () => answer;
     return (await said(checkTyped, language, { word: "A", list: "A" }, { lookUp }, table)).content ?? "";
@@ -146,9 +164,8 @@ describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,
   });
 
   test("is told of a game that they play alone without a channel", async () => {
-    const home = { kind: "personal", person: "p" };
     const note = scrabble.onlyValidity["without-hints"]({ why: "without-hints", channel: undefined });
-    expect(await told(SEARCH, { hints: 0, home })).toBe(note);
+    expect(await told(SEARCH, { hints: 0, channel: null })).toBe(note);
   });
 });
 

@@ -347,6 +347,14 @@ function finding(current: Current): void {
     await matches.open(channelMatch("over", "c4", { at: 6 }));
     await played(matches, "over", 1, true);
     expect(await matches.playedBy("p-ann")).toEqual(["sits", "twice", "owns", "watches"]);
+    const { opening } = channelMatch("sits", "c1");
+    expect(await matches.begunBy("p-ann", "toy")).toEqual([
+      { id: "sits", opening, channel: "c1" },
+      { id: "twice", opening, channel: "c2" },
+      { id: "owns", opening, channel: undefined },
+    ]);
+    expect(await matches.begunBy("p-ann", "go")).toMatchObject([{ id: "watches", opening: { game: "go" } }]);
+    expect(await matches.begunBy("p-zoe", "toy")).toEqual([]);
     expect(await matches.playedBy("p-zoe")).toEqual([]);
   });
 

@@ -50,6 +50,10 @@ export function memoryMatches(
     const isOwn = (one: Kept) => one.home.kind === "personal" && one.home.person === home.person;
     return list((one) => isRunning(one) && isOwn(one) && one.opening.game === game)[0];
   };
+  const playedBy = (person: string) => [
+    ...list((match) => isRunning(match) && isOf(match, person)),
+    ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),
+  ];
   return {
     needs: (lexicon) => kept.values().some((match) => match.opening.lexicon === lexicon && isOpen(match)),
     finishedWith: (lexicon) => list((match) => match.opening.lexicon === lexicon && match.status === "finished"),
@@ -123,10 +127,12 @@ export function memoryMatches(
     watched: async (guild) =>
       list((match) => isRunning(match) && match.starter !== undefined && guildOf(match) === guild).length,
     watchedBy: async (person) => list((match) => isRunning(match) && match.starter === person),
-    playedBy: async (person) => [
-      ...list((match) => isRunning(match) && isOf(match, person)),
-      ...byLastPlayed(kept.values().filter((match) => match.status === "parked" && isOf(match, person))),
-    ],
+    playedBy: async (person) => playedBy(person),
+    begunBy: async (person, game) =>
+      playedBy(person).flatMap((id) => {
+        const match = kept.get(id) as Kept;
+        return match.opening.game === game ? [{ id, opening: copy(match.opening), channel: channelOf(match) }] : [];
+      }),
     own: async (person, game) => ({
       running: ownOnes(person, game, "running"),
       parked: ownOnes(person, game, "parked"),

@@ -51,6 +51,8 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
   const page = db.$client.transaction((id: MatchId, after: number, most: number) =>
     pageNow(at, id, after, most),
   ).deferred;
+  const playedBy = (person: string): MatchId[] =>
+    [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id);
   return {
     open: async (match, lobby) => open(match, lobby),
     load: async (id) => {
@@ -74,7 +76,12 @@ export function sqliteMatches(db: Db, record: (result: Result) => void): Matches
     runningOn: async (guild) => placed(at.runningOn.all({ guild })),
     watched: async (guild) => at.watched.get({ guild })?.count ?? 0,
     watchedBy: async (person) => at.watchedBy.all({ person }).map(({ id }) => id),
-    playedBy: async (person) => [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id),
+    playedBy: async (person) => playedBy(person),
+    begunBy: async (person, game) =>
+      playedBy(person).flatMap((id) => {
+        const { opening, channel = null } = at.begun.get({ id, game }) ?? {};
+        return opening === undefined ? [] : [{ id, opening, channel: channel ?? undefined }];
+      }),
     own: async (person, game) => {
       const whose = { person, game: game ?? null };
       const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);

@@ -14,6 +14,11 @@ export function reading(db: Db) {
       .leftJoin(entries, and(eq(entries.match, matches.id), eq(seq, matches.head)))
       .where(eq(matches.id, id))
       .prepare(),
+    begun: db
+      .select({ opening: matches.opening, channel: matches.channel })
+      .from(matches)
+      .where(and(eq(matches.id, id), eq(game, sql.placeholder("game"))))
+      .prepare(),
     nameOf: db.select({ key: matches.nameKey }).from(matches).where(eq(matches.id, id)).prepare(),
     guild: db.select({ guild: matches.guild }).from(matches).where(eq(matches.id, id)).prepare(),
     state: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
