@@ -106,7 +106,7 @@ test.each<[string, string, RegExp]>([
 test("a board that is wrong in many places is told of the first of them", async () => {
   const { content = "" } = await rig.typed("import", { files: { "a.prop": "4 1\n0 1 1 1 1\n" } });
   expect(content.split("\n")).toHaveLength(10);
-  expect(content).toMatch(/Nothing was kept:\n- Line 1, column 1 \(B1\).*… and 7 more\.$/s);
+  expect(content).toMatch(/Nothing was saved:\n- Line 1, column 1 \(B1\).*… and 7 more\.$/s);
 });
 
 test("a board without a solution", async () => {

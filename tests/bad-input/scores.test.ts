@@ -162,8 +162,8 @@ describe("a button under an old question", () => {
   test("does what it says once", async () => {
     const { posts, store } = await press(makeScoresDeed({ kind: "take-back", game: "toy", score: "m-1" }));
     expect(posts).toEqual([
-      "Done; everybody in this channel is told.",
-      "There is no such score here. Choose one of those that are offered while you type.",
+      "Done, and announced in this channel.",
+      "There is no such score here. Pick one from the list that appears as you type.",
     ]);
     expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
   });
@@ -171,15 +171,15 @@ describe("a button under an old question", () => {
   test("lets the ranking begin anew that it was asked about, and no other", async () => {
     const { posts, store } = await press(makeScoresDeed({ kind: "reset", game: "toy", season: 0 }));
     expect(posts).toEqual([
-      "Done; everybody in this channel is told.",
-      "This ranking has begun anew meanwhile. Give the command again if it is to begin once more.",
+      "Done, and announced in this channel.",
+      "This ranking has been reset in the meantime. Use the command again to reset it once more.",
     ]);
     expect(await store.results.season("g", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
   });
 
   test("deletes the scores of its player, who has none after it", async () => {
     const { posts, store } = await press(makeScoresDeed({ kind: "delete", game: "toy", person: "p-ann" }));
-    expect(posts[0]).toBe("Done; everybody in this channel is told.");
+    expect(posts[0]).toBe("Done, and announced in this channel.");
     expect(posts[1]).toContain("There is no such player here");
     expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
   });

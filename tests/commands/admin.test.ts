@@ -31,7 +31,7 @@ function strange() {
 test.each(["run", "press", "submit"] as const)("who does not manage the server is refused (%s)", async (deed) => {
   const { call, posts } = strange();
   await command[deed]?.(call as never);
-  expect(posts).toEqual([{ content: "This is for those who manage the server." }]);
+  expect(posts).toEqual([{ content: "This is for server admins only." }]);
 });
 
 test("no form opens for who does not manage the server", async () => {
@@ -110,7 +110,7 @@ test("what a form or a button does is for the list that it was opened on", async
     ["g", "Prova", "0123456789ab"],
   ]);
   const refusal = { content: "Somebody else has changed “Prova” meanwhile. Look at it and try again." };
-  expect(posts.filter(({ content }) => content !== "Reading the files …")).toEqual([refusal, refusal]);
+  expect(posts.filter(({ content }) => content !== catalogues.en.resources.reading)).toEqual([refusal, refusal]);
 });
 
 test("the button that asks for a removal knows what the list held; one from before does nothing", async () => {
@@ -139,7 +139,7 @@ describe("files are fetched when they are asked for", () => {
     const { call, posts } = adding(async () => ({ ok: false, refusal: { why: "busy-here" } }));
     await command.run(call as never);
     expect(download).not.toHaveBeenCalled();
-    expect(posts.at(-1)?.content).toBe("A list of this server is being made already. Try again when it is done.");
+    expect(posts.at(-1)?.content).toBe("A word list of this server is already being built. Try again when it is done.");
   });
 
   test("both of them", async () => {

@@ -172,9 +172,9 @@ test("what happened in the turns is told as it was", () => {
   const said = analysisText(catalogues.en, found as unknown as Extract<Analysed, { ok: true }>);
   expect(said.split("\n")).toEqual([
     "**Analysis** (3 turns)",
-    "- **Anna** lost 21 points in 2 turns, 10.5 on average; best turn found 1 time",
-    "- **Berta** lost 21 points in 1 turn, 21 on average; best turn found 0 times",
-    "**Turning points** (10% or more of the chance to win lost)",
+    "- **Anna** lost 21 points in 2 turns, 10.5 on average; found the best play 1 time",
+    "- **Berta** lost 21 points in 1 turn, 21 on average; found the best play 0 times",
+    "**Turning points** (each cost 10% or more of the chance to win)",
     "- **Anna**, turn 1: exchange of A #; 21 points better: **C(A)T** at 8H (20). Chance to win: 41% instead of 62%",
     "- **Berta**, turn 2: pass; 21 points better: **C(A)T** at 8H (20). Chance to win: 41% instead of 62%",
     "**Most points lost**",

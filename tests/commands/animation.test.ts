@@ -197,7 +197,7 @@ describe("shown to everybody", () => {
       (await pressed(rig, match, "animation-show.light.tall.en", pressing)).at(-1)?.content;
     expect(await show({ desk, call: { files: [FILE], missing: ["AttachFiles"] } })).toContain("Attach Files");
     expect(await show({ desk })).toBe(catalogues.en.common.unknownButton);
-    expect(await show({ desk: without, call: { files: [FILE] } })).toContain("cannot be fetched any more");
+    expect(await show({ desk: without, call: { files: [FILE] } })).toContain("is no longer available");
     expect(told).toEqual([]);
   });
 });

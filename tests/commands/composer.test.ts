@@ -250,7 +250,7 @@ describe("the composer", () => {
     const at = await seated();
     const who = { person: "p-berta" };
     const post = await typed(at, "play", { word: "AA", at: "8H" }, who);
-    expect(post.content).toContain("It is not your turn: Anna to move.");
+    expect(post.content).toContain("It is not your turn. Waiting for Anna.");
     expect(payloads(post).some((payload) => payload.startsWith("draft-play"))).toBe(false);
   });
 
@@ -264,7 +264,7 @@ describe("the composer", () => {
       await pressed(at, button(old, "draft-clear")),
       await pressed(at, button(old, "word")),
     ]) {
-      expect(post.content).toContain("That was an earlier turn");
+      expect(post.content).toContain("That belongs to an earlier turn");
       expect(altOf(post)).not.toContain("Laid");
       expect(menu(post, "where").seq).toBe(2);
     }
@@ -274,7 +274,7 @@ describe("the composer", () => {
     const at = await seated();
     const post = await laidAt(at, "H8");
     const strange = await chosen(at, menu(post, "tile"), "A", { person: "p-zoe" });
-    expect(strange).toEqual({ content: expect.stringContaining("do not sit") });
+    expect(strange).toEqual({ content: expect.stringContaining("You are not in this game") });
     expect(altOf(await opens(at, { person: "p-berta" }))).not.toContain("Laid");
     await at.table.resign({ match: at.match, person: "p-berta" });
     const over = await chosen(at, menu(post, "tile"), "A");
@@ -370,7 +370,7 @@ describe("More…", () => {
     const at = await seated();
     await pass(at, "p-anna");
     const stale = await more(at, 0);
-    expect(stale.content).toContain("That was an earlier turn");
+    expect(stale.content).toContain("That belongs to an earlier turn");
     expect(stale.picture).toBeDefined();
   });
 

@@ -256,10 +256,12 @@ describe("the position of the day", () => {
     const { type, send, press, announced } = server({ language: "ca" });
     const shown = await type("_anna_", "daily", { language: "en" });
     const done = await send("_anna_", buttonOf(await send("_anna_", buttonOf(shown, 0), weak), 0), best);
-    expect(done.content).toContain("You found it by 2 tries!");
+    expect(done.content).toContain("You found it in 2 tries!");
     const shared = await press("_anna_", buttonOf(done, 0));
-    expect(shared.content).toMatch(/^The channel is told\./);
-    expect((await press("_anna_", buttonOf(done, 0))).content).toMatch(/^You have told of this day already/);
+    expect(shared.content).toMatch(/^Shared with the channel\./);
+    expect((await press("_anna_", buttonOf(done, 0))).content).toMatch(
+      /^You have already shared your result for this day/,
+    );
     expect(announced).toHaveLength(1);
     expect(announced[0]).toMatch(/^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 el millor, 100\s?%$/u);
     expect(announced[0]).not.toContain(best.word);

@@ -91,17 +91,17 @@ describe("what can happen besides plays", () => {
     [
       "a phony came off",
       challenged,
-      "**Anna** has challenged: CATQ is not in the word list. The play of **Bot 1** comes off, and with it **22 points**.",
+      "**Anna** challenged: CATQ is not in the word list. **Bot 1** takes the play back and loses **22 points**.",
     ],
     [
       "a challenge cost the turn",
       { ...challenged, wrong: [], points: 0 },
-      "**Anna** has challenged **Bot 1**, but the play is good: the turn is lost.",
+      "**Anna** challenged **Bot 1**, but the play is valid: the turn is lost.",
     ],
     [
       "a challenge gave points away",
       { ...challenged, wrong: [], points: 5 },
-      "**Anna** has challenged **Bot 1**, but the play is good: **5 points** to the other.",
+      "**Anna** challenged **Bot 1**, but the play is valid: **5 points** to **Bot 1**.",
     ],
     ["the last play was accepted", { kind: "accepted", seat: 0 }, "**Anna** has accepted the last play."],
     [
@@ -112,12 +112,12 @@ describe("what can happen besides plays", () => {
     [
       "the time for a turn ran out",
       { kind: "passed", seat: 0, outOfTime: true },
-      "**Anna** has run out of time for this turn and passes.",
+      "**Anna** ran out of time and passes.",
     ],
     [
       "the time for the game is spent",
       { kind: "overtime", seat: 0, points: 10 },
-      "**Anna** is over time: **10 points** off.",
+      "**Anna** loses **10 points** for going over time.",
     ],
     [
       "nobody scored",

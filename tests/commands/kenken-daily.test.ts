@@ -106,11 +106,11 @@ describe("the board of the day", () => {
     expect((await daySolved()).content).toContain("**Solved**");
     const said = await people.types("kenken daily");
     expect(said.content).toContain(kenken.daily.solved);
-    expect(said.content).toContain("Days solved in a row: 1.");
+    expect(said.content).toContain("Streak: 1 day.");
     now += DAY_MS;
     await daySolved();
-    expect((await people.types("kenken daily")).content).toContain("Days solved in a row: 2.");
-    expect((await people.types("kenken daily", { difficulty: "normal" })).content).not.toContain("in a row");
+    expect((await people.types("kenken daily")).content).toContain("Streak: 2 days.");
+    expect((await people.types("kenken daily", { difficulty: "normal" })).content).not.toContain("Streak");
   });
 
   test.each(["given up", "helped"])("%s makes none", async (how) => {
@@ -120,7 +120,7 @@ describe("the board of the day", () => {
     else await people.presses(buttonIn(await people.types("kenken solve"), /^give-up/));
     const said = await people.types("kenken daily");
     expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("in a row");
+    expect(said.content).not.toContain("Streak");
   });
 
   test("left for good is over for today: it is not begun again, and makes none", async () => {
@@ -129,7 +129,7 @@ describe("the board of the day", () => {
     expect((await rig.load(match)).status).toBe("finished");
     const said = await people.types("kenken daily");
     expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("in a row");
+    expect(said.content).not.toContain("Streak");
     expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
   });
 
@@ -141,7 +141,7 @@ describe("the board of the day", () => {
     expect(await rig.table.parking.discard({ match, person: "p-anna", seq: log.length })).toEqual({ ok: true });
     const said = await people.types("kenken daily");
     expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("in a row");
+    expect(said.content).not.toContain("Streak");
   });
 
   test("solved counts even where the day was not noted then", async () => {
@@ -150,7 +150,7 @@ describe("the board of the day", () => {
     Object.assign(daily, { add: async () => ({ ok: false, refusal: { why: "try-stale" } }) });
     await daySolved();
     Object.assign(daily, { add });
-    expect((await people.types("kenken daily")).content).toContain("Days solved in a row: 1.");
+    expect((await people.types("kenken daily")).content).toContain("Streak: 1 day.");
   });
 
   test("another board that is called by the day is not it", async () => {
@@ -174,7 +174,7 @@ describe("the board of the day", () => {
     const today = await people.types("kenken daily-table");
     expect(today.content).toMatch(/1\. \*\*Berta\*\* · 1:00 · .*\n2\. \*\*Anna\*\* · 1:30 · /);
     const ever = await people.presses(buttonIn(today, /^daily-ever/));
-    expect(ever.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, in a row 1/);
+    expect(ever.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, streak 1 /);
     expect((await people.presses(buttonIn(ever, /^daily-table/))).content).toBe(today.content);
     expect((await people.presses(buttonIn(today, /^daily\.easy\.begin/))).content).toContain(kenken.daily.solved);
     expect((await people.types("kenken daily-table", {}, ELSEWHERE)).content).toBe(kenken.statistics.elsewhere);
@@ -246,8 +246,8 @@ describe("the page of a player", () => {
     const expected = [
       "Solved: 3 boards.",
       "**Board of the day**",
-      "- easy: 1 day in a row, 1 at most; 1 day solved in all",
-      "- normal: 1 day in a row, 1 at most; 1 day solved in all",
+      "- easy: streak 1 day (best 1); 1 day solved in total",
+      "- normal: streak 1 day (best 1); 1 day solved in total",
       "**Boards and best times**",
       "- 4 × 4 · easy: 2 boards · best time **1:15**",
       "- 5 × 5 · normal: 1 board · best time **0:00**",
@@ -257,7 +257,7 @@ describe("the page of a player", () => {
     expect(await page({ everywhere: true })).toBe(`**KenKen** · **Anna** · all servers\n${expected}`);
     expect(await page({}, ELSEWHERE)).toBe(await page({ everywhere: true }));
     now += 2 * DAY_MS;
-    expect(await page()).toContain("- easy: 0 days in a row, 1 at most");
+    expect(await page()).toContain("- easy: streak 0 days (best 1)");
   });
 
   test("has no times of what was solved together, which is counted apart", async () => {

@@ -53,7 +53,7 @@ describe("a level is made", () => {
   test("in a form, and shown with its board, its author and nobody in its ranking yet", async () => {
     const kept = await made(rig, "First", SMALL);
     const known = catalogues.en.levels.seenNow;
-    expect(kept.content).toBe(`**First** is kept: 3 × 3 · easy.\nIt has exactly one solution.\n${known}`);
+    expect(kept.content).toBe(`**First** is saved: 3 × 3 · easy.\nIt has exactly one solution.\n${known}`);
     const shown = await rig.typed("show", { options: { name: "FIRST" } });
     expect(shown.content).toContain("**First** · 3 × 3 · easy · by Anna");
     expect(shown.content).toContain("Nobody has solved it without hints yet.");
@@ -63,12 +63,12 @@ describe("a level is made", () => {
 
   test("of a file, under its name or another, with the codes of modulus and power as its author has them", async () => {
     expect((await rig.typed("import", { files: { "My-board.PROP": SMALL } })).content).toContain(
-      "**My-board** is kept",
+      "**My-board** is saved",
     );
     const swapped = SMALL.replace("6 1 2 2", "5 1 2 2");
     const options = { name: "Swapped", swapped: true };
     expect((await rig.typed("import", { files: { "x.kk": swapped }, options })).content).toContain(
-      "**Swapped** is kept",
+      "**Swapped** is saved",
     );
     const board = async (name: string) => {
       const found = await rig.levels.find(rig.home, name);
@@ -82,10 +82,10 @@ describe("a level is made", () => {
   test("but what was typed and is not kept comes back as a file", async () => {
     const typed = SMALL.replace("6 1 2 2", "9 1 2 2");
     const refused = await made(rig, "First", typed);
-    expect(refused.content).toContain("Nothing was kept:");
+    expect(refused.content).toContain("Nothing was saved:");
     expect(fileOf(refused)).toBe(typed);
     const kept = await rig.typed("import", { files: { "First.prop": SMALL } });
-    expect([kept.content?.includes("is kept"), kept.files]).toEqual([true, undefined]);
+    expect([kept.content?.includes("is saved"), kept.files]).toEqual([true, undefined]);
     const other = await made(rig, "First", OPEN, { who: "Zoe" });
     expect(other.content).toContain("it is somebody else’s");
     expect(fileOf(other)).toBe(OPEN);
@@ -93,7 +93,7 @@ describe("a level is made", () => {
 
   test("with several solutions, and the number is told", async () => {
     const kept = await made(rig, "Open", OPEN);
-    expect(kept.content).toContain("It has 2 solutions: whichever is found counts.");
+    expect(kept.content).toContain("It has 2 solutions: any of them counts.");
     expect((await rig.typed("list")).content).toBe("**1 level**\n- **Open** · 2 × 2 · 2 solutions");
   });
 
@@ -102,7 +102,7 @@ describe("a level is made", () => {
     const exported = await rig.typed("export", { options: { name: "A & B" } });
     expect(exported.files?.[0]?.name).toBe("A-B.prop");
     expect((await rig.typed("import", { files: { "Copy.txt": fileOf(exported) } })).content).toContain(
-      "**Copy** is kept",
+      "**Copy** is saved",
     );
     expect(fileOf(await rig.typed("export", { options: { name: "copy" } }))).toBe(OPEN);
   });
@@ -136,7 +136,7 @@ describe("a level that is there already", () => {
     expect((await again("Zoe")).content).toContain("it is somebody else’s");
     expect(labels(await again("Zoe", true))).toEqual(["Overwrite", "Cancel"]);
     const stolen = await rig.pressed(await again(), "Overwrite", { who: "Zoe" });
-    expect(stolen.content).toContain("only they and moderators can change or remove it");
+    expect(stolen.content).toContain("only they and server admins can change or remove it");
     expect(await exported()).toBe(SMALL);
   });
 
@@ -171,7 +171,7 @@ describe("a board that was played becomes a level", () => {
     await rig.typed("new", { options: { size: 3 }, who: "Zoe" });
     const [match = ""] = (await rig.table.own("p-Zoe", "kenken")).running;
     const said = await kept({ who: "Zoe" });
-    expect(said.content).toBe("**Mine** is kept: 3 × 3 · easy.\nIt has exactly one solution.");
+    expect(said.content).toBe("**Mine** is saved: 3 × 3 · easy.\nIt has exactly one solution.");
     const { options } = (await rig.load(match)).opening;
     expect(await boardOf("Mine")).toBe(makeProp((options as Options).board));
   });
@@ -186,7 +186,7 @@ describe("a board that was played becomes a level", () => {
     if (!form) throw new Error("no form opened");
     expect((await rig.filled(form, "Mine", { who: "Anna" })).content).toContain("There is no board of yours to keep.");
     expect((await rig.filled(form, " ", { who: "Ben" })).content).toContain("A level needs a name");
-    expect((await rig.filled(form, "Mine", { who: "Ben" })).content).toContain("**Mine** is kept: 3 × 3");
+    expect((await rig.filled(form, "Mine", { who: "Ben" })).content).toContain("**Mine** is saved: 3 × 3");
     expect(await boardOf("Mine")).toBe(SMALL);
     expect((await kept({ who: "Zoe" })).content).toContain("it is somebody else’s");
     expect(await command.form?.({ text: catalogues.en, id: { match, seq: 0, payload: "open.v" } } as never)).toBe(
@@ -196,7 +196,7 @@ describe("a board that was played becomes a level", () => {
 
   test("or there is none, or no server to keep it", async () => {
     expect((await kept()).content).toContain("There is no board of yours to keep.");
-    expect((await kept({ alone: true })).content).toContain("Levels are kept by servers");
+    expect((await kept({ alone: true })).content).toContain("Levels belong to servers");
   });
 });
 
@@ -213,10 +213,10 @@ describe("a level gets another name", () => {
 
   test("but not by anybody else, nor one that another has, nor one that is none", async () => {
     await made(rig, "Other", OPEN);
-    expect(await renamed("Mine", { who: "Zoe" })).toContain("only they and moderators can change");
-    expect(await renamed("OTHER")).toBe("There is another level “OTHER”. Choose a name that none has.");
+    expect(await renamed("Mine", { who: "Zoe" })).toContain("only they and server admins can change");
+    expect(await renamed("OTHER")).toBe("There is already a level “OTHER”. Choose another name.");
     expect(await renamed("a:b")).toContain("A name may have letters");
-    expect(await renamed("Mine", { alone: true })).toContain("Levels are kept by servers");
+    expect(await renamed("Mine", { alone: true })).toContain("Levels belong to servers");
     expect((await rig.typed("rename", { options: { name: "None", to: "X" } })).content).toContain("There is no level");
     expect((await rig.typed("list")).content).toContain("- **First** · 3 × 3");
     expect(await renamed("Mine", { who: "Zoe", moderates: true })).toContain("**Mine**");
@@ -341,10 +341,10 @@ describe("a level is played", () => {
 
   test.each<[object, string]>([
     [{ level: "Nowhere" }, "There is no level “Nowhere” here."],
-    [{ level: "First", size: 4 }, "A level has its size and its difficulty."],
-    [{ level: "First", difficulty: "easy" }, "A level has its size and its difficulty."],
-    [{ level: "First", every: true }, "A level has its size and its difficulty."],
-    [{ level: "First", mode: "alone", open: true }, "Alone there is nobody else."],
+    [{ level: "First", size: 4 }, "A level already has a size and a difficulty."],
+    [{ level: "First", difficulty: "easy" }, "A level already has a size and a difficulty."],
+    [{ level: "First", every: true }, "A level already has a size and a difficulty."],
+    [{ level: "First", mode: "alone", open: true }, "A solo game has no other players."],
   ])("but not by %j", async (options, said) => {
     expect((await rig.typed("new", { options: { ...options } })).content).toContain(said);
     expect([await own("Anna"), rig.shown]).toEqual([{ running: [], parked: [] }, []]);
@@ -352,8 +352,8 @@ describe("a level is played", () => {
 
   test("outside of servers there are none, and nobody to race with", async () => {
     const alone = (options: object) => rig.typed("new", { options: { level: "First", ...options }, alone: true });
-    expect((await alone({})).content).toContain("Levels are kept by servers");
-    expect((await alone({ mode: "race" })).content).toContain("With other people you play in a channel");
+    expect((await alone({})).content).toContain("Levels belong to servers");
+    expect((await alone({ mode: "race" })).content).toContain("Games with people take place in a server channel");
   });
 
   test("and what somebody has solved is listed, with their times", async () => {
@@ -388,9 +388,12 @@ describe("a level is played", () => {
     const [second] = (await own()).running;
     expect([second === first, (await own()).parked]).toEqual([false, [first]]);
     const asked = await rig.pressed(await shown("First"), "Play", asZoe);
-    expect([labels(asked), (await own()).running]).toEqual([["To your game", "Pause that one and begin"], [second]]);
+    expect([labels(asked), (await own()).running]).toEqual([
+      ["Back to your game", "Pause that one and begin"],
+      [second],
+    ]);
     const resumed = await rig.pressed(asked, "Pause that one and begin", asZoe);
-    expect(resumed.content).toMatch(/^The game goes on\.\n.* · First · 0 of 9/);
+    expect(resumed.content).toMatch(/^The game continues\.\n.* · First · 0 of 9/);
     expect(await own()).toEqual({ running: [first], parked: [second] });
     await rig.table.parking.park({ match: first, person: "p-Zoe" }, undefined);
     await rig.typed("new", { options: { level: "Second" }, who: "Zoe" });

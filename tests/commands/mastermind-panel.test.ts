@@ -133,7 +133,7 @@ describe("an answer", () => {
     expect(send).toMatchObject({ payload: "answer.0.0", label: mastermind.buttons.answer, look: "main" });
     // What is counted stays when it is refused.
     const refused = await people.presses(send);
-    expect(refused.content).toContain("That is not right for 1♥ 1♥ 2▲ 2▲");
+    expect(refused.content).toContain("That is not the right answer to 1♥ 1♥ 2▲ 2▲");
     expect(buttonIn(refused, /^answer/).payload).toBe("answer.0.0");
   });
 

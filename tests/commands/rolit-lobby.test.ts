@@ -26,16 +26,14 @@ const linesOf = (options: Plan, people: number, language: (typeof LANGUAGES)[num
 
 describe("a lobby of Rolit", () => {
   test("says for how many people turns are not equal, and nothing where they are", () => {
-    expect(linesOf(SMALL, 3)).toContain("With 3 players turns are not equal: 21 for each, and one more for the first.");
-    expect(linesOf(SMALL, 10)).toContain(
-      "With 10 players turns are not equal: 6 for each, and one more for the first 4.",
-    );
-    for (const players of [1, 2, 4, 8]) expect(linesOf(SMALL, players).join()).not.toContain("not equal");
-    expect(linesOf({ ...SMALL, rules: "official" }, 3).join()).not.toContain("not equal");
+    expect(linesOf(SMALL, 3)).toContain("With 3 players turns are uneven: 21 each, and one more for the first.");
+    expect(linesOf(SMALL, 10)).toContain("With 10 players turns are uneven: 6 each, and one more for the first 4.");
+    for (const players of [1, 2, 4, 8]) expect(linesOf(SMALL, players).join()).not.toContain("uneven");
+    expect(linesOf({ ...SMALL, rules: "official" }, 3).join()).not.toContain("uneven");
   });
 
   test("says whether everybody plays for themselves, or which teams there are", () => {
-    expect(linesOf(SMALL, 2).at(-1)).toBe("-# small square, 64 cells · free start · everybody for themselves");
+    expect(linesOf(SMALL, 2).at(-1)).toBe("-# small square, 64 cells · free start · free-for-all");
     const teams = ["Foxes", "*Bears*"].map((name) => ({ name, seats: [] }));
     const lines = linesOf({ ...SMALL, teams }, 2);
     expect(lines).toContain("Teams: **Foxes** and **\\*Bears\\***");
@@ -43,9 +41,7 @@ describe("a lobby of Rolit", () => {
   });
 
   test("says who plays on for whoever leaves", () => {
-    expect(linesOf({ ...SMALL, leaving: "greedy" }, 2).at(-1)).toContain(
-      "· a bot (medium) plays on for whoever leaves",
-    );
+    expect(linesOf({ ...SMALL, leaving: "greedy" }, 2).at(-1)).toContain("· a bot (medium) replaces players who leave");
   });
 
   test.each(LANGUAGES)("says all of it in the table's language: %s", (language) => {

@@ -84,14 +84,14 @@ test("all that was chosen for a server is shown at a glance, before and after", 
   const { type } = managed();
   expect((await type("show")).content).toBe(
     [
-      "What is so on this server:",
-      "- Language: at a table, that of whoever starts the game; for everybody else, their own",
-      "- Games may be started: everywhere",
-      "- Who may start them: everybody",
-      "- Words of a new Scrabble: those of its language",
-      "- Threads: offered where a game is being played already",
-      "- Pictures that everybody sees: light",
-      "- Pictures of boards: tall, for telephones",
+      "This server’s settings:",
+      "- Language: in games, that of the person who starts them; in private replies, each person’s own",
+      "- Games can be started: everywhere",
+      "- Who can start games: everybody",
+      "- Default Scrabble word list: that of the game’s language",
+      "- Threads: offered when a game is already running",
+      "- Theme of pictures that everybody sees: light",
+      "- Pictures of boards: tall (phones)",
     ].join("\n"),
   );
   await type("language", { language: "ca" });
@@ -104,14 +104,14 @@ test("all that was chosen for a server is shown at a glance, before and after", 
   expect((await type("pictures", { shape: "wide" })).content).toBe(catalogues.en.server.shapeSet("wide"));
   expect((await type("show")).content).toBe(
     [
-      "What is so on this server:",
-      "- Language: Català, at every table and for whoever has not chosen their own",
-      "- Games may be started: in <#11> and <#12>",
-      "- Who may start them: those with the role <@&7>",
-      "- Words of a new Scrabble: **\\_Club\\_**",
-      "- Threads: each new game goes to one of its own",
-      "- Pictures that everybody sees: for the colour-blind",
-      "- Pictures of boards: wide, for computers",
+      "This server’s settings:",
+      "- Language: Català, in all games and for everyone who has not chosen one",
+      "- Games can be started in: <#11> and <#12>",
+      "- Who can start games: <@&7>",
+      "- Default Scrabble word list: **\\_Club\\_**",
+      "- Threads: every new game gets its own",
+      "- Theme of pictures that everybody sees: colour-blind friendly",
+      "- Pictures of boards: wide (computers)",
     ].join("\n"),
   );
 });
@@ -129,9 +129,9 @@ test("everything can be given back", async () => {
   expect((await type("language")).content).toBe(catalogues.en.server.languageReset);
   expect((await type("channels", { everywhere: true })).content).toContain("every channel");
   expect((await type("starters")).content).toContain("everybody");
-  expect((await type("threads")).content).toContain("is offered");
+  expect((await type("threads")).content).toBe(catalogues.en.server.threadsSet("offered"));
   expect((await type("list")).content).toBe(catalogues.en.server.listReset);
-  expect((await type("theme")).content).toContain("these colours from now on: light.");
+  expect((await type("theme")).content).toContain("use this theme: light.");
   expect((await type("pictures")).content).toBe(catalogues.en.server.shapeSet("tall"));
   expect(await servers.of("guild")).toEqual({});
 });
@@ -147,13 +147,13 @@ test("the role that everybody has is everybody, and channels without any option 
   const { type, servers } = managed();
   expect((await type("starters", { role: "guild" })).content).toContain("everybody");
   expect(await servers.of("guild")).toEqual({});
-  expect((await type("channels")).content).toContain("Games may be started: everywhere");
+  expect((await type("channels")).content).toContain("Games can be started: everywhere");
 });
 
 test("a list that the server has no more is not shown as chosen", async () => {
   const { type, servers } = managed();
   await servers.change("guild", { list: "Gone" });
-  expect((await type("show")).content).toContain("those of its language");
+  expect((await type("show")).content).toContain("that of the game’s language");
 });
 
 describe("to end a game of the channel", () => {
@@ -186,7 +186,7 @@ describe("to end a game of the channel", () => {
     const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
     await rig.store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
     const question = await type("end");
-    expect(question.content).toContain("it cannot be read any more");
+    expect(question.content).toContain("unreadable");
     expect(await press(question.buttons?.flat()[0] as never)).toBe("The game has been ended.");
     expect(announced).toEqual([["channel", { content: catalogues.en.server.unreadable }, []]]);
     expect(logged).toMatchObject(fault === undefined ? [] : [{ level: "warn", facts: { fault, match: "gone" } }]);

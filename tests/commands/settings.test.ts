@@ -37,8 +37,8 @@ test("all of them are shown at a glance, before anything is chosen and after", a
       "Your settings:",
       "- Name: **\\_Anna\\_**, as on this server",
       "- Language: English, because you have not chosen one",
-      "- Pictures for your eyes only: light",
-      "- You are mentioned: each turn",
+      "- Theme of pictures only you see: light",
+      "- Mentions: each turn",
     ].join("\n"),
   );
   await type("name", "Núria");
@@ -50,8 +50,8 @@ test("all of them are shown at a glance, before anything is chosen and after", a
       "Your settings:",
       "- Name: **Núria**, on every server",
       "- Language: English, as you chose",
-      "- Pictures for your eyes only: for the colour-blind",
-      "- You are mentioned: never",
+      "- Theme of pictures only you see: colour-blind friendly",
+      "- Mentions: never",
     ].join("\n"),
   );
 });

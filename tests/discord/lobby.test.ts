@@ -83,7 +83,7 @@ describe("a lobby is shown", () => {
     expect(await tell(lobby)).toEqual({ channel: "c", id: "99" });
     expect(sent).toMatchObject([
       {
-        content: expect.stringContaining("Awaited: <@2>, Carla"),
+        content: expect.stringContaining("Waiting for: <@2>, Carla"),
         nonce: lobby.id,
         enforceNonce: true,
         allowedMentions: { parse: [], users: ["2"] },
@@ -123,7 +123,7 @@ describe("a lobby is shown", () => {
     expect(patched).toMatchObject([
       { route: "/channels/c/messages/77", body: { components: [], allowed_mentions: { parse: [] } } },
     ]);
-    expect(patched[0]?.body.content).toContain("the game that \\_Anna\\_ wanted to play has been called off");
+    expect(patched[0]?.body.content).toContain("\\_Anna\\_’s game was cancelled");
   });
 
   test.each([

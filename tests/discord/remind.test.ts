@@ -76,7 +76,7 @@ test("a reminder mentions who is to move, in few words, as an answer to the boar
   const [message, ...others] = await saidBy(() => remind(reminderOf()));
   expect(others).toEqual([]);
   expect(message && textOf(message)).toBe(
-    `<@${ids.anna}>: half of the time for this turn of High card is over. It runs out <t:1800000000:R>.`,
+    `<@${ids.anna}>: half of your time for this High card turn is gone. It runs out <t:1800000000:R>.`,
   );
   expect(message?.mentions.map(({ id }) => id)).toEqual([ids.anna]);
   expect([message?.attachments, message?.components]).toEqual([[], []]);

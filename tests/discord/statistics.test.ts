@@ -83,7 +83,7 @@ describe("a leaderboard", () => {
       ["A player of another server", "3", "1/4"],
     ]);
     expect(block?.own).toMatchObject({ name: "Berta", own: true, position: 20 });
-    expect(post.picture?.alt).toContain("11. *Anna* 1,234.5 (1 won of 4)");
+    expect(post.picture?.alt).toContain("11. *Anna* 1,234.5 (won 1 of 4)");
     expect(post.picture?.alt).toMatch(/Your place: 20\.$/);
   });
 
@@ -119,7 +119,7 @@ describe("a leaderboard", () => {
   test("comes as text without anybody’s markup", async () => {
     const post = await answered(club, { what: "rating", text: true });
     expect(post.picture).toBeUndefined();
-    expect(post.content).toContain("11. **\\*Anna\\*** 1642 ± 84 (1 won of 4)");
+    expect(post.content).toContain("11. **\\*Anna\\*** 1642 ± 84 (won 1 of 4)");
   });
 
   test("turns to other pages and figures, each button with a name of its own", async () => {
@@ -128,7 +128,7 @@ describe("a leaderboard", () => {
     expect(new Set(buttons.map(makeCustomId)).size).toBe(buttons.length);
     const pages = buttons.slice(0, 4).map(({ payload }) => parseShown(payload)?.page);
     expect(pages).toEqual([0, 0, 2, 2]);
-    expect(buttons.filter(({ look }) => look === "main").map(({ label }) => label)).toEqual(["Points in all"]);
+    expect(buttons.filter(({ look }) => look === "main").map(({ label }) => label)).toEqual(["Total points"]);
     for (const { payload } of buttons.slice(4)) expect(parseShown(payload)).toMatchObject({ page: 0, bots: true });
     expect(post.buttons?.every((one) => one.length <= 5)).toBe(true);
   });
@@ -194,7 +194,7 @@ describe("a player’s page", () => {
     ]);
     expect(post.content).toContain("- **\\*Anna\\***: 5 games, 3 won, 1 tied, 1 lost");
     expect(post.content).toContain("- **−4** (lost), <t:1:d>");
-    expect(post.picture?.alt).toContain("Place 3 (Rating).");
+    expect(post.picture?.alt).toContain("No. 3 (Rating).");
   });
 
   test("without a rating shows the points of each game", async () => {
@@ -204,7 +204,7 @@ describe("a player’s page", () => {
     const [block] = (post.picture?.scene.blocks ?? []) as ProfileBlock[];
     expect(block?.chart).toEqual({ title: "Points of each game", value: "310", values: [-4, 310] });
     expect(block).not.toHaveProperty("position");
-    expect(post.picture?.alt).not.toMatch(/Rating|Place/);
+    expect(post.picture?.alt).not.toMatch(/Rating|No\. \d/);
   });
 
   test("tells how two stand, also where they have not met", async () => {

@@ -304,10 +304,10 @@ describe("news", () => {
     await tell(await someNews({ beats: [...beats, { kind: "resume", events: [] }] }));
     const [rests, goesOn] = sent;
     expect(rests).toMatchObject({ components: [], allowedMentions: { users: [] } });
-    expect(String(rests?.["content"]).match(/saved for later/g)).toHaveLength(1);
-    expect(rests?.["content"]).not.toContain("goes on.");
-    expect(goesOn?.["content"]).toContain("The game goes on.");
-    expect(goesOn?.["content"]).not.toContain("saved for later");
+    expect(String(rests?.["content"]).match(/Game saved\./g)).toHaveLength(1);
+    expect(rests?.["content"]).not.toContain("continues.");
+    expect(goesOn?.["content"]).toContain("The game continues.");
+    expect(goesOn?.["content"]).not.toContain("saved");
   });
 
   test("of a game that says too much are cut to what Discord takes", async () => {

@@ -46,9 +46,7 @@ test("it comes in private by the button of the last message and by the command, 
   expect(text).toMatch(/^\*\*Analysis\*\* \(4 turns\)\n- \*\*Anna\*\* lost/);
   expect(text).toMatch(/- \*\*Anna\*\*, turn 3: pass; [\d.]+ points better: /);
   // Its progress stood where it stands: nothing is left of that.
-  expect((await anna.messages()).filter((message) => textOf(message).includes("Looking at the game again"))).toEqual(
-    [],
-  );
+  expect((await anna.messages()).filter((message) => textOf(message).includes("Analysing: turn"))).toEqual([]);
 
   await expect.poll(() => said(anna, "scrabble analyse"), SOON).toBe(text);
   const carla = live.person("Carla", "general");

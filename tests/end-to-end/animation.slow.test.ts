@@ -54,7 +54,7 @@ test("whoever asked can go back to the steps, or show it to everybody", async ()
   expect(buttonsOf(shown)).toEqual(["Step by step", "Show to everybody"]);
   const { gif } = await gifOf(shown);
   const shownToAll = await anna.press(shown, "Show to everybody");
-  const everybodys = await told(anna, "\\*\\*Anna\\*\\* shows the game of Scrabble once more");
+  const everybodys = await told(anna, "\\*\\*Anna\\*\\* shares the whole Scrabble game");
   expect(isEphemeral(everybodys)).toBe(false);
   expect((await gifOf(everybodys)).gif.frames).toHaveLength(gif.frames.length);
   expect(shownToAll).toBeDefined();

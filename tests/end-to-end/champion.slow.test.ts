@@ -27,8 +27,8 @@ test("a turn that is taken back while it thinks stops it, and it plays no turn o
   const didac = live.person("Dídac", "scrabble");
   await said(didac, "scrabble new", { list: "en", level: "champion" });
   await said(didac, "scrabble pass");
-  expect(await said(didac, "scrabble undo")).toBe("The turn is taken back.");
-  await told(didac, "taken back");
+  expect(await said(didac, "scrabble undo")).toBe("The turn has been undone.");
+  await told(didac, "was undone");
   await said(didac, "scrabble pass");
   await told(didac, BOT_TURN);
 });

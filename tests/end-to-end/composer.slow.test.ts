@@ -50,7 +50,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   const onTurn = textOf(turn).includes("<@") ? await mover(turn) : anna;
   spare = await (await onTurn.press(turn, "Rack")).followUp();
   let composer = await (await onTurn.press(turn, "Rack")).followUp();
-  expect(textOf(composer)).toContain("Your rack; only you can see it.");
+  expect(textOf(composer)).toContain("Your rack (only you can see it):");
   expect(menusOf(composer)).toHaveLength(2);
   const { first, blank } = pairFrom(composer);
 
@@ -76,11 +76,12 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   expect(altOf(composer)).toContain(`The board with your draft: ${word} at 8H`);
   expect(textOf(composer)).toContain("Play it?");
 
-  composer = await pressing(onTurn, composer, "One back");
+  composer = await pressing(onTurn, composer, "Back one step");
   composer = await choosing(onTurn, composer, "take", "I8");
   composer = await pressing(onTurn, composer, "Clear");
   expect(buttonsOf(composer)).not.toContain("Confirm");
-  for (const button of ["One back", "One back", "Shuffle", "Sort"]) composer = await pressing(onTurn, composer, button);
+  for (const button of ["Back one step", "Back one step", "Shuffle", "Sort"])
+    composer = await pressing(onTurn, composer, button);
   composer = await choosing(onTurn, composer, "take", "letter I8");
   composer = await choosing(onTurn, composer, "other-letter.I8.1", blank);
   expect(rowsOf(composer)).toBe(5);
@@ -99,7 +100,7 @@ async function mover(turn: Message): Promise<PersonAtPage> {
 test("a composer of an earlier turn says so and shows how it is now", async () => {
   const owner = textOf(await told(anna, "played")).includes("**Anna** played") ? anna : bernat;
   const now = await choosing(owner, spare, "where", "H2");
-  expect(textOf(now)).toContain("That was an earlier turn");
+  expect(textOf(now)).toContain("That belongs to an earlier turn");
   expect(altOf(now)).toContain("Your rack: ");
   expect(menuOf(now, "where")?.custom_id).not.toBe(menuOf(spare, "where")?.custom_id);
 });
@@ -138,7 +139,7 @@ test("More… offers what can be done now, to whoever asks", async () => {
   const again = await pressed(player, turn, "More…");
   expect(textOf(await pressing(player, again, "Leave for good"))).toContain("for good?");
   const hint = await pressing(player, await pressed(player, turn, "More…"), "Hint");
-  expect(textOf(hint)).toMatch(/best play|nothing that you could lay/);
+  expect(textOf(hint)).toMatch(/best play|no legal play/);
   await pressing(player, await pressed(player, turn, "Pass"), "Pass");
   const next = await told(player, "passed.*to move");
   expect(buttonsOf(await pressed(player, next, "More…"))).toContain("Undo the last turn");

@@ -58,7 +58,7 @@ test("the position is the same for everybody, in private, and gives nothing away
     /^\*\*Position of the day\*\* · English · .* 20\d\d\n.*\nYou have 3 tries left\.\n-# Key of the day: SHA-256 .*$/,
   );
   expect(shown.attachments[0]?.description).toBe(`The position of the day. The rack: ${position.letters.join(", ")}.`);
-  expect(buttonsOf(shown)).toEqual(["Try", "Give up", "Today’s table", "Yesterday’s answer"]);
+  expect(buttonsOf(shown)).toEqual(["Try", "Give up", "Today’s leaderboard", "Yesterday’s answer"]);
   const catalan = await answer(bernat, "scrabble daily", { language: "en" });
   expect(textOf(catalan)).toMatch(/^\*\*Posició del dia\*\* · Anglès/);
   expect(catalan.attachments[0]?.description).toContain(position.letters.join(", "));
@@ -68,7 +68,7 @@ test("the position is the same for everybody, in private, and gives nothing away
 test("what cannot be is refused with its reason and costs no try", async () => {
   const shown = await answer(anna, "scrabble daily");
   const nowhere = await trying(anna, shown, { word: best.word, at: "Z99" });
-  expect(textOf(nowhere)).toMatch(/^“Z99” is no square.*You have 3 tries left\.\n-# Key/s);
+  expect(textOf(nowhere)).toMatch(/^“Z99” is not a square.*You have 3 tries left\.\n-# Key/s);
   const strange = await trying(anna, nowhere, { word: "QZXQZX", at: "A1" });
   expect(textOf(strange)).toMatch(/You have 3 tries left\.\n-# Key/);
 });
@@ -88,7 +88,7 @@ test("a try says what it scores, a restart loses nothing, and another one goes o
   // The first question to a new worker takes its time.
   expect(await said(anna, "scrabble daily")).toContain("You have 2 tries left.");
   const again = await trying(anna, after, worst);
-  expect(textOf(again)).toMatch(/^You have tried just that already, so it cost nothing\..*2 tries left/s);
+  expect(textOf(again)).toMatch(/^You have already tried that, so it cost you nothing\..*2 tries left/s);
   const second = await trying(anna, again, third);
   expect(textOf(second)).toContain(`\n2. `);
   expect(textOf(second)).toContain("You have 1 try left.");
@@ -165,7 +165,7 @@ test("yesterday’s answer is everybody’s", async () => {
   const shown = await answer(anna, "scrabble daily");
   const over = await pressing(anna, shown, "Yesterday’s answer");
   expect(textOf(over)).toMatch(new RegExp(`The best play was \\*\\*.+\\*\\* at ${at}, ${score} points:`));
-  expect(buttonsOf(over)).toEqual(["Today’s puzzle", "All days"]);
+  expect(buttonsOf(over)).toEqual(["Today’s puzzle", "All-time"]);
   expect(textOf(await pressing(anna, over, "Today’s puzzle"))).toContain("You have no tries left.");
 });
 
@@ -178,8 +178,8 @@ test("the pictures that everybody sees have the colours of the server", async ()
   expect(await said(anna, "scrabble new", { list: "en" })).toContain("The game is on.");
   const light = await corner("");
   expect(light.brightness).toBeGreaterThan(180);
-  expect(await said(anna, "admin theme", { theme: "dark" })).toContain("these colours from now on: dark.");
-  expect(await said(anna, "admin show")).toContain("- Pictures that everybody sees: dark");
+  expect(await said(anna, "admin theme", { theme: "dark" })).toContain("use this theme: dark.");
+  expect(await said(anna, "admin show")).toContain("- Theme of pictures that everybody sees: dark");
   const question = await answer(anna, "games leave");
   await pressed(anna, question, buttonsOf(question)[0] ?? "");
   await told(anna, "wins");

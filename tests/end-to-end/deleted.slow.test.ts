@@ -21,7 +21,7 @@ async function archive(thread: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-const HOMELESS = "A game of yours is saved because the channel that it was played in was deleted";
+const HOMELESS = "One of your games was saved because its channel was deleted";
 
 test("a game whose channel is deleted goes on in another, and says so", async () => {
   const [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
@@ -39,7 +39,7 @@ test("a game whose channel is deleted goes on in another, and says so", async ()
   // A short clock runs again once all agree.
   expect(await said(there, "games load", { game: offered?.value })).toContain("I have asked Anna.");
   await pressed(anna.in("general"), await told(there, "would like to go on with the saved game"), "Agree");
-  const board = await told(there, "The game goes on here: the channel that it was played in was deleted\\.");
+  const board = await told(there, "The game continues here, because its channel was deleted\\.");
   expect(textOf(board)).toMatch(/<@\d+> to move/);
   expect(buttonsOf(board)).toContain("Play");
   await said(there, "scrabble pass");
@@ -56,7 +56,7 @@ test("a game in a thread that is deleted while nobody runs the bot is there at t
   await expect.poll(() => said(anna, "games here")).toContain(HOMELESS);
   const [, other = ""] = /<#(\d+)>/.exec(await said(anna, "games last")) ?? [];
   expect(other).not.toBe(thread);
-  await told(anna.in(other), "The game goes on here");
+  await told(anna.in(other), "The game continues here");
 
   // At rest a thread is there all the same.
   const rests = await told(anna.in(other), "to move");
@@ -108,7 +108,7 @@ test("people are awaited in it no more", async () => {
   const anna = live.person("Anna", "scrabble");
   await said(anna, "admin threads");
   await said(anna, "scrabble new", { with: "Bernat" });
-  await told(anna, "Awaited");
+  await told(anna, "Waiting for");
   live.sandbox.faults.deleteChannel(await channelOf(anna));
   await expect
     .poll(() => live.bot.log.some(({ msg }) => msg.includes("the channel of a lobby cannot be written to")))

@@ -50,16 +50,16 @@ test("it is played with its button, over a restart, and never twice", async () =
   await live.crash();
   expect(textOf(await pressed(anna, hint, "Play it"))).toContain("Played.");
   await told(bernat, `Anna\\*\\* played \\*\\*${word}\\*\\* at ${at} for \\*\\*${score} points`);
-  expect(textOf(await pressed(anna, again, "Play it"))).toContain("That was an earlier turn");
+  expect(textOf(await pressed(anna, again, "Play it"))).toContain("That belongs to an earlier turn");
 });
 
 test("turns that are taken back give none back, and nobody is told of any before the end", async () => {
   await told(anna, "Bot 1.* played.*to move");
   expect(await said(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
   await said(anna, "scrabble pass");
-  await expect.poll(() => said(anna, "scrabble hint")).toContain("all the hints that you could have: 2");
-  expect(await said(anna, "scrabble undo")).toBe("The turn is taken back.");
-  await told(anna, "taken back");
+  await expect.poll(() => said(anna, "scrabble hint")).toContain("You have used all your hints (2).");
+  expect(await said(anna, "scrabble undo")).toBe("The turn has been undone.");
+  await told(anna, "was undone");
   // The hint of this turn is known already.
   expect(await said(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
   expect((await bernat.messages()).map(textOf).join("\n")).not.toMatch(/hint/i);
@@ -71,7 +71,7 @@ test("turns that are taken back give none back, and nobody is told of any before
 test("where words are challenged there are none, and only bare squares are offered", async () => {
   const here = anna.in("games");
   await said(here, "scrabble new", { list: "en", bots: 1, "wrong-words": "double" });
-  expect(await said(here, "scrabble hint")).toContain("there are no hints");
+  expect(await said(here, "scrabble hint")).toContain("have no hints");
   const rack = (await answer(here, "scrabble rack")).attachments[0]?.description ?? "";
   const [one = "", two = ""] = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];
   const offered = await here.autocomplete("scrabble play", { word: `${one}${two}`, at: "8" }, "at");

@@ -28,10 +28,10 @@ test("a level is made in a form, and a fault in it is told with its place", asyn
   const anna = at("Anna");
   const { modal } = await anna.slash("kenken level create", { name: "Petit" });
   const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
-  await expectAnswer(wrong, "Line 3, column 5: “x” is no number");
+  await expectAnswer(wrong, "Line 3, column 5: “x” is not a number");
   const { modal: again } = await anna.slash("kenken level create", { name: "Petit" });
   const right = await anna.submit(again, { board: SMALL });
-  await expectAnswer(right, "**Petit** is kept: 3 × 3 · easy.");
+  await expectAnswer(right, "**Petit** is saved: 3 × 3 · easy.");
 });
 
 test("it is offered by name, and solved by somebody else it has a ranking", async () => {
@@ -40,7 +40,7 @@ test("it is offered by name, and solved by somebody else it has a ranking", asyn
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
   const shown = await answer(bernat, "kenken level show", { name: "petit" });
   expect(textOf(shown)).toMatch(/\*\*Petit\*\* · 3 × 3 · .* · .*Anna/);
-  expect(textOf(shown)).toContain("Its board is shown once you play it");
+  expect(textOf(shown)).toContain("You see the board once you start playing");
   expect(shown.attachments).toEqual([]);
   expect((await answer(at("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description).toContain(
     "KenKen, 3 × 3",
@@ -56,14 +56,14 @@ test("it is raced by name, by two in private, and is not played once more", asyn
   await carla.speaks("en-US");
   const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
-  expect(await said(bernat, "kenken new", { level: "Petit", size: 4 })).toContain("A level has its size");
+  expect(await said(bernat, "kenken new", { level: "Petit", size: 4 })).toContain("A level already has a size");
   await gathered(bernat, "kenken new", { level: "Petit", mode: "race", with: "Carla" }, carla);
   await told(carla, "A race of KenKen begins");
   for (const [cell, value] of Object.entries(SOLUTION)) await said(carla, "kenken set", { cell, value });
   await said(bernat, "kenken set", { cell: "A1", value: 3 });
   await pressing(bernat, await answer(bernat, "kenken solve"), "Give up");
   await told(bernat, "1\\. \\*\\*Carla");
-  expect(await said(bernat, "games again")).toContain("You know this one by now");
+  expect(await said(bernat, "games again")).toContain("You already know this board");
   const replay = await answer(bernat, "games replay", { turn: 10 });
   expect(replay.attachments[0]?.description).toContain("3 · ·");
   const ranked = await said(carla, "kenken level show", { name: "Petit" });
@@ -75,8 +75,8 @@ test("a board that was made is kept as a level below its game, in a form, and ge
   await said(carla, "kenken new", { size: 3 });
   const over = await pressing(carla, await answer(carla, "kenken solve"), "Give up");
   const { modal } = await carla.press(over, "Keep as a level");
-  await expectAnswer(await carla.submit(modal, { name: "Meu" }), "**Meu** is kept: 3 × 3 · easy.");
-  expect(await said(carla, "kenken level rename", { name: "Meu", to: "Petit" })).toContain("There is another level");
+  await expectAnswer(await carla.submit(modal, { name: "Meu" }), "**Meu** is saved: 3 × 3 · easy.");
+  expect(await said(carla, "kenken level rename", { name: "Meu", to: "Petit" })).toContain("There is already a level");
   expect(await said(carla, "kenken level rename", { name: "Meu", to: "El meu" })).toContain("**El meu**");
   const asked = await answer(carla, "kenken level remove", { name: "El meu" });
   expect(textOf(await pressing(carla, asked, "Remove"))).toContain("is removed");

@@ -20,7 +20,7 @@ async function followed(who: PersonAtPage): Promise<Message> {
   for (let step = 0; step < 16; step++) {
     const helped = await answer(who, "kenken hint");
     expect(textOf(helped)).toMatch(/^- .*[.]\n/);
-    const after = await pressing(who, helped, "Set it");
+    const after = await pressing(who, helped, "Write it");
     if (textOf(after).includes("**Solved**")) return after;
   }
   throw new Error("it is not solved");
@@ -48,7 +48,7 @@ describe("for oneself alone", () => {
     panel = await pressing(anna, panel, "3");
     expect(textOf(panel)).toContain("B2 is 3 now.");
     panel = await pressing(anna, panel, "Undo");
-    expect(textOf(panel)).toContain("What was done at B2 is undone.");
+    expect(textOf(panel)).toContain("Undone: B2.");
     panel = await pressing(anna, panel, "Redo");
     expect(textOf(panel)).toContain("1 of 16 cells filled");
     panel = await pressing(anna, panel, "Clear");
@@ -73,7 +73,7 @@ describe("for oneself alone", () => {
     expect(await said(anna, "kenken note", { cell: "A1", values: "x" })).toContain("Type some from 1 to 4");
     expect(await said(anna, "kenken new", { size: 12 })).toContain("a side of 3 to 9 cells");
     expect(await said(anna, "kenken new", { size: 3, difficulty: "hard" })).toContain(
-      "Of this size there are these grades: easy",
+      "For this size you can choose easy",
     );
     expect(await said(anna, "kenken resume")).toContain("not paused");
     const choices = await anna.autocomplete("kenken set", { cell: "b" }, "cell");
@@ -83,12 +83,12 @@ describe("for oneself alone", () => {
   test("a paused game and a restart lose nothing", async () => {
     const anna = at("Anna");
     await said(anna, "kenken note", { cell: "C4", values: "1 4" });
-    expect(await said(anna, "kenken pause")).toContain("The game rests");
-    expect(await said(anna, "kenken pause")).toContain("paused already");
+    expect(await said(anna, "kenken pause")).toContain("Game paused");
+    expect(await said(anna, "kenken pause")).toContain("already paused");
     await live.crash();
-    expect(await said(anna, "kenken resume")).toContain("The game goes on.");
+    expect(await said(anna, "kenken resume")).toContain("The game continues.");
     const panel = await choosing(anna, await answer(anna, "kenken board"), "cell", "14");
-    expect(textOf(await pressing(anna, panel, "Undo"))).toContain("What was done at C4 is undone.");
+    expect(textOf(await pressing(anna, panel, "Undo"))).toContain("Undone: C4.");
   });
 
   test("hints are followed to the end, and the game is looked at again", async () => {
@@ -131,7 +131,7 @@ describe("in the channel", () => {
   test("two people solve one board together", async () => {
     const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
     await gathered(anna, "kenken new", { with: "Bernat", size: 3 }, bernat);
-    const begun = await told(anna, "A board of KenKen is solved together by");
+    const begun = await told(anna, "are solving a KenKen board together");
     expect(buttonsOf(begun)).toEqual(["My board", "Check", "Hint", "Rules"]);
     const panel = await choosing(bernat, await pressed(bernat, begun, "My board"), "cell", "4");
     expect(textOf(await pressing(bernat, panel, "2"))).toContain("B2 is 2 now.");
@@ -151,12 +151,12 @@ describe("in the channel", () => {
     const begun = await told(anna, "A race of KenKen begins");
     expect(textOf(await pressed(carla, begun, "My board"))).toContain("3 × 3");
     const values = await hinted(bernat);
-    const progress = await told(carla, "\\*\\*Bernat\\*\\* has solved the board and is no. 1!");
+    const progress = await told(carla, "\\*\\*Bernat\\*\\* has solved the board and comes in at no. 1!");
     expect(textOf(progress)).not.toMatch(/[A-C][1-3] is \d/);
-    expect(await said(bernat, "kenken set", { cell: "A1", value: 1 })).toContain("You are through.");
+    expect(await said(bernat, "kenken set", { cell: "A1", value: 1 })).toContain("You are done.");
     expect(await said(carla, "kenken board")).toContain("Bernat 9/9");
     for (const [cell, value] of values) await said(anna, "kenken set", { cell, value });
-    await told(bernat, "\\*\\*Anna\\*\\* has solved the board and is no. 2!");
+    await told(bernat, "\\*\\*Anna\\*\\* has solved the board and comes in at no. 2!");
     const question = await answer(carla, "kenken solve");
     await pressing(carla, question, "Lo dejo");
     const end = textOf(await told(anna, "1\\. \\*\\*Bernat"));
@@ -170,7 +170,7 @@ describe("around it", () => {
     const ranking = await answer(anna, "kenken stats", { ranking: true });
     expect(textOf(ranking)).toMatch(/1\. \*\*Anna\*\* · 4 × 4 · easy · \d+:\d\d · 💡 16 hints · /);
     expect(textOf(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
-    expect(textOf(await pressing(anna, ranking, "Who has solved"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
+    expect(textOf(await pressing(anna, ranking, "Solvers"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
     expect(await said(at("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
     expect(await said(anna, "kenken stats", { what: "overview" })).toContain("this server");
     expect(await said(at("Carla", "direct"), "kenken stats", { ranking: true })).toContain("de cada servidor");
@@ -184,7 +184,7 @@ describe("around it", () => {
     );
     expect(await said(anna, "kenken stats", { player: "Bernat" })).toContain("1 board, and 1 together");
     const ranking = await pressing(anna, own, "Ranking");
-    expect(textOf(await pressing(anna, ranking, "Together"))).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy/);
+    expect(textOf(await pressing(anna, ranking, "Solved together"))).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy/);
     expect(await said(at("Carla", "direct"), "kenken stats")).toContain("todavía no ha resuelto ningún tablero");
   });
 
@@ -200,11 +200,11 @@ describe("around it", () => {
       values.push([cell, Number(value)]);
       await said(anna, "kenken set", { cell, value: Number(value) });
     }
-    expect(await said(anna, "kenken daily")).toContain("with hints or known before, it does not count");
+    expect(await said(anna, "kenken daily")).toContain("solved with hints or known before does not count");
     for (const [cell, value] of values) await said(bernat, "kenken set", { cell, value });
     const over = await said(bernat, "kenken daily");
-    expect(over).toContain("Days solved in a row: 1.");
-    const table = textOf(await pressing(bernat, await answer(bernat, "kenken daily"), "Today’s table"));
+    expect(over).toContain("Streak: 1 day.");
+    const table = textOf(await pressing(bernat, await answer(bernat, "kenken daily"), "Today’s leaderboard"));
     expect(table).toMatch(/1\. \*\*Bernat\*\* · \d+:\d\d · /);
     expect(table).not.toContain("Anna");
   });

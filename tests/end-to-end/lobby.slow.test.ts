@@ -31,25 +31,25 @@ describe("a lobby", () => {
   test("awaits who was invited, calls each once, survives a restart, and begins when all are in", async () => {
     const [anna, bernat, carla, didac] = people();
     const options = { with: "Bernat", with2: "Carla", size: 9, "move-time": 300 };
-    expect(await said(anna, "scrabble new", options)).toContain("The game begins when all are in");
-    const lobby = await shows(anna, "would like to play");
+    expect(await said(anna, "scrabble new", options)).toContain("The game starts when everyone has joined");
+    const lobby = await shows(anna, "wants to play");
     expect(textOf(lobby)).toMatch(
-      /\*\*Scrabble\*\*: Anna would like to play\.\nIn \(1 of 3\): \*\*Anna\*\*\nAwaited: <@\d+>, <@\d+>/,
+      /\*\*Scrabble\*\*: Anna wants to play!\nJoined \(1 of 3\): \*\*Anna\*\*\nWaiting for: <@\d+>, <@\d+>/,
     );
-    expect(textOf(lobby)).toMatch(/-# words: English.* · board: 9 × 9 · 5 min for each move$/);
+    expect(textOf(lobby)).toMatch(/-# words: English.* · board: 9 × 9 · 5 min per move$/);
     expect(lobby.mentions.map(({ global_name: name }) => name)).toEqual(["Bernat", "Carla"]);
     expect(buttonsOf(lobby)).toEqual(fiveButtons);
     expect(await said(anna, "games here")).toMatch(
-      /^Nothing is being played.*\nPeople are being awaited here already: Anna would like to play Scrabble\.$/,
+      /^Nothing is being played.*\nAnna is already waiting for Scrabble players here\.$/,
     );
 
-    expect(textOf(await pressed(didac, lobby, "Join"))).toContain("for those who were invited");
-    expect(textOf(await pressed(bernat, lobby, "Start"))).toContain("Only Anna can do that");
-    expect(textOf(await pressed(anna, lobby, "Decline or leave"))).toContain("Call it off");
-    expect(textOf(await pressed(bernat, lobby, "Join"))).toBe("You are in.");
-    await shows(anna, /In \(2 of 3\): \*\*Anna\*\*, \*\*Bernat\*\*/);
+    expect(textOf(await pressed(didac, lobby, "Join"))).toContain("for invited players only");
+    expect(textOf(await pressed(bernat, lobby, "Start"))).toContain("Only Anna, who is hosting, can do that");
+    expect(textOf(await pressed(anna, lobby, "Decline or leave"))).toContain("Cancel the game");
+    expect(textOf(await pressed(bernat, lobby, "Join"))).toBe("You have joined.");
+    await shows(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bernat\*\*/);
     await restart();
-    expect(textOf(await pressed(bernat, lobby, "Join"))).toBe("You are in already.");
+    expect(textOf(await pressed(bernat, lobby, "Join"))).toBe("You have already joined.");
     expect(textOf(await pressed(carla, lobby, "Join"))).toBe("Te has apuntado, y la partida empieza.");
     await shows(anna, "A game of Scrabble begins: Anna, Bernat, and Carla");
     const over = (await anna.messages()).find(({ id }) => id === lobby.id) as Message;
@@ -64,12 +64,12 @@ describe("a lobby", () => {
   test("tells who declines; its host adds bots, and begins without those who are not in", async () => {
     const [anna, bernat, carla] = people();
     await said(anna, "scrabble new", { with: "Bernat", with2: "Carla", level: "hard" });
-    const lobby = await shows(anna, "Awaited");
+    const lobby = await shows(anna, "Waiting for");
     await pressed(bernat, lobby, "Decline or leave");
-    await shows(anna, "Not playing: Bernat");
+    await shows(anna, "Declined: Bernat");
     expect(textOf(await pressed(carla, lobby, "Add bot"))).toContain("Eso solo lo puede hacer Anna");
-    expect(textOf(await pressed(anna, lobby, "Add bot"))).toBe("Bot 1 plays along.");
-    await shows(anna, /In \(2 of 3\): \*\*Anna\*\*, \*\*Bot 1\*\*/);
+    expect(textOf(await pressed(anna, lobby, "Add bot"))).toBe("Bot 1 joins.");
+    await shows(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bot 1\*\*/);
     expect(textOf(await pressed(anna, lobby, "Start"))).toBe("The game begins.");
     await shows(anna, "begins: Anna and Bot 1\\.");
     await clear(anna);
@@ -78,18 +78,18 @@ describe("a lobby", () => {
   test("may be open to all, and can be called off; nothing is played then", async () => {
     const [anna, bernat, carla, didac] = people();
     await said(bernat, "scrabble new", { open: true });
-    const lobby = await shows(anna, "Whoever likes may join");
-    expect(textOf(lobby)).toContain("In (1 of 8): **Bernat**");
+    const lobby = await shows(anna, "Anybody can join");
+    expect(textOf(lobby)).toContain("Joined (1 of 8): **Bernat**");
     await pressed(carla, lobby, "Join");
     await pressed(didac, lobby, "Join");
-    await shows(anna, /In \(3 of 8\)/);
-    await pressed(carla, await shows(anna, /In \(3 of 8\)/), "Leave");
-    await shows(anna, /In \(2 of 8\): \*\*Bernat\*\*, \*\*Dídac\*\*/);
-    expect(await said(anna, "scrabble new")).toContain(
-      "People are being awaited here already: Bernat would like to play Scrabble",
+    await shows(anna, /Joined \(3 of 8\)/);
+    await pressed(carla, await shows(anna, /Joined \(3 of 8\)/), "Leave");
+    await shows(anna, /Joined \(2 of 8\): \*\*Bernat\*\*, \*\*Dídac\*\*/);
+    expect(await said(anna, "scrabble new")).toContain("Bernat is already waiting for Scrabble players here");
+    expect(textOf(await pressed(bernat, await shows(anna, /Joined \(2 of 8\)/), "Cancel"))).toBe(
+      "The game is cancelled.",
     );
-    expect(textOf(await pressed(bernat, await shows(anna, /In \(2 of 8\)/), "Cancel"))).toBe("The game is called off.");
-    const over = await shows(anna, "the game that Bernat wanted to play has been called off");
+    const over = await shows(anna, "Bernat’s game was cancelled");
     expect(buttonsOf(over)).toEqual([]);
     expect(await said(anna, "games here")).toContain("Nothing is being played");
   });
@@ -97,23 +97,23 @@ describe("a lobby", () => {
   test("can be called off by its host without its message, wherever they ask for another one", async () => {
     const [anna, bernat] = people();
     await said(anna, "scrabble new", { with: "Bernat" });
-    await shows(anna, "Awaited");
+    await shows(anna, "Waiting for");
     expect(buttonsOf(await answer(bernat, "scrabble new"))).toEqual(["Start it in a thread"]);
     const again = await answer(anna, "scrabble new");
     expect(buttonsOf(again)).toEqual(["Start it in a thread", "Cancel"]);
-    expect(textOf(await pressed(anna, again, "Cancel"))).toBe("The game is called off.");
-    await shows(bernat, "the game that Anna wanted to play has been called off");
+    expect(textOf(await pressed(anna, again, "Cancel"))).toBe("The game is cancelled.");
+    await shows(bernat, "Anna’s game was cancelled");
   });
 
   test("that is over answers privately whoever presses what is left of it", async () => {
     const [anna, bernat] = people();
     await said(anna, "scrabble new", { with: "Bernat" });
-    const lobby = await shows(anna, "Awaited");
+    const lobby = await shows(anna, "Waiting for");
     live.sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${lobby.id}`), 404, { code: 10008 });
     await pressed(anna, lobby, "Cancel");
     const answered = await pressed(bernat, lobby, "Join");
     expect(isEphemeral(answered)).toBe(true);
-    expect(textOf(answered)).toContain("Nobody is being awaited here any more");
+    expect(textOf(answered)).toContain("This invitation is over");
     live.sandbox.faults.clear();
   });
 });
@@ -122,32 +122,30 @@ describe("a rated game", () => {
   test("cannot be had alone, with bots or with hints", async () => {
     const anna = live.person("Anna", "general");
     expect(await said(anna, "scrabble new", { rated: true })).toContain("at least two people");
-    expect(await said(anna, "scrabble new", { rated: true, with: "Bernat", bots: 1 })).toContain("no bots");
+    expect(await said(anna, "scrabble new", { rated: true, with: "Bernat", bots: 1 })).toContain("people only");
     expect(await said(anna, "scrabble new", { rated: true, with: "Bernat", hints: 3 })).toContain("has no hints");
   });
 
   test("says so from the beginning, and has neither hints nor takebacks", async () => {
     const [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
     await said(anna, "scrabble new", { rated: true, with: "Bernat" });
-    const lobby = await shows(anna, "rated: no hints, and no turns taken back");
+    const lobby = await shows(anna, "rated: no hints, no undo");
     expect(buttonsOf(lobby)).toEqual(fiveButtons.filter((label) => label !== "Add bot"));
     await pressed(bernat, lobby, "Join");
     await told(anna, "This game is \\*\\*rated\\*\\*");
     expect(await said(anna, "scrabble hint")).toBe("This game is rated, so there are no hints.");
     await said(anna, "scrabble pass");
-    expect(await said(anna, "scrabble undo")).toBe("This game is rated, so no turn is taken back.");
+    expect(await said(anna, "scrabble undo")).toBe("This game is rated, so turns cannot be undone.");
     const question = await answer(anna, "games leave");
     await pressed(anna, question, buttonsOf(question)[0] ?? "");
     const over = await told(anna, "Bernat\\*\\* wins");
     // And so is the next one, which nobody is seated at who has not agreed to it.
-    expect(textOf(await pressed(bernat, over, "Play again"))).toContain("The others are invited.");
-    const next = await anna.waitForMessage(
-      (one) => one.id > over.id && textOf(one).includes("Bernat would like to play"),
-    );
-    expect(textOf(next)).toMatch(/In \(1 of 2\): \*\*Bernat\*\*\nAwaited: <@\d+>.*rated: no hints/s);
+    expect(textOf(await pressed(bernat, over, "Play again"))).toContain("Your invitation is posted.");
+    const next = await anna.waitForMessage((one) => one.id > over.id && textOf(one).includes("Bernat wants to play"));
+    expect(textOf(next)).toMatch(/Joined \(1 of 2\): \*\*Bernat\*\*\nWaiting for: <@\d+>.*rated: no hints/s);
     expect(await said(anna, "games here")).toContain("Nothing is being played");
-    expect(textOf(await pressed(bernat, over, "Play again"))).toBe("You are in already.");
-    expect(textOf(await pressed(anna, over, "Play again"))).toBe("You are in, and the game begins.");
+    expect(textOf(await pressed(bernat, over, "Play again"))).toBe("You have already joined.");
+    expect(textOf(await pressed(anna, over, "Play again"))).toBe("You have joined, and the game starts.");
     await anna.waitForMessage((one) => one.id > over.id && textOf(one).includes("This game is **rated**"));
     expect(await said(anna, "scrabble stats", { what: "player" })).toMatch(/[Rr]ating/);
     await clear(anna);
@@ -159,12 +157,12 @@ describe("a thread", () => {
     const [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
     await said(anna, "scrabble new");
     const offer = await answer(bernat, "scrabble new", { with: "Carla", size: 11 });
-    expect(textOf(offer)).toMatch(/Scrabble: Anna and Bot 1.*\nYours can have a thread of its own\./s);
+    expect(textOf(offer)).toMatch(/Scrabble: Anna and Bot 1.*\nYou can start yours in its own thread\./s);
     await restart();
     const given = await pressed(bernat, offer, "Start it in a thread");
     const [, thread = ""] = /Your game is in <#(\d+)>\./.exec(textOf(given)) ?? [];
     const there = live.person("Carla", thread);
-    const lobby = await told(there, /Bernat would like to play.*board: 11 × 11/);
+    const lobby = await told(there, /Bernat wants to play.*board: 11 × 11/);
     await pressed(there, lobby, "Join");
     await told(there, "begins: Bernat and Carla");
     expect(buttonsOf(given)).toEqual([]);
@@ -191,7 +189,7 @@ describe("a thread", () => {
     expect(where).not.toContain("in this channel");
     const loaded = threadIn(where);
     expect(loaded).not.toBe(again);
-    await told(anna.in(loaded), "The game goes on");
+    await told(anna.in(loaded), "The game continues");
     // In a thread it stays where it is asked for.
     await said(anna.in(loaded), "games save");
     expect(threadIn(await said(anna.in(again), "games last"))).toBe("");
@@ -201,17 +199,17 @@ describe("a thread", () => {
 
   test("goes where moderators want it: for each new game, or never", async () => {
     const anna = live.person("Anna", "scrabble");
-    expect(await said(anna, "admin threads", { games: "own" })).toContain("each new game goes to a thread");
+    expect(await said(anna, "admin threads", { games: "own" })).toContain("every new game gets its own thread");
     const [, thread = ""] = /<#(\d+)>/.exec(await said(anna, "scrabble new")) ?? [];
     await told(anna.in(thread), "begins: Anna and Bot 1");
     expect(await said(anna, "games here")).toContain("Nothing is being played");
     // In the thread itself there is room for one, and another gets a thread beside it.
     expect(buttonsOf(await answer(anna.in(thread), "scrabble new"))).toEqual(["Start it in a thread"]);
-    expect(await said(anna, "admin threads", { games: "never" })).toContain("no threads");
+    expect(await said(anna, "admin threads", { games: "never" })).toContain("not create threads");
     const no = await answer(anna.in(thread), "scrabble new");
     expect(textOf(no)).toContain("Wait until it is over");
     expect(buttonsOf(no)).toEqual([]);
-    expect(await said(anna, "admin threads")).toContain("is offered");
+    expect(await said(anna, "admin threads")).toContain("I offer a thread");
     await clear(anna.in(thread));
   });
 });
@@ -221,7 +219,7 @@ describe("bots", () => {
     timeout: 60_000,
   }, async () => {
     const [bernat, carla] = [live.person("Bernat"), live.person("Carla")];
-    expect(await said(bernat, "scrabble watch", { level: "hard", against: "easy" })).toContain("The bots play.");
+    expect(await said(bernat, "scrabble watch", { level: "hard", against: "easy" })).toContain("The bots are playing.");
     const first = await told(bernat, "begins: Bot 1 \\(3 · hard\\) and Bot 2 \\(1 · easy\\)");
     expect(buttonsOf(first)).toEqual(["Stop"]);
     const turns = async () => (await bernat.messages()).filter((one) => one.id >= first.id && !isEphemeral(one));
@@ -237,20 +235,20 @@ describe("bots", () => {
     const last = seen.at(-1) as Message;
     expect(textOf(await pressed(carla, last, "Stop"))).toContain("Solo puede parar esta partida");
     expect(textOf(await pressed(bernat, last, "Stop"))).toBe("The game is stopped.");
-    await told(bernat, "Nobody watches any longer");
+    await told(bernat, "The game between the bots has been stopped");
     expect(await said(bernat, "games here")).toContain("Nothing is being played");
   });
 
   test("are watched in two games of a server at most", async () => {
     const at = (channel: string) => live.person("Bernat", channel);
     for (const channel of ["general", "games"]) {
-      expect(await said(at(channel), "scrabble watch")).toContain("The bots play.");
+      expect(await said(at(channel), "scrabble watch")).toContain("The bots are playing.");
     }
-    expect(await said(at("scrabble"), "scrabble watch")).toContain("in 2 games already");
+    expect(await said(at("scrabble"), "scrabble watch")).toContain("already running 2 games between bots");
     // Who manages the server stops what others have started.
     const anna = live.person("Anna", "general");
     expect(textOf(await pressed(anna, await told(anna, "begins: Bot 1"), "Stop"))).toBe("The game is stopped.");
-    await told(anna, "manages this server has ended the game");
+    await told(anna, "A server admin has ended the game");
     await clear(at("games"));
   });
 });

@@ -26,14 +26,14 @@ async function gifOf(who: PersonAtPage, { attachments: [file] }: Message) {
 test("a bot breaks the code of another one, a guess every few seconds", { timeout: 90_000 }, async () => {
   const bernat = live.person("Bernat");
   expect(await said(bernat, "mastermind watch", { rival: "five-guess", difficulty: "easy" })).toContain(
-    "The bots play.",
+    "The bots are playing.",
   );
   const begun = await told(bernat, "Bot 2\\*\\* makes the code, \\*\\*Bot 1 \\(Knuth’s minimax\\)\\*\\* breaks it");
   expect(textOf(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
   expect(buttonsOf(begun)).toEqual(["Stop"]);
   expect(JSON.stringify(begun)).not.toContain("The code:");
   // Who watches sits nowhere.
-  expect(await said(bernat, "mastermind guess", { code: "1122" })).toContain("You do not sit at this table");
+  expect(await said(bernat, "mastermind guess", { code: "1122" })).toContain("You are not in this game");
   const first = await told(bernat, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place, \\d elsewhere");
   const over = await bernat.waitForMessage((message) => /The code: (\d. ?){4}/.test(textOf(message)), 60_000);
   const [, guesses] = /Bot 1 \(Knuth’s minimax\)\*\* has broken the code in (\d) guess/.exec(textOf(over)) ?? [];
@@ -61,10 +61,10 @@ test("and step by step, or as a list of all that was done", async () => {
   const last = await answer(bernat, "games replay");
   expect(textOf(last)).toMatch(/^Mastermind, step (\d+) of \1\n/);
   const beginning = await pressed(bernat, last, "First");
-  expect(textOf(beginning)).toMatch(/step 0 of \d+\nThe beginning\.$/);
+  expect(textOf(beginning)).toMatch(/step 0 of \d+\nStart of the game\.$/);
   expect(beginning.attachments[0]?.description).not.toContain("The code");
   const all = await pressed(bernat, beginning, "All turns");
-  expect(textOf(all)).toMatch(/^1\. \*\*Bot 2\*\* has made up the code\.\n2\. .*guess 1: 1♥ 1♥ 2▲ 2▲\n3\. /);
+  expect(textOf(all)).toMatch(/^1\. \*\*Bot 2\*\* has set the code\.\n2\. .*guess 1: 1♥ 1♥ 2▲ 2▲\n3\. /);
 });
 
 test("whoever has started bots to watch them stops them", async () => {
@@ -73,7 +73,7 @@ test("whoever has started bots to watch them stops them", async () => {
   const begun = await told(bernat, "\\(optimal\\)\\*\\* breaks it");
   expect(textOf(await pressed(carla, begun, "Stop"))).toContain("Solo puede parar esta partida");
   expect(textOf(await pressed(bernat, begun, "Stop"))).toBe("The game is stopped.");
-  const stopped = await told(bernat, "Nobody watches any longer");
+  const stopped = await told(bernat, "The game between the bots has been stopped");
   expect(textOf(stopped)).not.toContain("The code:");
 });
 
@@ -87,7 +87,7 @@ test("a game begins out of the help, also in a conversation with the bot", async
     await expect
       .poll(async () => (await anna.messages()).some((one) => textOf(one).includes("Guess 1 of 10")))
       .toBe(true);
-    expect(await said(anna, "mastermind pause")).toContain("rests");
+    expect(await said(anna, "mastermind pause")).toContain("Game paused");
   }
 });
 

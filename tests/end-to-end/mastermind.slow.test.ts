@@ -62,7 +62,7 @@ describe("for oneself alone", () => {
     expect(buttonsOf(difficulty)).toEqual(["easy", "normal", "hard"]);
     const begun = await says(anna, await pressing(anna, difficulty, "easy"), /Guess 1 of 10/);
     expect(textOf(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
-    expect(buttonsOf(begun)).toEqual([RED, GREEN, BLUE, YELLOW, "Type …", "Hint", "Pause", "Give up", "Rules"]);
+    expect(buttonsOf(begun)).toEqual([RED, GREEN, BLUE, YELLOW, "Type…", "Hint", "Pause", "Give up", "Rules"]);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
   });
 
@@ -76,24 +76,24 @@ describe("for oneself alone", () => {
     expect(buttonsOf(panel).slice(0, 3)).toEqual(["Guess", "Back", "Clear"]);
     panel = await pressing(anna, panel, "Guess");
     expect(textOf(panel)).toMatch(/^Your guess is made\. .* in place, . elsewhere/);
-    const form = await anna.press(panel, "Type …");
+    const form = await anna.press(panel, "Type…");
     panel = await inPlace(anna, panel, anna.submit(form.modal, { code: "RGB" }));
     expect(textOf(panel)).toContain("That is 3 pegs, and a code of this game has 4.");
     expect(await said(anna, "mastermind guess", { code: "1 2 9 3" })).toContain("There is no colour 9 in this game");
-    expect(await said(anna, "mastermind guess", { code: "R?GB" })).toContain("“?” is no colour");
+    expect(await said(anna, "mastermind guess", { code: "R?GB" })).toContain("“?” is not a colour");
   });
 
   test("pausing stops the clock and a restart loses nothing", async () => {
     const anna = at("Anna");
     const paused = await said(anna, "mastermind pause");
-    expect(paused).toContain("The game rests");
+    expect(paused).toContain("Game paused");
     const since = Date.now();
-    expect(await said(anna, "mastermind pause")).toContain("paused already");
+    expect(await said(anna, "mastermind pause")).toContain("already paused");
     await live.crash();
     await new Promise((resolve) => setTimeout(resolve, 4 * SECOND_MS));
     const pausedMs = Date.now() - since;
     const resumed = await said(anna, "mastermind resume");
-    expect(resumed).toContain("The game goes on.");
+    expect(resumed).toContain("The game continues.");
     expect(secondsIn(resumed) - secondsIn(paused)).toBeLessThan(pausedMs / SECOND_MS / 2);
     expect(await said(anna, "mastermind resume")).toContain("not paused");
     expect(await said(anna, "mastermind board", { text: true })).toMatch(/ 1 {3}1 {2}1 {2}2 {2}2/);
@@ -112,22 +112,22 @@ describe("for oneself alone", () => {
     expect(textOf(panel)).toMatch(/has broken the code in \d+ guess/);
     expect(textOf(panel)).toMatch(/The code: (\d. ?){4}\nTime: \d+:\d\d/);
     panel = await pressing(anna, panel, "What was possible");
-    expect(textOf(panel)).toMatch(/^What was still possible:\n1\. \d+ codes? possible after guess 1/);
-    panel = await pressing(anna, panel, "Tell the channel");
+    expect(textOf(panel)).toMatch(/^Codes that were still possible:\n1\. \d+ codes? possible after guess 1/);
+    panel = await pressing(anna, panel, "Share");
     const line = textOf(await told(anna, "Mastermind, easy"));
     expect(line).toMatch(/^\*\*Anna\*\* · Mastermind, easy · \d+\/10\n([🟩🟨⬛]{4}\n?)+$/u);
     expect(textOf(panel)).toContain(`To paste wherever you like:\n${line}`);
     panel = await pressing(anna, panel, "What was possible");
     expect(buttonsOf(panel)).toEqual(["Play again", "Step by step", "What was possible"]);
-    panel = await pressing(anna, await pressing(anna, panel, "Step by step"), "To your game");
+    panel = await pressing(anna, await pressing(anna, panel, "Step by step"), "Back to your game");
     expect(textOf(panel)).toMatch(/has broken the code in \d+ guess/);
     const again = await says(anna, await pressing(anna, panel, "Play again"), /Guess 1 of 10/);
     expect(await said(anna, "mastermind new", { role: "breaker", difficulty: "easy" })).toContain("already");
     const kept = await pressing(anna, await pressing(anna, again, "Give up"), "Cancel");
     expect(textOf(kept)).toMatch(/^Nothing was changed\.\n.*Guess 1 of 10/s);
     const rules = await pressing(anna, kept, "Rules");
-    expect(buttonsOf(rules)).toEqual(["To your game"]);
-    const question = await pressing(anna, await pressing(anna, rules, "To your game"), "Give up");
+    expect(buttonsOf(rules)).toEqual(["Back to your game"]);
+    const question = await pressing(anna, await pressing(anna, rules, "Back to your game"), "Give up");
     const over = await pressing(anna, question, "Leave for good");
     expect(textOf(over)).toMatch(/The code: /);
   });
@@ -140,7 +140,7 @@ describe("for oneself alone", () => {
       expect(textOf(panel)).toMatch(/^This fits all answers so far: (\d. ?){5}\n/);
       expect(textOf(panel)).toContain(`You have ${left} left.`);
       // Not what was proposed, which may be the code.
-      const form = await anna.press(panel, "Type …");
+      const form = await anna.press(panel, "Type…");
       expect(textOf(await inPlace(anna, panel, anna.submit(form.modal, { code: "1 1 1 1 1" })))).toContain("is made");
     }
     const none = await answer(anna, "mastermind hint");
@@ -163,9 +163,9 @@ describe("for oneself alone", () => {
     await begin();
     const asked = await answer(didac, "games save", { name: "Number 21" });
     expect(textOf(asked)).toContain("20 saved games");
-    expect(buttonsOf(asked)).toEqual(["Save it in its place"]);
+    expect(buttonsOf(asked)).toEqual(["Replace the oldest"]);
     expect((await saved()).join()).toMatch(/Number 1:/);
-    expect(textOf(await pressing(didac, asked, "Save it in its place"))).toBe("The game is saved.");
+    expect(textOf(await pressing(didac, asked, "Replace the oldest"))).toBe("The game is saved.");
     const names = (await saved()).join();
     expect(await saved()).toHaveLength(20);
     expect(names).toMatch(/Number 21:/);
@@ -202,12 +202,14 @@ describe("whoever makes the code", () => {
     expect(buttonsOf(panel)).not.toContain("Answer");
     panel = await choosing(bernat, panel, "count-partial", "0");
     panel = await pressing(bernat, panel, "Answer");
-    expect(textOf(panel)).toContain("That is not right for 1♥ 1♥ 2▲ 2▲: it is ✔○, 1 in place, 1 elsewhere.");
+    expect(textOf(panel)).toContain(
+      "That is not the right answer to 1♥ 1♥ 2▲ 2▲. It should be ✔○: 1 in place, 1 elsewhere.",
+    );
     for (const count of ["count-exact", "count-partial"]) panel = await choosing(bernat, panel, count, "1");
     await bernat.press(panel, "Answer");
     panel = await says(bernat, panel, /Guess 2 is/);
-    expect(await said(bernat, "mastermind answer", { exact: 3, partial: 1 })).toContain("there is no other place");
-    expect(await said(bernat, "mastermind answer", { exact: 4, partial: 4 })).toContain("would be 8 pegs");
+    expect(await said(bernat, "mastermind answer", { exact: 3, partial: 1 })).toContain("there is no place left");
+    expect(await said(bernat, "mastermind answer", { exact: 4, partial: 4 })).toContain("adds up to 8 pegs");
     await live.crash();
     expect(await said(bernat, "mastermind board")).toContain("Guess 2 is");
     await said(bernat, "mastermind pause");
@@ -236,9 +238,9 @@ describe("two people", () => {
   test("play in the channel: the code is made in private, the table answers, and nobody sees it before the end", async () => {
     const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
     expect(await said(anna, "mastermind new", { role: "maker", with: "Bernat", difficulty: "easy" })).toContain(
-      "begins when",
+      "starts when",
     );
-    const lobby = await told(anna, "would like to play");
+    const lobby = await told(anna, "wants to play");
     expect(textOf(lobby)).toContain("easy: 4 pegs of 4 colours · 10 guesses · Anna makes the code");
     await pressed(bernat, lobby, "Join");
     const begun = await told(anna, "Anna\\*\\* makes the code");
@@ -246,8 +248,8 @@ describe("two people", () => {
     expect(textOf(await pressed(bernat, begun, "Make this the code"))).toContain("It is the other player’s turn.");
     let panel = await pressed(anna, begun, "Make this the code");
     for (const peg of [YELLOW, BLUE, GREEN, RED]) panel = await pressing(anna, panel, peg);
-    expect(textOf(await pressing(anna, panel, "Make this the code"))).toContain("Your code is made up.");
-    const turn = await told(bernat, "is to guess: 1 of 10");
+    expect(textOf(await pressing(anna, panel, "Make this the code"))).toContain("Your code is set.");
+    const turn = await told(bernat, "’s turn: guess 1 of 10");
     expect(JSON.stringify(turn)).not.toContain("4✚ 3● 2▲ 1♥");
     const watched = await pressed(at("Carla", "scrabble"), turn, "Guess");
     expect(textOf(watched)).toContain("Ahora le toca a la otra persona.");
@@ -261,8 +263,8 @@ describe("two people", () => {
     expect(buttonsOf(over)).toEqual(["What was possible", "Animation", "Play again"]);
 
     // Once more, with changed parts, when the other has come.
-    expect(textOf(await pressed(anna, over, "Play again"))).toContain("The others are invited.");
-    expect(textOf(await pressed(bernat, over, "Play again"))).toBe("You are in, and the game begins.");
+    expect(textOf(await pressed(anna, over, "Play again"))).toContain("Your invitation is posted.");
+    expect(textOf(await pressed(bernat, over, "Play again"))).toBe("You have joined, and the game starts.");
     await told(anna, "Bernat\\*\\* makes the code");
     await pressed(anna, await answer(anna, "admin end"), "End Mastermind");
   });
@@ -282,11 +284,11 @@ describe("around it", () => {
     expect(await said(at("Carla", "direct"), "mastermind stats", { ranking: true })).toContain("de cada servidor");
     expect(await said(at("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain("ninguna partida");
     const reset = await answer(anna, "admin scores reset", { game: "mastermind" });
-    await pressing(anna, reset, "Begin anew");
+    await pressing(anna, reset, "Reset");
     expect(await said(anna, "mastermind stats", { ranking: true })).toContain("Nobody has broken a code");
     // An empty one is not reset.
     const empty = await answer(anna, "admin scores reset", { game: "mastermind" });
-    expect(textOf(empty)).toBe("Nothing is recorded on this server yet, so there is nothing that could begin anew.");
+    expect(textOf(empty)).toBe("Nothing is recorded on this server yet, so there is nothing to reset.");
     expect(buttonsOf(empty)).toEqual([]);
   });
 
@@ -303,8 +305,8 @@ describe("around it", () => {
     expect(textOf(after)).toContain("You have 9 tries left.");
     const again = await anna.press(after, "Try");
     const found = await inPlace(anna, after, anna.submit(again.modal, { code: code.map((one) => one + 1).join(" ") }));
-    expect(textOf(found)).toContain("You found it by 2 tries!");
-    await pressing(anna, found, "Tell the channel");
+    expect(textOf(found)).toContain("You found it in 2 tries!");
+    await pressing(anna, found, "Share");
     const line = textOf(await told(bernat, "Code of the day"));
     expect(line).toMatch(/\n[🟨⬛]{4}\n🟩🟩🟩🟩\n/u);
     expect(textOf(await answer(bernat, "mastermind daily-table"))).toMatch(/1\. \*\*Anna\*\*/);

@@ -72,7 +72,7 @@ test("a turn for which there is no room is answered with the id that the log has
   const other = new Database(live.databasePath);
   other.exec(`create trigger full before insert on entries begin select raise(abort, 'database or disk is full'); end`);
   const answer = await said(anna, "scrabble pass");
-  const [, id = ""] = /report it as `([0-9a-f]{8})`/.exec(answer) ?? [];
+  const [, id = ""] = /the code `([0-9a-f]{8})`/.exec(answer) ?? [];
   expect(answer).toContain("could not be saved, so nothing has changed");
   const lines = () => live.bot.log.filter(({ interaction }) => interaction === id);
   await expect.poll(() => lines().at(-1)).toMatchObject({ msg: "dealt with", command: "scrabble", outcome: "failed" });
@@ -101,7 +101,7 @@ test("while another program holds the database everything is acknowledged all th
   expect(await passing).toContain("could not be saved, so nothing has changed");
   other.exec("rollback");
   other.close();
-  expect(textOf(await more.followUp())).toContain("can be done now");
+  expect(textOf(await more.followUp())).toContain("You can also");
   // A form has to be the first answer.
   expect(textOf(await form.followUp())).toContain("too long to open the form");
 });

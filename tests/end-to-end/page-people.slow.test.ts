@@ -183,10 +183,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     await offered(anna, "Bernat").waitFor();
     await anna.keyboard.press("Enter");
     await anna.keyboard.press("Enter");
-    await bernat
-      .locator(".message.ping", { hasText: "would like to play" })
-      .getByRole("button", { name: "Join" })
-      .tap();
+    await bernat.locator(".message.ping", { hasText: "wants to play" }).getByRole("button", { name: "Join" }).tap();
     const board = /^Scrabble board/;
     for (const page of [anna, bernat]) await page.getByRole("img", { name: board }).last().waitFor();
     const channel = await channelOf("Anna", "scrabble");
@@ -198,7 +195,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
 
     const before = await bernat.locator(".message.private").count();
     await press(anna, "Rack");
-    await anna.getByText("Your rack; only you can see it.").last().waitFor();
+    await anna.getByText("Your rack (only you can see it):").last().waitFor();
     expect(await seriousFindings(anna)).toEqual([]);
     expect(await bernat.locator(".message.private").count()).toBe(before);
     const rack = await anna.locator(".message.private img").last().getAttribute("alt");

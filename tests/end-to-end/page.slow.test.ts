@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     await type("/scrabble new");
     await page.getByRole("img", { name: /^Your rack: / }).waitFor();
     await page.getByRole("button", { name: "Rack", exact: true }).click();
-    await page.getByText("Your rack; only you can see it.").waitFor();
+    await page.getByText("Your rack (only you can see it):").waitFor();
 
     const channel = (await sandbox.person("Anna").messages())[0]?.channel_id ?? "";
     let turns = 0;
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     await page.getByText("The bot is online").waitFor({ state: "attached" });
     await type("/scrabble new");
     await page.getByRole("button", { name: "Rack", exact: true }).click();
-    await page.getByText("Your rack; only you can see it.").waitFor();
+    await page.getByText("Your rack (only you can see it):").waitFor();
 
     const there = (await sandbox.person("Anna", "scrabble").messages())[0]?.channel_id ?? "";
     const { action, typed } = onlooker.advice(await onlooker.match(there));

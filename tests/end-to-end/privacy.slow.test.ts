@@ -59,7 +59,7 @@ test("what is kept is shown in pages, in the reader's language, also in a conver
   expect(textOf(first)).toContain("**Your settings** (about you: 0)");
   const second = await pressing(anna, first, "Next");
   expect(textOf(second)).toContain("**Lobbies**");
-  expect(buttonsOf(second)).toEqual(["Before", "Next"]);
+  expect(buttonsOf(second)).toEqual(["Previous", "Next"]);
   expect(await said(live.person("Carla", "direct"), "privacy show")).toContain("**Tus preferencias**");
 });
 
@@ -86,7 +86,7 @@ test("who is deleted leaves the table to the others, is in no byte of the databa
   const question = await untilAsked(anna);
   await after(() => live.restart());
   const done = await pressing(anna, question, "Yes, delete me for good");
-  expect(textOf(done)).toMatch(/^You are deleted\. I gave up 1 game for you and left 0 lobbies\./);
+  expect(textOf(done)).toMatch(/^Your data has been deleted\. I resigned for you in 1 game and left 0 lobbies\./);
   await told(bernat, "has resigned");
   await expect.poll(() => asked("select * from forgettings")).toEqual([]);
   // Whoever reads the database, as this test does, is in the way for a moment.

@@ -26,7 +26,7 @@ async function minutesPass(minutes: number): Promise<void> {
 }
 
 async function reminders(): Promise<Message[]> {
-  return (await anna.messages()).filter((message) => /time for this turn/.test(textOf(message)));
+  return (await anna.messages()).filter((message) => /time for this Scrabble turn/.test(textOf(message)));
 }
 
 test("reminds at half of the time and at a tenth of it, once each, over restarts", async () => {
@@ -40,7 +40,7 @@ test("reminds at half of the time and at a tenth of it, once each, over restarts
   await expect.poll(async () => (await reminders()).length, { timeout: 5_000 }).toBe(1);
   const [half] = await reminders();
   expect(half && textOf(half)).toMatch(
-    /^<@\d+>: half of the time for this turn of Scrabble is over\. It runs out <t:\d+:R>\.$/,
+    /^<@\d+>: half of your time for this Scrabble turn is gone\. It runs out <t:\d+:R>\.$/,
   );
   expect(half?.mentions.map(({ global_name }) => global_name)).toEqual(["Anna"]);
 
@@ -50,7 +50,7 @@ test("reminds at half of the time and at a tenth of it, once each, over restarts
 
   await minutesPass(50);
   await expect.poll(async () => (await reminders()).length, { timeout: 5_000 }).toBe(2);
-  expect(textOf((await reminders())[1] as Message)).toContain("only a tenth of the time");
+  expect(textOf((await reminders())[1] as Message)).toContain("only a tenth of your time");
 });
 
 test("does not remind of a turn that was played, nor whoever does not want it", async () => {

@@ -155,7 +155,7 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     ["words out of order", { words: file("BA\nAB\n") }, /Line 2: “AB” comes before “BA”.*`sort`/],
     ["small letters", { words: file("AB\nba\n") }, "Line 2: “ba” is not in capitals. Write “BA”."],
     ["letters without tiles", { words: file("AB\nÀB\n") }, "Line 2"],
-    ["a word twice", { words: file("AB\nAB\n") }, "Line 2: “AB” stands in line 1 already."],
+    ["a word twice", { words: file("AB\nAB\n") }, "Line 2: “AB” is already on line 1."],
     ["a word of one tile", { words: file("L·L\n") }, "Line 1: “L·L” is only one tile."],
     ["a name of dots", { name: " · " }, "at least one letter or digit"],
     ["a letter that pictures cannot show", { bag: file(`${BAG}Ж 2 5\n`) }, "Line 5: my pictures cannot show “Ж”"],
@@ -206,10 +206,10 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
 
 describe("a word is looked up", () => {
   test.each<[options: object, answer: RegExp]>([
-    [{ word: "qi", list: "en" }, /✅ \*\*QI\*\* is a word \(English\), 11 points\.\nBehind: N S\n/],
+    [{ word: "qi", list: "en" }, /✅ \*\*QI\*\* is a word \(English\), 11 points\.\nBack hooks: N S\n/],
     [{ word: "cel.la", list: "ca" }, /✅ \*\*CEL·LA\*\* is a word \(Catalan\)/],
     [{ word: "LONDON", list: "en" }, /❌ \*\*LONDON\*\* is not a word/],
-    [{ word: "retains", list: "en" }, /Of the same tiles: .*NASTIER/],
+    [{ word: "retains", list: "en" }, /Anagrams: .*NASTIER/],
     [{ word: "q?", list: "en" }, /\*\*Q\?\*\* \(English\): 1 word\.\nQI$/],
     [{ word: "???", list: "Prova" }, /2 words\.\nABA, AL·LA/],
     [{ word: "zz9", list: "en" }, /have no “9”/],

@@ -54,21 +54,23 @@ async function chosen(who: PersonAtPage, lobby: Message, number: number, value: 
 describe("two people", () => {
   test("choose their colours in the lobby, and nobody has one that another has", async () => {
     const [anna, bernat] = [at("Anna"), at("Bernat")];
-    expect(await said(anna, "rolit new", { with: "Bernat" })).toContain("The others are invited");
-    const lobby = await told(bernat, "Anna would like to play");
-    expect(textOf(lobby)).toContain("small square, 64 cells · free start · everybody for themselves");
+    expect(await said(anna, "rolit new", { with: "Bernat" })).toContain("Your invitation is posted");
+    const lobby = await told(bernat, "Anna wants to play");
+    expect(textOf(lobby)).toContain("small square, 64 cells · free start · free-for-all");
     expect(await chosen(anna, lobby, 0, "colour.purple")).toBe("You will play purple.");
-    const marked = await told(anna, "In \\(1 of 2\\): \\*\\*Anna \\(purple\\)\\*\\*");
+    const marked = await told(anna, "Joined \\(1 of 2\\): \\*\\*Anna \\(purple\\)\\*\\*");
     expect(
       componentsOf(marked)
         .find(({ type }) => type === 3)
         ?.options?.map(({ value }) => value),
     ).not.toContain("colour.purple");
     // Whoever chooses a colour is in by it, and was the last to come.
-    expect(await chosen(bernat, marked, 0, "colour.red")).toBe("You will play red. You are in, and the game begins.");
+    expect(await chosen(bernat, marked, 0, "colour.red")).toBe(
+      "You will play red. You have joined, and the game starts.",
+    );
     const begun = await told(anna, "A game of Rolit begins");
     expect(textOf(begun)).toContain("Anna: purple · Bernat: red");
-    expect(buttonsOf(begun)).toEqual(["Lay a ball", "Type …", "Take back", "Leave"]);
+    expect(buttonsOf(begun)).toEqual(["Lay a ball", "Type…", "Undo", "Leave"]);
     expect(begun.attachments[0]?.description).toContain("64 cells are free");
   });
 
@@ -80,8 +82,8 @@ describe("two people", () => {
     expect(await said(bernat, "rolit place", { cell: "d5" })).toContain("D5");
     expect(await offered(anna)).toContain("D6");
     expect((await offered(anna))[0]).toBe("D6");
-    expect(await said(anna, "rolit place", { cell: "D6" })).toBe("Your ball lies on D6 and turns 1 ball over.");
-    const after = await told(bernat, "lays a ball on D6 and turns 1 ball over");
+    expect(await said(anna, "rolit place", { cell: "D6" })).toBe("Your ball lies on D6 and captures 1 ball.");
+    const after = await told(bernat, "lays a ball on D6 and captures 1 ball");
     expect(textOf(after)).toContain("Anna 3 · Bernat 0");
     expect(after.attachments[0]?.description).toMatch(/Anna 3, Bernat 0\..*It is Bernat’s turn\. 61 cells are free/);
   });
@@ -97,7 +99,7 @@ describe("two people", () => {
     ] as const) {
       expect(await said(bernat, "rolit place", { cell }), cell).toContain(why);
     }
-    expect(await said(at("Dídac"), "rolit place", { cell: "C4" })).toContain("You do not sit at this table");
+    expect(await said(at("Dídac"), "rolit place", { cell: "C4" })).toContain("You are not in this game");
     expect(await said(anna, "rolit board", { text: true })).toContain(" 4 · · + U + · · ·");
   });
 
@@ -111,20 +113,20 @@ describe("two people", () => {
     expect(textOf(laid)).toContain("E5");
     await told(anna, "lays a ball on E5");
     expect(await said(bernat, "rolit undo")).not.toBe("");
-    const asked = await told(anna, "Bernat.*(take|back)");
+    const asked = await told(anna, "Bernat.*would like to undo the last turn");
     await pressed(anna, asked, buttonsOf(asked)[0] ?? "");
-    await told(anna, "The last turn is taken back");
+    await told(anna, "The last turn was undone");
   });
 
   test("put it aside in one channel and go on in another", async () => {
     const anna = at("Anna");
     expect(await said(anna, "games save", { name: "Balls" })).not.toBe("");
     const there = at("Anna", "general");
-    expect(await said(there, "games load", { game: "Balls" })).toContain("goes on");
+    expect(await said(there, "games load", { game: "Balls" })).toContain("continues");
     await told(there, "Anna 3 · Bernat 0");
     const question = await answer(there, "games drop");
     await pressed(there, question, buttonsOf(question)[0] ?? "");
-    const asked = await told(there, "Anna.*give");
+    const asked = await told(there, "Anna.*would like to abandon the game");
     await pressed(at("Bernat", "general"), asked, buttonsOf(asked)[0] ?? "");
     await expect.poll(() => said(there, "rolit board")).toContain("No Rolit is being played");
   });
@@ -141,7 +143,7 @@ describe("round one screen", () => {
     const begun = await told(dídac, "A game of Rolit begins");
     expect(textOf(begun)).toContain("Zoe: beige");
     expect(textOf(begun)).toContain(
-      "Turns are not equal: 17 for each, and one more for Olga, Pau, Rita, Sergi, Teresa, Unai, and Vicent.",
+      "Turns are uneven: 17 each, and one more for Olga, Pau, Rita, Sergi, Teresa, Unai, and Vicent.",
     );
     const over = await playedOut(dídac);
     expect(textOf(over)).toMatch(/1\. \*\*\w+\*\* \d+ · [12]\. \*\*\w+\*\* \d+ · [123]\. \*\*\w+\*\* \d+/);
@@ -173,16 +175,16 @@ describe("round one screen", () => {
     expect(textOf(await bring(replay.replace('"score": 0', '"score": 7')))).toMatch(
       /`states\[0\]\.game\.players\[\d\]\.score`/,
     );
-    expect(textOf(await bring("{"))).toContain("no JSON");
+    expect(textOf(await bring("{"))).toContain("not JSON");
   });
 
   test("names that are empty or twice there, and people besides, are refused", async () => {
     const anna = at("Anna", "general");
-    expect(await said(anna, "rolit new", { names: "Olga,,Pau" })).toContain("A name is empty");
+    expect(await said(anna, "rolit new", { names: "Olga,,Pau" })).toContain("One name is empty");
     expect(await said(anna, "rolit new", { names: "Olga, olga" })).toContain("Two players are called");
-    expect(await said(anna, "rolit new", { names: "Olga, Pau", open: true })).toContain("nobody else is called");
+    expect(await said(anna, "rolit new", { names: "Olga, Pau", open: true })).toContain("nobody is invited");
     expect(await said(anna, "rolit new", { names: "Olga" })).toContain("This game is for 2 to 10 players");
-    expect(await said(anna, "rolit new", { teams: "Foxes", bots: 3 })).toContain("2 teams at least");
+    expect(await said(anna, "rolit new", { teams: "Foxes", bots: 3 })).toContain("at least 2 teams");
   });
 });
 
@@ -190,9 +192,9 @@ describe("in teams", () => {
   test("whoever joins chooses one, bots fill up, and points are counted together", async () => {
     const [anna, carla] = [at("Anna"), at("Carla")];
     await said(anna, "rolit new", { open: true, teams: "Foxes, Bears", bots: 2, level: "greedy", "move-time": 5 });
-    const lobby = await told(carla, "Whoever likes may join");
+    const lobby = await told(carla, "Anybody can join");
     await pressed(carla, lobby, "Join");
-    await told(anna, "In \\(4 of 10\\)");
+    await told(anna, "Joined \\(4 of 10\\)");
     expect(await chosen(anna, lobby, 1, "team.1")).toBe("You are in the team Bears.");
     await chosen(carla, lobby, 1, "team.0");
     const marked = await told(anna, "Anna \\(Bears\\).*Carla \\(Foxes\\)");
@@ -227,7 +229,7 @@ describe("in teams", () => {
     let shown = await answer(anna, "games replay");
     expect(textOf(shown)).toContain("Rolit, step 64 of 64");
     shown = await pressing(anna, shown, "First");
-    expect(textOf(shown)).toMatch(/step 0 of 64.*The beginning/s);
+    expect(textOf(shown)).toMatch(/step 0 of 64.*Start of the game/s);
     await live.restart();
     shown = await pressing(anna, shown, "Forward");
     expect(textOf(shown)).toMatch(/step 1 of 64.*Anna.*lays a ball on D4/s);
@@ -245,25 +247,25 @@ describe("who leaves", () => {
   test("is played for by a bot where the table wanted it so, and has lost", { timeout: 120_000 }, async () => {
     const [anna, bernat] = [at("Anna"), at("Bernat")];
     await said(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "greedy" });
-    const lobby = await told(bernat, "a bot \\(medium\\) plays on for whoever leaves");
+    const lobby = await told(bernat, "a bot \\(medium\\) replaces players who leave");
     await pressed(bernat, lobby, "Join");
-    await told(anna, "A game of Rolit begins.*plays on for whoever leaves");
+    await told(anna, "A game of Rolit begins.*replaces players who leave");
     await said(anna, "rolit place", { cell: "D4" });
     const question = await answer(bernat, "games leave");
     await pressed(bernat, question, "Leave for good");
-    await told(anna, "Bernat\\*\\* has left.*a bot \\(medium\\) plays on for them");
+    await told(anna, "Bernat\\*\\* has left.*a bot \\(medium\\) takes over");
     await told(anna, "Bernat\\*\\* lays a ball");
-    expect(await said(bernat, "rolit place", { cell: "A1" })).toContain("You do not sit at this table");
+    expect(await said(bernat, "rolit place", { cell: "A1" })).toContain("You are not in this game");
     const over = await playedOut(anna);
     expect(textOf(over)).toMatch(/\d\. \*\*Bernat \(bot\)\*\* \d+/);
-    expect(await said(bernat, "rolit record")).toContain("everybody for themselves, 2 players: 1 game, 0 won");
-    expect(await said(anna, "rolit record")).toContain("everybody for themselves, 2 players: 1 game, 1 won");
+    expect(await said(bernat, "rolit record")).toContain("free-for-all, 2 players: 1 game, 0 won");
+    expect(await said(anna, "rolit record")).toContain("free-for-all, 2 players: 1 game, 1 won");
   });
 
   test("is skipped otherwise, until the others let a bot play on", async () => {
     const [anna, bernat, carla] = [at("Anna"), at("Bernat"), at("Carla")];
     await said(anna, "rolit new", { with: "Bernat", with2: "Carla", shape: "diamond" });
-    const lobby = await told(bernat, "With 3 players turns are not equal: 13 for each, and one more for the first");
+    const lobby = await told(bernat, "With 3 players turns are uneven: 13 each, and one more for the first");
     await pressed(bernat, lobby, "Join");
     await pressed(carla, lobby, "Join");
     await told(anna, "A game of Rolit begins.*Carla");
@@ -273,7 +275,7 @@ describe("who leaves", () => {
     expect(await said(anna, "games replace", { seat: "Bernat", by: "hard" })).toContain("I have asked Carla");
     const asked = await told(carla, "would like a bot to take over from \\*\\*Bernat");
     await pressed(carla, asked, "Agree");
-    await told(anna, "A bot \\(hard\\) plays on for \\*\\*Bernat");
+    await told(anna, "A bot \\(hard\\) takes over from \\*\\*Bernat");
     const [cell = ""] = await offered(carla);
     await said(carla, "rolit place", { cell });
     const [next = ""] = await offered(anna);
@@ -282,7 +284,7 @@ describe("who leaves", () => {
     // The channel is wanted for something else.
     await pressed(anna, await answer(anna, "games leave"), "Leave for good");
     await pressed(carla, await answer(carla, "games leave"), "Dejarla del todo");
-    await told(anna, "All others have left");
+    await told(anna, "Everybody else has left");
   });
 });
 
@@ -298,7 +300,7 @@ describe("bots and the lesson", () => {
     for (const name of ["Bot 1", "Bot 2", "Bot 3"]) await told(dídac, `${name} .*lays a ball`);
     const later = await told(dídac, "Bot 3 .*lays a ball");
     expect(textOf(await pressed(dídac, later, "Stop"))).toBe("The game is stopped.");
-    const stopped = await told(dídac, "Nobody watches any longer: the game of the bots is stopped");
+    const stopped = await told(dídac, "The game between the bots has been stopped");
     expect(buttonsOf(stopped)).toEqual([]);
     await sleep(2 * PACE_MS);
     expect((await dídac.messages()).filter((message) => !isEphemeral(message)).at(-1)?.id).toBe(stopped.id);
@@ -324,7 +326,7 @@ describe("bots and the lesson", () => {
     expect(await said(anna, "rolit help")).toContain("all eight lines");
     expect(await said(anna, "rolit stats")).not.toBe("");
     const record = await said(anna, "rolit record");
-    expect(record).toMatch(/everybody for themselves, 2 players: 1 game, 1 won.*teams, 4 players: 1 game/s);
+    expect(record).toMatch(/free-for-all, 2 players: 1 game, 1 won.*teams, 4 players: 1 game/s);
   });
 
   test("Discord's own description fits all that was sent, and the log has no fault", () => {

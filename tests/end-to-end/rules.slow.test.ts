@@ -68,9 +68,9 @@ describe("where words are challenged", () => {
     await anna.press(preview, "Confirm");
     const turn = await told(bernat, `${word}.*to move`);
     expect(buttonsOf(turn)).toEqual(["Challenge", "Rack", "Play", "Exchange", "Pass", "More…"]);
-    expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("words are challenged");
+    expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("in a game with challenges");
     const list = await answer(bernat, "scrabble resources", { name: "en" });
-    expect(textOf(await pressed(bernat, list, "Files"))).toContain("words are challenged");
+    expect(textOf(await pressed(bernat, list, "Files"))).toContain("in a game with challenges");
     expect(await said(live.person("Dídac", "games"), "scrabble check", { word: "QI", list: "en" })).toContain("QI");
     expect(textOf(await pressed(anna, turn, "Challenge"))).toContain("It is not your turn");
     expect(textOf(await pressed(bernat, turn, "Challenge"))).toContain("You were right");
@@ -82,8 +82,8 @@ describe("where words are challenged", () => {
 
   test("nor is anything said of words while the game is saved", async () => {
     expect(await said(anna, "games save", { name: "Phonies" })).toBe("The game is saved.");
-    expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("words are challenged");
-    expect(await said(bernat, "games load", { game: "phonies" })).toBe("The game goes on in this channel.");
+    expect(await said(bernat, "scrabble check", { word: "QI", list: "en" })).toContain("in a game with challenges");
+    expect(await said(bernat, "games load", { game: "phonies" })).toBe("The game continues in this channel.");
   });
 
   test("the bot challenges a phony of a person, and lays none", async () => {
@@ -120,7 +120,7 @@ describe("a turn laid tile by tile", () => {
     });
     const placeAt = (at: number) => answer(anna, "scrabble place", { letter: letters[at], at: squares[at] });
     const lone = await placeAt(0);
-    expect(buttonsOf(lone)).toEqual(expect.arrayContaining(["One back", "Clear", "Type a word", "Cancel"]));
+    expect(buttonsOf(lone)).toEqual(expect.arrayContaining(["Back one step", "Clear", "Type a word", "Cancel"]));
     expect(buttonsOf(lone)).not.toContain("Confirm");
     expect(lone.attachments[0]?.description).toContain("your draft");
     expect(textOf(await placeAt(0))).toContain(`${squares[0]}`);
@@ -135,8 +135,8 @@ describe("a turn laid tile by tile", () => {
     expect(messages.filter((message) => /draft/.test(JSON.stringify(message.attachments)))).toEqual([]);
     expect(await said(anna, "scrabble confirm")).toContain("Played.");
     await told(anna, "Anna\\*\\* played");
-    expect(await said(anna, "scrabble clear")).toContain("Nothing of yours lies on the board.");
-    expect(await said(anna, "scrabble back")).toContain("Nothing of yours lies on the board.");
+    expect(await said(anna, "scrabble clear")).toContain("You have not laid any tiles yet.");
+    expect(await said(anna, "scrabble back")).toContain("You have not laid any tiles yet.");
   });
 });
 

@@ -75,7 +75,7 @@ test("a word can be tried out of turn, but there is nothing to confirm", async (
   const { typed } = onlooker.advice(match, other);
   if (typed.word === "") skip("there are no words on that rack");
   const preview = (await live.person(other).in("general").slash("scrabble play", typed)).message as Message;
-  expect(textOf(preview)).toContain(`It is not your turn: ${person}`);
+  expect(textOf(preview)).toContain(`It is not your turn. Waiting for ${person}`);
   expect(buttonsOf(preview).slice(-2)).toEqual(["Change", "Cancel"]);
   expect(buttonsOf(preview)).not.toContain("Confirm");
 });

@@ -18,7 +18,7 @@ describe("a game against a bot", () => {
     await said(anna, "scrabble pass");
     await told(anna, "Bot 1\\*\\* (played|exchanged|passed)");
     expect(await said(anna, "games save", { name: "Sunday" })).toBe("The game is saved.");
-    const parked = await told(anna, "saved for later as \\*\\*Sunday\\*\\*");
+    const parked = await told(anna, "Game saved as \\*\\*Sunday\\*\\*");
     expect(buttonsOf(parked)).toEqual([]);
     expect(textOf(parked)).not.toMatch(/to move|Seed/);
     expect(await said(anna, "games here")).toContain("Nothing is being played");
@@ -32,8 +32,10 @@ describe("a game against a bot", () => {
       { name: expect.stringMatching(/^Sunday: vs Bot 1, 0–\d+, .* · Scrabble$/), value: expect.any(String) },
     ]);
     const elsewhere = anna.in("general");
-    expect(await said(elsewhere, "games load", { game: offered[0]?.value })).toBe("The game goes on in this channel.");
-    const board = await told(elsewhere, "The game goes on.");
+    expect(await said(elsewhere, "games load", { game: offered[0]?.value })).toBe(
+      "The game continues in this channel.",
+    );
+    const board = await told(elsewhere, "The game continues.");
     expect(board.attachments[0]?.description).toContain("Scrabble board");
     expect(buttonsOf(board)).toContain("Play");
     expect(await said(anna, "games list")).toContain("No game is saved");
@@ -43,8 +45,8 @@ describe("a game against a bot", () => {
     const here = anna.in("general");
     await said(here, "scrabble pass");
     await told(here, "Anna\\*\\* passed");
-    expect(await said(here, "scrabble undo")).toBe("The turn is taken back.");
-    await told(here, "taken back");
+    expect(await said(here, "scrabble undo")).toBe("The turn has been undone.");
+    await told(here, "was undone");
   });
 
   test("is renamed, and deleted with a question", async () => {
@@ -52,18 +54,18 @@ describe("a game against a bot", () => {
     await said(here, "games save");
     const [offered] = await here.autocomplete("games rename", { game: "" }, "game");
     expect(await said(here, "games rename", { game: offered?.value, name: " " })).toContain(
-      "A name needs a letter or a digit.",
+      "A name needs at least one letter or digit.",
     );
     expect(await said(here, "games rename", { game: offered?.value, name: "Monday" })).toContain("**Monday**");
     expect(await said(live.person("Carla", "general"), "games delete", { game: "Monday" })).toContain("No juegas");
     const old = await answer(here, "games delete", { game: "monday" });
-    expect(await said(here, "games last")).toBe("The game goes on in this channel.");
+    expect(await said(here, "games last")).toBe("The game continues in this channel.");
     expect(await said(here, "games save")).toBe("The game is saved.");
-    expect(textOf(await pressed(here, old, "Delete"))).toContain("That was an earlier turn");
+    expect(textOf(await pressed(here, old, "Delete"))).toContain("That belongs to an earlier turn");
     const question = await answer(here, "games delete", { game: "monday" });
     expect(textOf(question)).toBe("Delete the saved game **Monday** for good?");
     expect(textOf(await pressed(here, question, "Delete"))).toBe("The saved game is deleted.");
-    expect(await said(here, "games load", { game: "Monday" })).toContain("does not exist any more");
+    expect(await said(here, "games load", { game: "Monday" })).toContain("no longer exists");
   });
 
   test("is deleted together with others by one question, over a restart", async () => {
@@ -95,7 +97,7 @@ describe("a game against a bot", () => {
     expect(await said(here, "games last")).toContain("No game is saved");
     await said(here, "scrabble new");
     await said(here, "games save");
-    expect(await said(here, "games last")).toBe("The game goes on in this channel.");
+    expect(await said(here, "games last")).toBe("The game continues in this channel.");
     expect(await said(here, "games here")).toContain("Scrabble: Anna and Bot 1");
   });
 
@@ -118,7 +120,7 @@ describe("a game against a bot", () => {
     const analysed = await here.autocomplete("scrabble analyse", { game: "" }, "game");
     expect(analysed[0]?.value).toBe(game);
     for (const command of ["games replay", "games export", "scrabble analyse"]) {
-      expect(await said(anna, command, { game })).toContain("There is no such finished game here.");
+      expect(await said(anna, command, { game })).toContain("I cannot find that game here.");
     }
   });
 });
@@ -135,18 +137,18 @@ describe("a game of two people", () => {
 
   test("has a turn taken back when the other agrees, and not when they do not", async () => {
     expect(await said(anna, "scrabble undo")).toContain("I have asked Bernat.");
-    const first = await told(bernat, "would like to take the last turn back");
+    const first = await told(bernat, "would like to undo the last turn");
     expect(textOf(first)).toMatch(/<@\d+>/);
     expect(textOf(await pressed(live.person("Dídac", "scrabble"), first, "Agree"))).toContain(
-      "You do not sit at this table",
+      "You are not in this game",
     );
-    expect(textOf(await pressed(anna, first, "Agree"))).toContain("That is for the others to answer.");
-    expect(textOf(await pressed(bernat, first, "No"))).toContain("You do not agree");
+    expect(textOf(await pressed(anna, first, "Agree"))).toContain("Only the other players can answer that.");
+    expect(textOf(await pressed(bernat, first, "No"))).toContain("You said no");
     await told(bernat, "Bernat\\*\\* does not agree: the turn stands");
     expect(await said(anna, "scrabble undo")).toContain("I have asked Bernat.");
-    const second = await told(bernat, "would like to take the last turn back");
-    expect(textOf(await pressed(bernat, second, "Agree"))).toBe("You agree.");
-    await told(bernat, "taken back");
+    const second = await told(bernat, "would like to undo the last turn");
+    expect(textOf(await pressed(bernat, second, "Agree"))).toBe("You agreed.");
+    await told(bernat, "was undone");
     const messages = await anna.messages();
     expect(messages.filter((message) => buttonsOf(message).includes("Agree"))).toEqual([]);
   });
@@ -154,11 +156,11 @@ describe("a game of two people", () => {
   test("is not deleted by one of them", async () => {
     await said(anna, "games save", { name: "Ours" });
     await gathered(bernat, "scrabble new", { with: "Carla" }, live.person("Carla", "scrabble"));
-    expect(await said(bernat, "games load", { game: "Ours" })).toContain("is being played in this channel already");
+    expect(await said(bernat, "games load", { game: "Ours" })).toContain("is already being played in this channel");
     const question = await answer(bernat, "games delete", { game: "Ours" });
     expect(textOf(await pressed(bernat, question, "Delete"))).toContain("I have asked Anna.");
     expect(await said(bernat, "games list")).toContain("**Ours**");
-    expect(await said(bernat.in("games"), "games load", { game: "Ours" })).toBe("The game goes on in this channel.");
+    expect(await said(bernat.in("games"), "games load", { game: "Ours" })).toBe("The game continues in this channel.");
   });
 
   test("is looked at again step by step, also after a restart, by whoever is there", async () => {
@@ -167,7 +169,7 @@ describe("a game of two people", () => {
     const last = await answer(dídac, "games replay");
     expect(textOf(last)).toMatch(/^Scrabble, step (\d+) of \1\n/);
     expect(buttonsOf(last)).toEqual(["First", "Back", "Forward", "Last", "All turns", "Animation"]);
-    expect(textOf(await pressed(dídac, last, "First"))).toMatch(/^Scrabble, step 0 of \d+\nThe beginning\.$/);
+    expect(textOf(await pressed(dídac, last, "First"))).toMatch(/^Scrabble, step 0 of \d+\nStart of the game\.$/);
     await live.restart();
     const first = (await dídac.messages()).findLast((message) => textOf(message).includes("step 0")) as Message;
     expect(textOf(await pressed(dídac, first, "Forward"))).toMatch(/step 1 of 1\n\*\*Anna\*\* passed\.$/);
@@ -176,11 +178,11 @@ describe("a game of two people", () => {
   test("counts for nothing when both give it up", async () => {
     const [here, there] = [anna.in("games"), bernat.in("games")];
     const question = await answer(here, "games drop");
-    expect(textOf(await pressed(here, question, "Give it up"))).toContain("I have asked Bernat.");
-    expect(textOf(await pressed(there, await told(there, "would like to give the game up"), "Agree"))).toBe(
-      "You agree.",
+    expect(textOf(await pressed(here, question, "Abandon"))).toContain("I have asked Bernat.");
+    expect(textOf(await pressed(there, await told(there, "would like to abandon the game"), "Agree"))).toBe(
+      "You agreed.",
     );
-    const end = await told(here, "All have given the game up");
+    const end = await told(here, "Everyone agreed to abandon the game");
     expect(buttonsOf(end)).toEqual([]);
     expect(await said(here, "games here")).toContain("Nothing is being played");
   });

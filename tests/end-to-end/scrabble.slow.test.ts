@@ -90,7 +90,7 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
     if (rounds === 4) old = await turnMessageThatKeepsItsButtons();
     if (rounds === 5) {
       await live.restart();
-      expect(await pressOldButton(old as Message)).toContain("That was an earlier turn");
+      expect(await pressOldButton(old as Message)).toContain("That belongs to an earlier turn");
     }
     if (rounds === 8) {
       await live.crash();
@@ -105,8 +105,8 @@ test("two people and a bot play a whole game, by commands, buttons and forms, ov
   expect(final.attachments[0]?.description).toContain("Scores: ");
   // The buttons of the message before are taken off after the news are told.
   await expect.poll(messagesWithButtons).toEqual([old?.id, final.id]);
-  expect(textOf(await pressed(person("Bernat"), final, "Play again"))).toContain("The others are invited.");
-  expect(textOf(await pressed(person("Anna"), final, "Play again"))).toBe("You are in, and the game begins.");
+  expect(textOf(await pressed(person("Bernat"), final, "Play again"))).toContain("Your invitation is posted.");
+  expect(textOf(await pressed(person("Anna"), final, "Play again"))).toBe("You have joined, and the game starts.");
   await person("Carla").waitForMessage((message) => /A game of Scrabble begins: Bernat/.test(textOf(message)));
   const messages = await person("Carla").messages();
   expect(messages.filter(isEphemeral)).toEqual([]);

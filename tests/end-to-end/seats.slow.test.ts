@@ -63,7 +63,7 @@ describe("somebody who has left the server", () => {
     await said(anna, "games save", { name: "Three" });
     await leaves(bernat);
     expect(await said(anna, "games load", { game: "Three" })).toMatch(
-      /^The game goes on in this channel\.\nBernat is no longer on this server\. `\/games replace` gives/,
+      /^The game continues in this channel\.\nBernat is no longer on this server\. `\/games replace` gives/,
     );
   });
 
@@ -74,7 +74,7 @@ describe("somebody who has left the server", () => {
     );
     const question = await told(carla, "would like a bot to take over from \\*\\*Bernat");
     expect(textOf(await pressed(carla, question, "Agree"))).toBe("Estás de acuerdo.");
-    await told(anna, "\\*\\*Bot 1\\*\\* takes the seat over");
+    await told(anna, "\\*\\*Bot 1\\*\\* takes over the seat");
     await told(anna, "Bot 1\\*\\* (played|exchanged|passed)");
     expect(await said(anna, "games here")).toContain("Anna, Bot 1, and Carla");
   });
@@ -97,7 +97,7 @@ describe("a saved game of two", () => {
     [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
     await together(anna, bernat);
     await said(anna, "games save", { name: "Ours" });
-    await told(anna, "saved for later as \\*\\*Ours");
+    await told(anna, "Game saved as \\*\\*Ours");
   });
 
   const ask = async (who: PersonAtPage): Promise<Message> => {
@@ -108,16 +108,16 @@ describe("a saved game of two", () => {
   };
 
   test("stays when one of them does not agree", async () => {
-    expect(textOf(await pressed(bernat, await ask(anna), "No"))).toContain("You do not agree");
+    expect(textOf(await pressed(bernat, await ask(anna), "No"))).toContain("You said no");
     await told(anna, "Bernat\\*\\* does not agree: the saved game stays");
     expect(await said(anna, "games list")).toContain("**Ours** (Scrabble, English)");
   });
 
   test("is deleted when both do", async () => {
-    expect(textOf(await pressed(bernat, await ask(anna), "Agree"))).toBe("You agree.");
+    expect(textOf(await pressed(bernat, await ask(anna), "Agree"))).toBe("You agreed.");
     await told(anna, "The saved game is deleted");
     expect(await said(bernat, "games list")).toContain("No game is saved");
-    expect(await said(anna, "games load", { game: "Ours" })).toContain("does not exist any more");
+    expect(await said(anna, "games load", { game: "Ours" })).toContain("no longer exists");
   });
 
   test("is deleted by who manages the server, whoever plays it", async () => {
@@ -137,11 +137,11 @@ test("the last game is played again by the command, as by the button", async () 
   const anna = live.person("Anna", "general");
   expect(await said(anna, "games again")).toContain("No game has been played here");
   await said(anna, "scrabble new");
-  expect(await said(anna, "games again")).toContain("being played in this channel already");
+  expect(await said(anna, "games again")).toContain("already being played in this channel");
   await pressed(anna, await answer(anna, "games leave"), "Leave for good");
   await told(anna, "Seed of the shuffle");
-  expect(await said(anna, "games again")).toContain("The next game is on.");
-  await told(anna, "Shuffle: SHA-256");
+  expect(await said(anna, "games again")).toContain("Rematch!");
+  await told(anna, "Fair shuffle: SHA-256");
   expect(await said(anna, "games here")).toContain("Bot 1 and Anna");
 });
 
@@ -151,17 +151,17 @@ test("where the bot may not speak, it says so in private, and speaks as soon as 
   await told(anna, "Anna\\*\\*|<@");
   live.sandbox.faults.deny(channel, ["SendMessages"]);
   expect(await said(anna, "scrabble pass")).toMatch(
-    /^You passed\.\nIt is done, but nobody else sees it yet: I lack Send Messages in/,
+    /^You passed\.\nDone, but nobody else can see it yet: I need Send Messages in/,
   );
   const here = await said(anna, "games here");
   expect(here).toContain("Being played in this channel");
-  expect(here).toContain("I lack Send Messages");
+  expect(here).toContain("without this permission: Send Messages");
   // After the second time it would not be tried again for two seconds.
   const tries = () => live.bot.log.filter(({ msg }) => msg.includes("told later")).length;
   await expect.poll(tries, { timeout: 3_000 }).toBeGreaterThanOrEqual(2);
   const before = (await anna.messages()).filter((message) => textOf(message).includes("passed")).length;
   live.sandbox.faults.deny(channel, []);
-  expect(await said(anna, "games here")).not.toContain("I lack");
+  expect(await said(anna, "games here")).not.toContain("permission");
   await expect
     .poll(async () => (await anna.messages()).filter((message) => textOf(message).includes("passed")).length)
     .toBeGreaterThan(before);

@@ -52,7 +52,7 @@ describe("what somebody chooses for themselves", () => {
     expect(await said(bernat, "settings show")).toContain("Name: **Bernat**, as on this server");
     expect(await said(bernat, "settings name", { name: "  Núria  " })).toContain("**Núria**");
     expect(await said(bernat, "settings theme", { theme: "dark" })).toContain("dark");
-    expect(await said(bernat, "settings pings", { pings: "reminders" })).toContain("do not mention you");
+    expect(await said(bernat, "settings pings", { pings: "reminders" })).toContain("only for reminders and questions");
     await live.restart();
     expect(await said(bernat, "settings show")).toMatch(
       /Name: \*\*Núria\*\*, on every server\n.*English.*\n.*dark\n.*only reminders/,
@@ -129,8 +129,8 @@ describe("what is chosen for the server", () => {
   });
 
   test("games are started in its channels only, which the refusal names", async () => {
-    expect(await said(anna, "admin channels", { add: "scrabble" })).toMatch(/in <#\d+> and in the threads/);
-    expect(await said(bernat, "scrabble new")).toMatch(/^Games are not played in this channel\. Play in <#\d+>\.$/);
+    expect(await said(anna, "admin channels", { add: "scrabble" })).toMatch(/in <#\d+> and in their threads/);
+    expect(await said(bernat, "scrabble new")).toMatch(/^Games are not allowed in this channel\. Play in <#\d+>\.$/);
     await board(bernat.in("scrabble"), "scrabble new");
     await clear(anna.in("scrabble"));
     const thread = live.person("Bernat", await threadIn("scrabble"));
@@ -142,7 +142,7 @@ describe("what is chosen for the server", () => {
 
   test("games are started by those with its role", async () => {
     expect(await said(anna, "admin starters", { role: "Tauler" })).toMatch(/<@&\d+>/);
-    expect(await said(bernat, "scrabble new")).toMatch(/those who have the role <@&\d+>/);
+    expect(await said(bernat, "scrabble new")).toMatch(/only <@&\d+> can start games/);
     await board(anna, "scrabble new");
     expect(await said(anna, "admin starters")).toContain("everybody");
   });
@@ -158,13 +158,13 @@ describe("what is chosen for the server", () => {
     await clear();
     await pressed(anna, await answer(anna, "admin resources remove", { name: "Club" }), "Remove");
     expect(textOf(await board(bernat, "scrabble new"))).not.toContain("Club");
-    expect(await said(anna, "admin list")).toContain("the words of its table’s language");
+    expect(await said(anna, "admin list")).toContain("the word list of each game’s language");
   });
 
   test("its pictures of boards are of its shape, whoever sees them, and all others as they always are", async () => {
     const sizeOf = ({ attachments }: Message) => [attachments[0]?.width, attachments[0]?.height];
     expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
-    expect(await said(anna, "admin pictures", { shape: "wide" })).toContain("beside a board");
+    expect(await said(anna, "admin pictures", { shape: "wide" })).toContain("beside the board");
     expect(await said(anna, "admin show")).toContain("Pictures of boards: wide");
     expect(sizeOf(await answer(anna, "scrabble board"))).toEqual([1505, 958]);
     const rack = await answer(anna, "scrabble rack");
@@ -178,7 +178,7 @@ describe("what is chosen for the server", () => {
     });
     expect(textOf(end)).toContain("wins");
     expect(sizeOf(end)).toEqual([1505, 958]);
-    expect(await said(anna, "admin pictures")).toContain("above a board");
+    expect(await said(anna, "admin pictures")).toContain("above the board");
     expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
   });
 
@@ -188,7 +188,7 @@ describe("what is chosen for the server", () => {
     const question = await answer(anna, "admin end");
     expect(textOf(question)).toMatch(/Scrabble: .*Bot 1/);
     expect(textOf(await pressed(anna, question, "End Scrabble"))).toBe("The game has been ended.");
-    const end = await told(bernat, "Somebody who manages this server has ended the game");
+    const end = await told(bernat, "A server admin has ended the game");
     expect(buttonsOf(end)).toEqual([]);
     expect(await said(bernat, "scrabble rack")).toContain("No Scrabble is being played");
   });
@@ -199,7 +199,7 @@ describe("the help", () => {
     const first = await answer(bernat, "help");
     expect(textOf(first)).toContain("`/scrabble new`");
     expect(buttonsOf(first)).toContain("Play Scrabble");
-    const second = await pressed(bernat, first, "Yours");
+    const second = await pressed(bernat, first, "Your settings");
     expect(textOf(second)).toContain("`/settings name`");
     expect(textOf(await pressed(bernat, second, "Play Scrabble"))).toContain("rack");
     await told(bernat, "A game of Scrabble begins: Núria");
@@ -224,7 +224,7 @@ describe("a server that the bot joins", () => {
   };
   const greetings = async () => {
     const all = await Promise.all(CHANNELS.map((name) => anna.messages(name)));
-    return all.flat().filter((message) => textOf(message).includes("Here is a new board"));
+    return all.flat().filter((message) => textOf(message).includes("How about a game of Scrabble"));
   };
 
   test("is greeted once, where the bot may write; its moderators choose its language there", async () => {
@@ -240,7 +240,7 @@ describe("a server that the bot joins", () => {
     expect(await anna.messages("games")).toContainEqual(expect.objectContaining({ id: greeting.id }));
     expect(buttonsOf(greeting)).toEqual(expect.arrayContaining(["Play Scrabble", "Català", "Español", "English"]));
     expect(textOf(await pressed(bernat, greeting, "Tables"))).toContain("`/games save`");
-    expect(textOf(await pressed(bernat, greeting, "Català"))).toContain("for those who manage the server");
+    expect(textOf(await pressed(bernat, greeting, "Català"))).toContain("for server admins only");
     expect(textOf(await pressed(anna, greeting, "Català"))).toContain("parlen català");
     await expect
       .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(textOf))

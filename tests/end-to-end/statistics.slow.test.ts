@@ -47,15 +47,15 @@ test("games that end by resigning are recorded once, with the rating; one given 
   await gathered(anna, "scrabble new", { list: "en", with: "Bernat" }, bernat);
   const drop = await answer(anna, "games drop");
   await pressed(anna, drop, buttonsOf(drop)[0] ?? "");
-  await pressed(bernat, await told(bernat, "give the game up|deixar córrer"), "Agree").catch(async () => {
-    await pressed(bernat, await told(bernat, "give the game up|deixar córrer"), "D’acord");
+  await pressed(bernat, await told(bernat, "abandon the game|deixar córrer"), "Agree").catch(async () => {
+    await pressed(bernat, await told(bernat, "abandon the game|deixar córrer"), "D’acord");
   });
   const wins = await answer(anna, "scrabble stats", { what: "wins" });
   expect(textOf(wins)).toContain("**Wins** · this server");
-  expect(altOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (2 won of 2).");
+  expect(altOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (won 2 of 2).");
   const rating = await answer(anna, "scrabble stats", { what: "rating", text: true });
   expect(textOf(rating)).toMatch(
-    /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(2 won of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(0 won of 2\)/,
+    /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(won 2 of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(won 0 of 2\)/,
   );
   expect(rating.attachments).toEqual([]);
   expect(await said(anna, "scrabble stats", { what: "overview" })).toContain("2 games, 4 scores, 2 players.");
@@ -68,7 +68,7 @@ test("a game with a hint or a bot changes no rating, and bots are shown when the
   await told(anna, "Bot 1.* wins");
   expect((await said(anna, "scrabble stats", { what: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(before);
   const wins = async (bots: boolean) => said(anna, "scrabble stats", { what: "wins", text: true, bots });
-  expect(await wins(true)).toContain("**Bot 1 · easy** 1 (1 won of 1)");
+  expect(await wins(true)).toContain("**Bot 1 · easy** 1 (won 1 of 1)");
   expect(await wins(false)).not.toContain("Bot");
 });
 
@@ -86,19 +86,19 @@ test("only those who manage the server correct scores, and everybody is told", a
   expect(await said(anna, "admin scores enter", { ...game, game: "" })).toContain("Say which game is meant");
   await expect(said(carla, "admin scores enter", game)).rejects.toThrow(NotPossible);
   const entering = (change: object) => said(anna, "admin scores enter", { ...game, ...change });
-  expect(await entering({ player2: "Anna" })).toContain("Anna can have played a game only once.");
+  expect(await entering({ player2: "Anna" })).toContain("You named Anna twice.");
   expect(await entering({ player3: "Carla" })).toBe("The points of Carla are missing. Give a number for each player.");
-  expect(await entering({ points3: 7 })).toBe("Player 3 is missing. Say who made the points.");
+  expect(await entering({ points3: 7 })).toBe("Player 3 is missing. Say who scored the points.");
   expect(await entering({ points: 10_000 })).toBe("Points are whole numbers from −9,999 to 9,999.");
   expect(await entering({ game: "chess" })).toEqual(expect.stringContaining("There is no game “chess”. There are:"));
   expect(await said(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
 
-  expect(await entering({})).toBe("Done; everybody in this channel is told.");
+  expect(await entering({})).toBe("Done, and announced in this channel.");
   await told(carla, "^Anna entered a game played over the board: \\*\\*Anna\\*\\* 300 and \\*\\*Bernat\\*\\* 250\\.$");
   const leaders = await answer(bernat, "scrabble stats");
   expect(textOf(leaders)).toContain("**Punts en total** · aquest servidor");
   expect(altOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 2\d\d.* 2\. Bernat 2\d\d/);
-  expect(await said(anna, "scrabble stats", { everywhere: true })).toContain("Nobody stands in this list yet");
+  expect(await said(anna, "scrabble stats", { everywhere: true })).toContain("Nobody is on this list yet");
 });
 
 test("a score is chosen and taken back, over a restart, and the list is as if it had not been", async () => {
@@ -109,14 +109,14 @@ test("a score is chosen and taken back, over a restart, and the list is as if it
       "There is no such score here.",
     );
   const question = await answer(anna, "admin scores take", { game: "scrabble", score: offered[0]?.value });
-  expect(textOf(question)).toMatch(/^Take back the score \*\*Anna\*\* 300 of <t:\d+:d>\? It will count for nothing\.$/);
+  expect(textOf(question)).toMatch(/^Remove the score \*\*Anna\*\* 300 of <t:\d+:d>\? It will no longer count\.$/);
   const leaders = await answer(anna, "scrabble stats");
   await live.restart();
-  expect(textOf(await pressed(anna, question, "Take it back"))).toBe("Done; everybody in this channel is told.");
-  await told(carla, "^Anna took back the score \\*\\*Anna\\*\\* 300 of");
+  expect(textOf(await pressed(anna, question, "Remove it"))).toBe("Done, and announced in this channel.");
+  await told(carla, "^Anna removed the score \\*\\*Anna\\*\\* 300 of");
   const again = await answer(anna, "admin scores take", { game: "scrabble", score: offered[0]?.value });
   expect(textOf(again)).toContain("There is no such score here.");
-  expect(altOf(await pressed(anna, leaders, "Best game"))).toBe("Leaderboard: Best game. 1. Bernat 250 (2 won of 3).");
+  expect(altOf(await pressed(anna, leaders, "Best game"))).toBe("Leaderboard: Best game. 1. Bernat 250 (won 2 of 3).");
 });
 
 test("all scores of a player are deleted with a question, and who has none is no such player", async () => {
@@ -124,7 +124,7 @@ test("all scores of a player are deleted with a question, and who has none is no
     "There is no such player here:",
   );
   const question = await answer(anna, "admin scores delete", { game: "scrabble", player: "Bernat" });
-  expect(textOf(question)).toBe("Delete all scores of **Bernat** on this server? They will count for nothing.");
+  expect(textOf(question)).toBe("Delete all scores of **Bernat** on this server? They will no longer count.");
   expect(textOf(await pressed(anna, question, "Delete them"))).toContain("Done");
   expect(await said(anna, "admin scores delete", { game: "scrabble", player: "Bernat" })).toContain(
     "There is no such player here:",
@@ -138,7 +138,7 @@ test("all scores of a player are deleted with a question, and who has none is no
 test("a leaderboard tells who has moved since somebody looked at it a week ago", async () => {
   const look = () => answer(anna, "scrabble stats", { what: "best", bots: true });
   await said(anna, "admin scores enter", { game: "scrabble", player: "Bernat", points: 500 });
-  expect(altOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (0 won of 1).");
+  expect(altOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (won 0 of 1).");
   await live.restart(() => {
     const client = new Database(live.databasePath);
     client.prepare("update marks set at = at - ?").run(8 * 24 * 60 * 60_000);
@@ -147,7 +147,7 @@ test("a leaderboard tells who has moved since somebody looked at it a week ago",
   await said(anna, "admin scores enter", { game: "scrabble", player: "Carla", points: 999 });
   const moved = await look();
   expect(textOf(moved)).toMatch(/\*\*Best game\*\* · this server · moves since <t:\d+:d>/);
-  expect(altOf(moved)).toMatch(/1\. Carla 999 \(0 won of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
+  expect(altOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
   expect(await said(bernat, "scrabble stats", { what: "best", text: true, bots: true })).toMatch(
     /1\. \*\*Carla\*\* 999 .*, acaba d’entrar\n2\. .*, baixa 1 lloc/,
   );
@@ -161,15 +161,12 @@ test("a ranking begins anew with a question, over a restart, once; over all serv
   const older = await answer(anna, "admin scores reset", { game: "scrabble" });
   const question = await answer(anna, "admin scores reset", { game: "scrabble" });
   expect(textOf(question)).toMatch(
-    /^Let the ranking of Scrabble begin anew\? 6 scores of 4 players will no longer count on this server/,
+    /^Reset the Scrabble ranking\? 6 scores of 4 players will no longer count on this server/,
   );
   await live.restart();
-  expect(textOf(await pressed(anna, question, "Begin anew"))).toBe("Done; everybody in this channel is told.");
-  await told(
-    carla,
-    "^Anna let the ranking of Scrabble begin anew: 6 scores of 4 players no longer count on this server",
-  );
-  expect(textOf(await pressed(anna, older, "Begin anew"))).toContain("This ranking has begun anew meanwhile.");
+  expect(textOf(await pressed(anna, question, "Reset"))).toBe("Done, and announced in this channel.");
+  await told(carla, "^Anna reset the Scrabble ranking: 6 scores of 4 players no longer count on this server");
+  expect(textOf(await pressed(anna, older, "Reset"))).toContain("This ranking has been reset in the meantime.");
   expect(await said(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
   expect(await said(anna, "admin scores reset", { game: "scrabble" })).toContain(
     "Nothing is recorded on this server yet",

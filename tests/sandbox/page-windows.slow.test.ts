@@ -127,8 +127,8 @@ describe.skipIf(!hasBrowser())("windows of the page", () => {
     ["a telephone", PHONE],
   ])("on %s it is told how the bot comes to a real server", async (_where, options) => {
     const page = await pages.visit("Anna", options);
-    await page.locator(".banner").getByRole("button", { name: "To a real server" }).click();
-    const panel = page.getByRole("dialog", { name: "To a real server" });
+    await page.locator(".banner").getByRole("button", { name: "Use it on a real server" }).click();
+    const panel = page.getByRole("dialog", { name: "Use it on a real server" });
     const steps = await panel.getByRole("listitem").allTextContents();
     expect(steps).toHaveLength(3);
     for (const word of ["bot", "applications.commands", "begin public threads", "attach files", "embed links", ".env"])

@@ -64,7 +64,7 @@ export function pressing(who: PersonAtPage, message: Message, button: string): P
   return inPlace(who, message, who.press(message, button));
 }
 
-const isLobby = (message: Message) => /would like to play|vol jugar|quiere jugar/.test(textOf(message));
+const isLobby = (message: Message) => /wants to play|vol jugar|quiere jugar/.test(textOf(message));
 
 /** Begins a game with people who were invited to it and join it. */
 export async function gathered(

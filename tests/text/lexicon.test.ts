@@ -25,7 +25,7 @@ test("a fault is told with its line, in every language", () => {
       "Línea 4: «S» es una sola ficha. Una palabra tiene al menos dos.",
     ],
     [
-      "Line 3: “Açà” cannot be written with these tiles: there is none for Ç and À.",
+      "Line 3: “Açà” cannot be written with these tiles: there is none for Ç or À.",
       "Line 4: “S” is only one tile. A word has at least two.",
     ],
   ]);
@@ -40,8 +40,8 @@ test("a fault of the whole file is told without a line", () => {
 });
 
 test.each([
-  [6, "… i 1 error més.", "… y 1 error más.", "… and 1 more fault."],
-  [317, "… i 312 errors més.", "… y 312 errores más.", "… and 312 more faults."],
+  [6, "… i 1 error més.", "… y 1 error más.", "… and 1 more error."],
+  [317, "… i 312 errors més.", "… y 312 errores más.", "… and 312 more errors."],
 ])("after five of %i faults the others are counted", (count, ...expected) => {
   const told = say(readBag(Buffer.from("x\n".repeat(count))));
   expect(told.map((sentences) => sentences.length)).toEqual([6, 6, 6]);

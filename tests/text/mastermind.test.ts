@@ -20,7 +20,7 @@ describe("of one there is, it is said so", () => {
     [
       "peg in place",
       { why: "last-peg-elsewhere", exact: 1, positions: 2 },
-      ["Si n’hi ha 1 de 2 al seu lloc", "Si hay 1 de 2 en su sitio", "If 1 peg is in place, of 2"],
+      ["Si n’hi ha 1 de 2 al seu lloc", "Si hay 1 de 2 en su sitio", "If 1 peg is in place out of 2"],
     ],
     [
       "hint",
@@ -48,7 +48,7 @@ describe("of several, it is said so", () => {
     [
       "pegs in place",
       { why: "last-peg-elsewhere", exact: 3, positions: 4 },
-      ["Si n’hi ha 3 de 4", "Si hay 3 de 4", "If 3 pegs are in place, of 4"],
+      ["Si n’hi ha 3 de 4", "Si hay 3 de 4", "If 3 pegs are in place out of 4"],
     ],
     [
       "guesses that were answered",

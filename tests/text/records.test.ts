@@ -24,7 +24,7 @@ describe("what is wrong in a GCG file is told with its line", () => {
     expect(gcg(">Anna: CASA 8G CASA 10 10")).toEqual([
       "Línia 3: «10» no són punts. Escriu-los amb el signe, com ara `+14`.",
       "Línea 3: «10» no son puntos. Escríbelos con el signo, por ejemplo `+14`.",
-      "Line 3: “10” are no points. Write them with their sign, such as `+14`.",
+      "Line 3: “10” is not a number of points. Write it with its sign, such as `+14`.",
     ]);
   });
 
@@ -32,7 +32,7 @@ describe("what is wrong in a GCG file is told with its line", () => {
     expect(gcg(">Anna: CASAEIO 8G CASA +10 10", ">Berta: LAEIOUS 8G LA +4 4")).toEqual([
       "Línia 4: a G8 hi ha C, no pas L. Corregeix la paraula o el lloc.",
       "Línea 4: en G8 está C, no L. Corrige la palabra o el lugar.",
-      "Line 4: on G8 lies C, not L. Mend the word or the place.",
+      "Line 4: on G8 lies C, not L. Correct the word or the place.",
     ]);
   });
 
@@ -56,7 +56,7 @@ describe("what is wrong in a game as JSON is told with its path", () => {
     expect(json({ format: "tauler-scrabble", version: 1, options: [] })).toEqual([
       "A «players»: hi falta aquest camp. Afegeix-lo.",
       "En «players»: falta este campo. Añádelo.",
-      "At “players”: this field is missing. Add it.",
+      "In “players”: this field is missing. Add it.",
     ]);
   });
 
@@ -76,5 +76,5 @@ test("what is wrong in a position is told with its place", () => {
   const [ca, es, en] = inAll((text) => say(text.records.cgp, parsed.fault));
   expect(ca).toMatch(/^A la fila 2, columna 2, «K» no és cap fitxa d’aquest sac\./);
   expect(es).toMatch(/^En la fila 2, columna 2, «K» no es una ficha de esta bolsa\./);
-  expect(en).toMatch(/^In row 2, column 2, “K” is no tile of this bag\./);
+  expect(en).toMatch(/^In row 2, column 2, “K” is not a tile of this bag\./);
 });

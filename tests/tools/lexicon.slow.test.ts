@@ -143,11 +143,11 @@ test.each([
   ["check CA --words @broken --bag @bag", /broken:\nLine 1: there are characters that are not UTF-8\. Save/],
   ["check CA --words @archive --bag @bag", /archive:\nThis is an archive \(zip\)/],
   ["check CA --words @foreign --bag @bag", /foreign:\nLine 2: “CAB” cannot be written with these tiles: .* for B\.$/],
-  ["check CA --words @twice --bag @bag", /twice:\nLine 3: “CA” stands in line 1 already\. Leave one of them out\.$/],
+  ["check CA --words @twice --bag @bag", /twice:\nLine 3: “CA” is already on line 1\. Remove one of them\.$/],
   ["check CA --words @short --bag @bag", /short:\nLine 1: “A” is only one tile\. A word has at least two\.$/],
   ["check CA --words @words --bag @badBag", /badBag:\nLine 2: “B” is not a letter, a count and points/],
   ["check CA --words @words --bag @smallBag", /smallBag:\nThe bag has 9 tiles\. Two racks of seven need 14\.$/],
-  ["build --words @faulty --bag @bag --out @x", /faulty:\n(Line \d+: .*\n){5}… and 8 more faults\.$/],
+  ["build --words @faulty --bag @bag --out @x", /faulty:\n(Line \d+: .*\n){5}… and 8 more errors\.$/],
 ])("%j is refused in a sentence", (args, sentence) => {
   const { status, stdout, stderr } = run(args);
   expect(status).toBe(2);

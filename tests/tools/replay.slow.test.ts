@@ -220,7 +220,7 @@ describe("what cannot be shown is said in a sentence", () => {
     [[file("game.json"), "--language", "en", "--words", "x"], /go together/],
     [["over", "--wrong"], /--wrong/],
     [["README.md"], /README\.md: Line \d+/],
-    [["package.json"], /package\.json: At “format”/],
+    [["package.json"], /package\.json: In “format”/],
     [[file("game.json"), "--language", "xx"], /no word list "xx"/],
     [["over", "--gif", join(folder.path, "no", "where.gif")], /cannot be written/],
   ])("%j", (args, why) => {

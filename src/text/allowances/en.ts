@@ -1,9 +1,9 @@
 import type { AllowancePhrases } from "#text/allowances/phrases.ts";
 
 export const allowances: AllowancePhrases = {
-  tooFast: (when) => `You are faster than I can follow, so I left that out. You can go on ${when}.`,
+  tooFast: (when) => `That was too fast for me, so I skipped it. You can go on ${when}.`,
   person: {
-    games: (when) => `You have begun many games in a short time. You can begin the next one ${when}.`,
+    games: (when) => `You have started many games in a short time. You can start the next one ${when}.`,
     animations: (when) => `You have asked for many animations in a short time. You can ask for the next one ${when}.`,
     imports: (when) => `You have sent me many files in a short time. You can send the next one ${when}.`,
     exports: (when) => `You have asked me for many files in a short time. You can ask for the next one ${when}.`,
@@ -11,7 +11,7 @@ export const allowances: AllowancePhrases = {
     scores: (when) => `You have corrected many scores in a short time. You can do so again ${when}.`,
   },
   server: {
-    games: (when) => `Many games have begun on this server in a short time. The next one can begin ${when}.`,
+    games: (when) => `Many games were started on this server in a short time. The next one can start ${when}.`,
     animations: (when) => `Many animations were asked for on this server. The next one can be had ${when}.`,
     imports: (when) => `I was sent many files on this server in a short time. The next one can be sent ${when}.`,
     exports: (when) => `I was asked for many files on this server. The next one can be had ${when}.`,

@@ -5,7 +5,7 @@ const format = formatOf("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const turns = (value: number) => format.count(value, { one: "# turn", other: "# turns" });
 
-const PHONIES = { "came-off": ", which came off", stood: ", which is none" } as const;
+const PHONIES = { "came-off": ", which came off", stood: ", which is not in the list" } as const;
 const told = ({ name, turn, played, phony, better, loss }: ToldTurn) =>
   `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} better: ${sayMove(better)}`;
 
@@ -18,18 +18,18 @@ function sayMove(move: ToldMove): string {
     case "pass":
       return "pass";
     case "challenge":
-      return "challenge in vain";
+      return "failed challenge";
   }
 }
 
 export const analysis: AnalysisPhrases = {
   button: "Analysis",
   command: {
-    description: "What each turn of a finished game of this channel was worth",
+    description: "Analyse a finished game of this channel, turn by turn",
     options: { game: "Which one; without it, the last" },
   },
-  progress: ({ done, all }) => `Looking at the game again: turn ${format.number(done)} of ${format.number(all)} …`,
-  notOver: "A game is analysed only once it is over.",
+  progress: ({ done, all }) => `Analysing: turn ${format.number(done)} of ${format.number(all)}…`,
+  notOver: "You can analyse a game once it is over.",
   noFinished: "No game has been played to its end in this channel yet. `/scrabble new` starts one.",
   listGone:
     "The word list of this game is not kept any more, so its turns cannot be held against the best. `/games replay` still shows it.",
@@ -37,13 +37,13 @@ export const analysis: AnalysisPhrases = {
   nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
   title: (value) => `**Analysis** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }) =>
-    `- **${name}** lost ${points(loss)} in ${turns(all)}, ${format.number(mean)} on average; best turn found ${format.count(found, { one: "# time", other: "# times" })}`,
+    `- **${name}** lost ${points(loss)} in ${turns(all)}, ${format.number(mean)} on average; found the best play ${format.count(found, { one: "# time", other: "# times" })}`,
   noTurn: (name) => `- **${name}**: no turn`,
-  turningPoints: (share) => `**Turning points** (${format.percent(share)} or more of the chance to win lost)`,
+  turningPoints: (share) => `**Turning points** (each cost ${format.percent(share)} or more of the chance to win)`,
   turningPoint: ({ before, after, ...turn }) =>
     `${told(turn)}. Chance to win: ${format.percent(after)} instead of ${format.percent(before)}`,
   worstMoves: "**Most points lost**",
   worstMove: told,
   missed: (value) => `${turns(value)} could not be analysed.`,
-  note: "A turn counts what it scores and what the tiles that stay are worth; once the bag is empty, what follows to the end.",
+  note: "A turn is worth its score plus the value of the tiles kept; once the bag is empty, everything to the end of the game counts.",
 };

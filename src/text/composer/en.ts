@@ -6,7 +6,7 @@ const points = (value: number) => format.count(value, { one: "# point", other: "
 const ARROWS = { across: "→", down: "↓" };
 
 export const composer: ComposerPhrases = {
-  begin: "Choose a square, then tile after tile. Nobody else sees any of it until you confirm.",
+  begin: "Choose a square, then your tiles one by one. Nobody else sees them until you confirm.",
   pickSquare: "Choose the row and the column of the next tile.",
   pickLetter: (square) => `Which letter is the blank on ${square}?`,
   menus: {
@@ -39,7 +39,7 @@ export const composer: ComposerPhrases = {
   },
   more: {
     button: "More…",
-    offer: "This can be done now, too:",
+    offer: "You can also:",
     hint: "Hint",
     undo: "Undo the last turn",
     text: "Board as text",

@@ -7,28 +7,28 @@ const inTries = (count: number) => format.count(count, { one: "# try", other: "#
 
 export const daily: DailyPhrases = {
   refusal: {
-    "day-over": ({ day }) => `${format.day(day)} is over, and with it this puzzle. Today there is another one.`,
-    "answer-known": () => "You have ended today’s puzzle already. Tomorrow there is another one.",
+    "day-over": ({ day }) => `That was the puzzle of ${format.day(day)}. Today there is a new one.`,
+    "answer-known": () => "You have already finished today’s puzzle. Come back tomorrow.",
     "deleted-today": () =>
       "You have deleted your data today, so you may know today’s answer. Tomorrow there is another puzzle for you.",
-    "tried-before": () => "You have tried just that already, so it cost nothing. Try something else.",
-    "try-stale": () => "You had tried something else by then. This is how it stands; try again.",
-    "not-ended": () => "You can tell of it when you have found it or have no tries left.",
-    "told-before": () => "You have told of this day already: once is enough.",
+    "tried-before": () => "You have already tried that, so it cost you nothing. Try something else.",
+    "try-stale": () => "You made another try in the meantime. Here is where you stand; try again.",
+    "not-ended": () => "You can share your result once you have found it or have no tries left.",
+    "told-before": () => "You have already shared your result for this day.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   keyHash: (hash) => `Key of the day: SHA-256 \`${hash}\`; the key itself is shown tomorrow.`,
   key: (key) => `Key of the day: \`${key}\`.`,
   keyOfYesterday: (key) => `Yesterday’s key: \`${key}\`.`,
   left: (tries) => `You have ${format.count(tries, { one: "# try", other: "# tries" })} left.`,
-  found: (tries) => `You found it by ${inTries(tries)}!`,
+  found: (tries) => `You found it in ${inTries(tries)}!`,
   ended: "You have no tries left.",
   gaveUp: "You have given this one up.",
   giveUpQuestion: (left) =>
     `You still have ${format.count(left, { one: "# try", other: "# tries" })}. Do you want to see the answer? Then the puzzle is over for you today.`,
-  streak: (days) => `Days solved in a row: ${format.number(days)}.`,
-  noChannel: "There is no channel here to tell.",
-  shared: "The channel is told.",
+  streak: (days) => `Streak: ${format.count(days, { one: "# day", other: "# days" })}.`,
+  noChannel: "There is no channel here to share it in.",
+  shared: "Shared with the channel.",
   line: ({ name, puzzle, which, day, squares, share }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} at best ${format.percent(share)}`,
   noTries: "Nobody on this server has tried it yet. Be the first!",
@@ -36,31 +36,31 @@ export const daily: DailyPhrases = {
   everHeading: "all days",
   row: ({ position, name, squares, share }) => `${position}. **${name}** ${squares} at best ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** solved ${format.number(solved)} of ${format.count(days, { one: "# day", other: "# days" })}, ${format.percent(mean)} on average, in a row ${format.number(streak)}, at most ${format.number(longest)}`,
+    `${position}. **${name}** solved ${format.number(solved)} of ${format.count(days, { one: "# day", other: "# days" })}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
   buttons: {
     "give-up": "Give up",
     answer: "Show the answer",
     yesterday: "Yesterday’s answer",
     try: "Try",
-    share: "Tell the channel",
-    table: "Today’s table",
-    ever: "All days",
+    share: "Share",
+    table: "Today’s leaderboard",
+    ever: "All-time",
     today: "Today’s puzzle",
   },
   commands: {
     daily: {
       description: "The position of the day: find the best play",
-      options: { language: "Which language; without it, the server’s or yours", text: "As text, without a picture" },
+      options: { language: "Which language (default: the server’s or yours)", text: "As text, without a picture" },
     },
     table: {
-      description: "Who of this server came how far with the position of the day",
-      options: { language: "Which language; without it, the server’s or yours", ever: "Over all days" },
+      description: "Today’s leaderboard for the position of the day",
+      options: { language: "Which language (default: the server’s or yours)", ever: "All-time instead of today" },
     },
   },
   scrabble: {
     puzzle: "Position of the day",
     intro:
-      "Find the play that scores most. Everybody has these tiles today. With four fifths of its points you have solved the day.",
+      "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve the day.",
     form: "Find the best play",
     tried: ({ word, place, score, share }) =>
       `**${word}** at ${place}: ${points(score)}, ${format.percent(share)} of the best`,

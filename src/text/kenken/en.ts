@@ -5,7 +5,7 @@ import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts"
 import { type Phrases, say } from "#text/phrases.ts";
 
 const format = formatOf("en");
-const { number, all } = format;
+const { number, all, any } = format;
 const cells = (count: number) => format.count(count, { one: "# cell", other: "# cells" });
 const hints = (count: number) => format.count(count, { one: "# hint", other: "# hints" });
 const boards = (count: number) => format.count(count, { one: "# board", other: "# boards" });
@@ -35,12 +35,11 @@ const fault: Phrases<BoardFault> = {
   "no-such-cell": () => "A cell lies off the board.",
   "cell-twice": () => "A cell belongs to two cages. Each belongs to one.",
   "cell-left-out": () => "A cell belongs to no cage. Each belongs to one.",
-  "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} do not hang together.`,
+  "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} are not all connected.`,
   "wrong-cell-count": ({ cage: at, cells: there, least, most }) =>
     `Cage no. ${number(at + 1)} has ${cells(there)}; its operation takes ${most === undefined ? `at least ${number(least)}` : number(least)}.`,
-  "no-such-value": ({ size }) =>
-    `A value that comes with the board cannot be: values are whole numbers ${within(size)}.`,
-  "fixed-twice": () => "A cell has two values that come with the board.",
+  "no-such-value": ({ size }) => `A given value is out of range: values are whole numbers ${within(size)}.`,
+  "fixed-twice": () => "A cell has two given values.",
   "result-impossible": ({ cage: at, result }) =>
     `No numbers give cage no. ${number(at + 1)} the result ${number(result)}.`,
 };
@@ -52,42 +51,42 @@ export const kenken: KenkenPhrases = {
     "no-such-seat": () => "You do not play at this table.",
     through: ({ done }) =>
       done === "solved"
-        ? "You have solved your board already. The others are still at it."
-        : "You have given up. The others are still at it.",
+        ? "You have already solved your board. The others are still playing."
+        : "You have given up. The others are still playing.",
     "no-such-cell": ({ size }) => `There is no such cell: the board has ${by(size)} cells.`,
     "no-such-value": ({ value, size }) => `There is no ${number(value)} on this board: its numbers go ${within(size)}.`,
-    fixed: ({ value }) => `This cell came with the board: it is ${number(value)}, and stays so.`,
+    fixed: ({ value }) => `This cell is given: it is ${number(value)} and cannot be changed.`,
     "same-value": ({ value }) => `There is a ${number(value)} already.`,
-    "nothing-there": () => "There is nothing in this cell to be cleared.",
+    "nothing-there": () => "This cell is already empty.",
     filled: ({ value }) => `There is a ${number(value)} in this cell. Clear it first, then it can have notes.`,
     "nothing-noted": () => "Say which numbers to note: `1 3 4`.",
     "nothing-to-undo": () => "There is nothing to undo.",
     "nothing-to-redo": () => "There is nothing to redo.",
-    "bad-option": ({ option, allowed }) => `“${option}” can be ${all(allowed)}.`,
-    "bad-board": ({ fault: what }) => `This board cannot be played: ${say(fault, what)}`,
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${any(allowed)}.`,
+    "bad-board": ({ fault: what }) => `This board cannot be played. ${say(fault, what)}`,
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
-        ? "Alone, one person plays."
+        ? "A solo game is for one person."
         : `${mode === "race" ? "A race" : "A board together"} is for ${number(least)} to ${number(most)} people.`,
   },
   fault,
   misprint: {
-    "no-cell": ({ typed, last }) =>
-      `“${typed}” is no cell. Type its letter and its number, from \`A1\` to \`${last}\`.`,
+    "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
     "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
-    "no-values": ({ typed, size }) => `“${typed}” is no list of numbers. Type some ${within(size)}: \`1 3\`.`,
+    "no-values": ({ typed, size }) => `“${typed}” is not a list of numbers. Type some ${within(size)}: \`1 3\`.`,
     "bad-size": ({ least, most }) => `Boards are made with a side of ${number(least)} to ${number(most)} cells.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `There is no board of ${by(size)} that is ${grades[grade]}. Of this size there are these grades: ${all(offered.map((one) => grades[one]))}.`,
-    "alone-with-people": () => "Alone there is nobody else. Choose to play together or a race, or name nobody.",
-    "only-in-channels": () => "With other people you play in a channel of a server: start it there.",
+      `There are no ${grades[grade]} boards of ${by(size)}. For this size you can choose ${any(offered.map((one) => grades[one]))}.`,
+    "alone-with-people": () =>
+      "A solo game has no other players. Choose “together” or “race”, or do not invite anybody.",
+    "only-in-channels": () => "Games with people take place in a server channel: start yours there.",
     "level-as-it-is": () =>
-      "A level has its size and its difficulty. Name the level alone, without `size`, `difficulty` and `every`.",
+      "A level already has a size and a difficulty. Give only the level, without `size`, `difficulty` and `every`.",
     "none-found": () => "No such board was found this time. Try again, or choose another size or difficulty.",
   },
   words: { tag: "EN" },
   grades,
-  modes: { alone: "alone", together: "together on one board", race: "a race, each on a board of their own" },
+  modes: { alone: "solo", together: "together on one board", race: "race, each on their own board" },
   settings: ({ size, grade, mode, level }) =>
     [
       by(size),
@@ -98,20 +97,20 @@ export const kenken: KenkenPhrases = {
 
   began: ({ names, mode }) =>
     mode === "race"
-      ? `A race of KenKen begins: ${all(names)}. Each has the same board, for their own eyes.`
-      : `A board of KenKen is solved together by ${all(names)}.`,
+      ? `A race of KenKen begins: ${all(names)}. Everyone has the same board and sees only their own.`
+      : `${all(names)} are solving a KenKen board together.`,
   set: ({ name, cell, value }) => `**${name}**: ${cell} is ${number(value)}`,
   cleared: ({ name, cell }) => `**${name}** clears ${cell}`,
   noted: ({ name, cell }) => `**${name}** notes something at ${cell}`,
-  undone: ({ name, cell }) => `**${name}** undoes what was done at ${cell}`,
-  redone: ({ name, cell }) => `**${name}** does again what was undone at ${cell}`,
+  undone: ({ name, cell }) => `**${name}** undoes a change at ${cell}`,
+  redone: ({ name, cell }) => `**${name}** redoes a change at ${cell}`,
   checked: ({ name, conflicts }) =>
     conflicts === 0
-      ? `**${name}** has it checked: no conflicts.`
-      : `**${name}** has it checked: ${cells(conflicts)} in conflict.`,
+      ? `**${name}** checked the board: no conflicts.`
+      : `**${name}** checked the board: ${cells(conflicts)} in conflict.`,
   busy: ({ name }) => `**${name}** notes, checks or changes something`,
   progress: ({ name, filled, of }) => `**${name}** has filled ${number(filled)} of ${cells(of)}`,
-  finished: ({ name, place }) => `**${name}** has solved the board and is no. ${number(place)}!`,
+  finished: ({ name, place }) => `**${name}** has solved the board and comes in at no. ${number(place)}!`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`),
   solved: ({ names, ms }) => `**Solved** by ${all(names)} in ${clockOf(ms)}.`,
   unsolved: (isShown) => (isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it."),
@@ -132,24 +131,24 @@ export const kenken: KenkenPhrases = {
     cleared: ({ cell }) => `${cell} is cleared.`,
     noted: ({ cell, values }) =>
       values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
-    undone: ({ cell }) => `What was done at ${cell} is undone.`,
-    redone: ({ cell }) => `What was undone at ${cell} is done again.`,
+    undone: ({ cell }) => `Undone: ${cell}.`,
+    redone: ({ cell }) => `Redone: ${cell}.`,
     noConflicts: "Nothing is in conflict so far.",
     conflicts: (which) =>
-      `In conflict: ${all(which)}. A number stands twice in a line there, or a cage has a wrong result.`,
-    notRight: "Every cell is filled, but it is not the solution yet. *Check* marks what is in conflict.",
+      `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
+    notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
     solved: ({ ms, hints: count }) => `**Solved** in ${clockOf(ms)}, with ${count === 0 ? "no hints" : hints(count)}!`,
     gaveUp: (isShown) => (isShown ? "You have given up. The picture shows the solution." : "You have given up."),
     solveQuestion: (mode) =>
       mode === "alone"
-        ? "Give up this board and see its solution? It cannot be played on then."
+        ? "Give up this board and see its solution? You cannot continue it afterwards."
         : mode === "race"
           ? "Leave the race? The others go on; the solution is shown at the end, if nobody has found it. You cannot come back."
           : "Give up here? The others go on without you; the solution is shown when all have given up. You cannot come back.",
-    through: "You are through. The others are still at it.",
+    through: "You are done. The others are still playing.",
     opened: "The game has begun.",
   },
-  making: "A board is being made …",
+  making: "Making a board…",
   chooseRow: "Choose a row",
   chooseCell: "Choose a cell",
   chooseValue: "Choose a number",
@@ -163,25 +162,25 @@ export const kenken: KenkenPhrases = {
         : `${cell} (empty)`,
   timeTaken: (ms) => `Time: ${clockOf(ms)}`,
   hintsSoFar: (count) => `Hints: ${number(count)}`,
-  paused: "The game rests, and its time with it. `/kenken resume` continues it.",
-  hidden: "While its time stands still, the board is not shown.",
-  resumed: "The game goes on.",
-  pausedAlready: "The game is paused already. Nothing has changed.",
-  runsAlready: "The game is not paused: it is going on. Nothing has changed.",
-  nothingPaused: "You have no game of KenKen that is paused.",
+  paused: "Game paused, clock stopped. `/kenken resume` continues it.",
+  hidden: "The board is hidden while the clock is stopped.",
+  resumed: "The game continues.",
+  pausedAlready: "The game is already paused.",
+  runsAlready: "The game is not paused.",
+  nothingPaused: "You have no paused game of KenKen.",
   noGame: "You are not playing KenKen here. `/kenken new` starts a game.",
 
   hint: {
     wrong: (which) => `Something is wrong already: ${all(which)}. With that there is no solution; clear it first.`,
-    none: "No hint could be found in good time.",
-    nothingLeft: "There is nothing left to be found out.",
+    none: "I could not find a hint in time.",
+    nothingLeft: "There is nothing left to work out.",
     so: ({ cell, value }) => `So **${cell}** is **${number(value)}**.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
-      `${cell} can only be ${number(value)}: all else is ruled out by its row, its column and its cage.`,
+      `${cell} can only be ${number(value)}: everything else is ruled out by its row, column and cage.`,
     stands: ({ line: where, values }) =>
-      `In ${line(where)}, ${numbers(values)} already ${values.length === 1 ? "stands" : "stand"} somewhere.`,
+      `In ${line(where)}, ${numbers(values)} ${values.length === 1 ? "is" : "are"} already placed.`,
     place: ({ line: where, cell, value }) => `In ${line(where)}, only ${cell} can be ${number(value)}.`,
     cage: ({ cage: which, ways }) => {
       if (ways.length === 0) return `${upper(cage(which))} leaves out some numbers.`;
@@ -194,8 +193,8 @@ export const kenken: KenkenPhrases = {
       `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has ${values.length === 1 ? "it" : "them"}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Of the cages in ${all(lines.map(line))}, only ${all(which)} ${which.length === 1 ? "lies" : "lie"} outside: by what the lines add up to, that comes to ${number(sum)}.`
-        : `By what ${all(lines.map(line))} ${lines.length === 1 ? "adds" : "add"} up to, ${all(which)} ${which.length === 1 ? "comes" : "come"} to ${number(sum)}.`,
+        ? `The cages of ${all(lines.map(line))} stick out only at ${all(which)}. Since the totals are known, ${all(which)} must ${which.length === 1 ? "be" : "add up to"} ${number(sum)}.`
+        : `The total of ${all(lines.map(line))} is known, so ${all(which)} must ${which.length === 1 ? "be" : "add up to"} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `In ${all(lines.map(line))}, ${number(value)} can only stand in ${all(across.map(line))}, so it stands nowhere else in those.`,
     "what-if": ({ cell, value, broken }) =>
@@ -203,19 +202,19 @@ export const kenken: KenkenPhrases = {
     search: ({ cell, value, open }) =>
       open
         ? `This board has several solutions: in one of them ${cell} is ${number(value)}.`
-        : `Only trying everything tells that ${cell} is ${number(value)}.`,
+        : `Only trial and error shows that ${cell} is ${number(value)}.`,
   },
 
   rules: {
     title: "**KenKen**",
     lines: [
       "Fill the board so that every row and every column has each number from 1 to its size once.",
-      "Each cage, framed by thick lines, gives a result and how it is made of the numbers in it: `11+` a sum, `6×` a product, `2−` a difference, `3÷` a quotient, `1%` the remainder of a division, `8^` a power. Those of two numbers hold in either order.",
-      "A number may stand twice in a cage, if not in one row or column.",
+      "Each cage, framed by thick lines, shows a result and how its numbers make it: `11+` a sum, `6×` a product, `2−` a difference, `3÷` a quotient, `1%` the remainder of a division, `8^` a power. For operations on two numbers the order does not matter.",
+      "A number can repeat in a cage, but not in the same row or column.",
       "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
-      "- `/kenken check` marks what is in conflict, `/kenken hint` says what can be found out next, and why.",
-      "- `/kenken pause` stops the time, `/kenken resume` continues it. `/kenken solve` gives up and shows the solution.",
-      "- Before everybody, a board is solved together, or in a race: then nobody sees another’s board before the end.",
+      "- `/kenken check` marks what is in conflict, `/kenken hint` tells you the next step, and why.",
+      "- `/kenken pause` stops the clock, `/kenken resume` starts it again. `/kenken solve` gives up and shows the solution.",
+      "- In a channel, people solve a board together or race; in a race nobody sees the others’ boards before the end.",
     ],
   },
   statistics: {
@@ -225,11 +224,11 @@ export const kenken: KenkenPhrases = {
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
-    solvers: "Who has solved how many boards on this server",
-    solversButton: "Who has solved",
+    solvers: "Boards solved by each player on this server",
+    solversButton: "Solvers",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Boards solved together on this server: the hardest first",
-    togetherButton: "Together",
+    togetherButton: "Solved together",
     tablesButton: "Leaderboards",
     levelsButton: "Levels solved",
     solved: (solved) => `Solved: ${solvedText(solved)}.`,
@@ -239,14 +238,14 @@ export const kenken: KenkenPhrases = {
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: ${days(streak)} in a row, ${number(longest)} at most; ${days(solved)} solved in all`,
+      `- ${grades[grade]}: streak ${days(streak)} (best ${number(longest)}); ${days(solved)} solved in total`,
     none: (name) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {
     puzzle: "Board of the day",
-    solved: "You have solved it. Tomorrow there is another one.",
+    solved: "You have solved it. Come back tomorrow!",
     ended:
-      "You have ended it for today: given up, with hints or known before, it does not count. Tomorrow there is another one.",
+      "You are done for today. A board that was given up, solved with hints or known before does not count. Come back tomorrow!",
     none: "Nobody on this server has solved it without hints yet. Be the first!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
   },
@@ -259,8 +258,8 @@ export const kenken: KenkenPhrases = {
     redo: "Redo",
     check: "Check",
     hint: "Hint",
-    more: "More …",
-    setIt: "Set it",
+    more: "More…",
+    setIt: "Write it",
     pause: "Pause",
     resume: "Resume",
     giveUp: "Give up",
@@ -275,34 +274,34 @@ export const kenken: KenkenPhrases = {
     new: {
       description: "Start a board: for yourself alone, together, or as a race",
       options: {
-        size: "Cells of a side, 3 to 9; usually 4",
-        difficulty: "How hard it is to be thought out",
-        every: "With remainders of divisions, and powers, too",
-        mode: "Alone unless something else is said",
+        size: "Board size, 3 to 9 (default 4)",
+        difficulty: "Difficulty",
+        every: "Also use remainders and powers",
+        mode: "Solo (default), together or race",
         with: "Somebody to play with",
-        open: "Whoever likes may join",
+        open: "Let anybody join",
         level: "A level of this server instead of a new board",
       },
     },
     set: { description: "Write a number in a cell", options: { cell: "Letter and number: B3", value: "The number" } },
     clear: { description: "Empty a cell", options: { cell: "Letter and number: B3" } },
     note: {
-      description: "Note what a cell may be; noted again, it is no more",
+      description: "Pencil in what a cell may be; the same number again removes it",
       options: { cell: "Letter and number: B3", values: "Numbers: 1 3 4" },
     },
-    undo: { description: "Take back what was written last", options: {} },
-    redo: { description: "Do again what was taken back", options: {} },
-    check: { description: "Mark what is in conflict", options: {} },
-    hint: { description: "What can be found out next, and why, only for you", options: {} },
+    undo: { description: "Undo the last change", options: {} },
+    redo: { description: "Redo what was undone", options: {} },
+    check: { description: "Mark conflicts", options: {} },
+    hint: { description: "See the next step, and why (only you see it)", options: {} },
     solve: { description: "Give up and see the solution", options: {} },
-    pause: { description: "Stop the time of your game", options: {} },
+    pause: { description: "Pause your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
     board: { description: "Show the board again", options: { text: "As text, without a picture" } },
     stats: {
       description: "Leaderboards and players of KenKen",
       options: {
         ranking: "The boards that were solved on this server, the hardest first",
-        solvers: "Who has solved how many boards",
+        solvers: "Boards solved by each player",
       },
     },
     daily: {
@@ -310,9 +309,9 @@ export const kenken: KenkenPhrases = {
       options: { difficulty: "Each difficulty has a board of its own" },
     },
     dailyTable: {
-      description: "Who of this server was how fast with the board of the day",
-      options: { ever: "Over all days" },
+      description: "Today’s leaderboard for the board of the day",
+      options: { ever: "All-time instead of today" },
     },
-    help: { description: "How it is played", options: {} },
+    help: { description: "Rules", options: {} },
   },
 };

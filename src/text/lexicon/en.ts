@@ -26,23 +26,22 @@ export const lexicon: LexiconPhrases = {
     malformed: ({ text }) =>
       `“${text}” is not a letter, a count and points with one space between them. Write, for example, \`A 12 1\`.`,
     "no-letter": ({ letter }) =>
-      `“${letter}” is no letter. On a tile there may be letters, with accents or without, and the middle dot \`·\`; \`#\` is the blank.`,
+      `“${letter}” is not a letter. On a tile there may be letters, with accents or without, and the middle dot \`·\`; \`#\` is the blank.`,
     "long-letter": ({ letter, most }) =>
       `“${letter}” is too long for a tile. There is room for ${format.number(most)} characters.`,
     "not-capitals": ({ letter, right }) => `“${letter}” is not in capitals. Write “${right}”.`,
     "joining-letter": ({ letter }) =>
       `“${letter}” joins with the letters beside it into one syllable, and no tile would be left of it. Make tiles of whole syllables.`,
     "not-drawable": ({ letter, characters }) =>
-      `my pictures cannot show “${letter}”: their font has no ${format.all(characters)}. Use letters of the Latin alphabet.`,
+      `my pictures cannot show “${letter}”: their font has no ${format.any(characters)}. Use letters of the Latin alphabet.`,
     "repeated-letter": ({ letter, first }) =>
-      `“${letter}” stands in line ${format.number(first)} already. Give each letter one line, with all its tiles.`,
+      `“${letter}” is already on line ${format.number(first)}. Give each letter one line, with all its tiles.`,
     negative: ({ letter, number }) => `“${letter}” has the number ${number}. Counts begin at 1, points at 0.`,
     "not-whole": ({ letter, number }) => `“${letter}” has the number ${number}. Counts and points are whole numbers.`,
     "zero-count": ({ letter }) => `“${letter}” has no tile. Give it at least one, or leave the line out.`,
     "too-many-of-letter": ({ letter, most }) =>
       `“${letter}” has more tiles than a bag may hold, which is ${format.number(most)}.`,
-    "too-many-points": ({ letter, most }) =>
-      `“${letter}” counts too much. A letter may count ${format.number(most)} points at most.`,
+    "too-many-points": ({ letter, most }) => `“${letter}” has too many points. The limit is ${format.number(most)}.`,
     "blank-with-points": () => "the blank counts nothing. Give it 0 points.",
     "too-many-letters": ({ letter, most }) =>
       `“${letter}” is one letter too many. A bag may have ${format.number(most)} different ones, besides the blank.`,
@@ -58,11 +57,11 @@ export const lexicon: LexiconPhrases = {
     spaces: ({ word }) => `“${word}” has a space. Write each word on a line of its own, with nothing else.`,
     "not-capitals": ({ word, right }) => `“${word}” is not in capitals. Write “${right}”.`,
     foreign: ({ word, characters }) =>
-      `“${word}” cannot be written with these tiles: there is none for ${format.all(characters)}.`,
+      `“${word}” cannot be written with these tiles: there is none for ${format.any(characters)}.`,
     "too-short": ({ word }) => `“${word}” is only one tile. A word has at least two.`,
     "too-long": ({ word, most }) =>
       `“${word}” is too long. A word has ${format.number(most)} tiles at most, the side of the largest board.`,
-    repeated: ({ word, first }) => `“${word}” stands in line ${format.number(first)} already. Leave one of them out.`,
+    repeated: ({ word, first }) => `“${word}” is already on line ${format.number(first)}. Remove one of them.`,
     "out-of-order": ({ word, before }) =>
       `“${word}” comes before “${before}”, which stands above it. Sort the list, or let me do it by the option \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
@@ -70,9 +69,8 @@ export const lexicon: LexiconPhrases = {
     "too-many-words": ({ most }) => `The list has more than ${format.number(most)} words. Make it shorter.`,
     "no-words": () => "There is no word. The list must have at least one.",
     "too-varied": () => "The words have too little in common, so that the list cannot be kept. Make it shorter.",
-    "already-there": ({ word }) => `“${word}” is in the list already. It need not be added.`,
-    "not-there": ({ word }) =>
-      `“${word}” is not in the list, so it cannot be taken out. See whether it is spelt right.`,
+    "already-there": ({ word }) => `“${word}” is in the list already. There is no need to add it.`,
+    "not-there": ({ word }) => `“${word}” is not in the list, so it cannot be taken out. Check the spelling.`,
     "typed-twice": ({ word }) => `You have typed “${word}” twice. Once is enough.`,
   },
   heading: {
@@ -81,5 +79,5 @@ export const lexicon: LexiconPhrases = {
     changes: "The list cannot be changed like that:",
   },
   atLine: ({ line, what }) => `Line ${format.number(line)}: ${what}`,
-  more: (count) => format.count(count, { one: "… and # more fault.", other: "… and # more faults." }),
+  more: (count) => format.count(count, { one: "… and # more error.", other: "… and # more errors." }),
 };

@@ -14,10 +14,10 @@ const within = (what: string, least: number, most: number) =>
 
 const difficulties = { easy: "easy", normal: "normal", hard: "hard" } as const;
 const TO_DO = {
-  make: "the code is to be made up",
-  guess: "a guess is to be made",
-  answer: "the last guess is to be answered",
-  tell: "the code is to be told",
+  make: "the code has to be made",
+  guess: "it is time for a guess",
+  answer: "the last guess has to be answered",
+  tell: "the code has to be revealed",
 } as const;
 
 export const mastermind: MastermindPhrases = {
@@ -33,20 +33,19 @@ export const mastermind: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `There is no colour ${format.number(colour + 1)} in this game: it has those from 1 to ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `That would be ${pegs(exact + partial)}: ${counts({ exact, partial })}. A code of this game has only ${format.number(positions)}.`,
+      `That adds up to ${pegs(exact + partial)} (${counts({ exact, partial })}), but a code of this game has only ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
-      `If ${format.count(exact, { one: "# peg is", other: "# pegs are" })} in place, of ${format.number(positions)}, the last one cannot be right elsewhere: there is no other place. Count again.`,
+      `If ${format.count(exact, { one: "# peg is", other: "# pegs are" })} in place out of ${format.number(positions)}, the last one cannot belong elsewhere: there is no place left. Count again.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
-        `That is not right for ${pegsOf(guess)}: it is ${marksOf(right)}, ${counts(right)}.`,
-        "First count the pegs that are in their places; then each of the others once, where its colour is left in the code.",
+        `That is not the right answer to ${pegsOf(guess)}. It should be ${marksOf(right)}: ${counts(right)}.`,
+        "First count the pegs in the right place. Then match each other peg with one peg of its colour that is left in the code.",
         ...(count.exact.length > 0 ? [`In place: ${format.all(count.exact.map((at) => `no. ${at + 1}`))}.`] : []),
         ...count.partial.map(
           ({ guess: from, code: to }) => `No. ${from + 1} of the guess is no. ${to + 1} of the code.`,
         ),
       ].join("\n"),
-    "never-so": ({ guess, said }) =>
-      `Whatever the code is, ${pegsOf(guess)} is never answered with ${counts(said)}. Count again.`,
+    "never-so": ({ guess, said }) => `No code gives ${counts(said)} for ${pegsOf(guess)}. Count again.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
@@ -54,15 +53,15 @@ export const mastermind: MastermindPhrases = {
           : `Your answer, ${counts(said)}, and these earlier ones cannot all be right:`,
         ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
         earlier.length === 1
-          ? "Answer otherwise, or correct the earlier one."
-          : "Answer otherwise, or correct one of the earlier ones.",
+          ? "Change your answer, or correct the earlier one."
+          : "Change your answer, or correct one of the earlier ones.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `To guess ${turn}, ${pegsOf(guess)}, you had answered ${counts(said)}; with this code it would be ${counts(right)}. Tell the code that was on your paper, or correct that answer.`,
+      `You answered guess ${turn}, ${pegsOf(guess)}, with ${counts(said)}, but with this code it would be ${counts(right)}. Enter the code on your paper, or correct that answer.`,
     "same-answer": ({ turn, said }) =>
-      `Guess ${format.number(turn)} was answered with ${counts(said)} already. Type what it should be.`,
+      `Guess ${format.number(turn)} was answered with ${counts(said)} already. Type the corrected counts.`,
     "only-on-paper": () =>
-      "Here the table knows the code and has checked every answer, so none is wrong. Answers can be corrected where the code is on paper.",
+      "In this game I know the code and have checked every answer, so none is wrong. Answers can be corrected only in games on paper.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "No guess has been answered yet."
@@ -79,24 +78,24 @@ export const mastermind: MastermindPhrases = {
     "bad-colours": ({ least, most }) => within("The number of colours", least, most),
     "bad-turns": ({ least, most }) => within("The number of guesses", least, most),
     "bad-hints": ({ least, most }) => within("The number of hints", least, most),
-    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.all(allowed)}.`,
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
   },
   misprint: {
     "no-such-peg": ({ typed }) =>
-      `“${typed}” is no colour. Type numbers, as they stand under the board (1 4 2 2), or letters (RGBY).`,
+      `“${typed}” is not a colour. Type numbers as below the board (1 4 2 2), or letters (RGBY).`,
   },
   choose: {
     role: "What would you like to do: break a code, or make one for others to break?",
     difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
-    rival: "Who is to break your code? Choose one of the bots, or name a person with the option `with`.",
+    rival: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
     codeNotNow:
-      "With the command you can only say the code of a game of your own against a bot, and not where it is on paper. Leave it out here: you are asked for it in private.",
-    twoBoards: "Choose either a difficulty, or positions and colours of your own.",
+      "The option `code` is only for private games against a bot, and not for games on paper. Leave it out: I will ask you for the code in private.",
+    twoBoards: "Choose either a difficulty, or your own number of pegs and colours.",
     paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
     rivalNeedsMaker:
       "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
     paperNeedsBot:
-      "With a person the table gives the answers, so it has to know the code. Paper is for games with a bot.",
+      "When a person breaks your code, I give the answers, so I have to know it. Paper is for games with a bot.",
     personAndRival: "Choose either a person or a bot to play with.",
   },
   words: { exact: "place", partial: "colour", tag: "EN" },
@@ -110,48 +109,48 @@ export const mastermind: MastermindPhrases = {
   rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" },
 
   began: ({ maker, breaker }) => `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,
-  made: ({ name }) => `**${name}** has made up the code.`,
+  made: ({ name }) => `**${name}** has set the code.`,
   guessed: ({ name, turn, guess }) => `**${name}**, guess ${format.number(turn)}: ${pegsOf(guess)}`,
   answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
   corrected: ({ name, turn, ...answer }) =>
     `**${name}** corrects the answer to guess ${format.number(turn)}: ${marksOf(answer)} ${counts(answer)}`,
-  told: ({ name }) => `**${name}** tells the code.`,
+  told: ({ name }) => `**${name}** reveals the code.`,
   resigned: ({ name, how }) => `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
   broken: ({ name, turns }) => `**${name}** has broken the code in ${guesses(turns)}!`,
-  unbroken: ({ maker, breaker }) => `**${breaker}** has not found it: **${maker}** wins.`,
+  unbroken: ({ maker, breaker }) => `**${breaker}** did not find it: **${maker}** wins.`,
   wonByLeaving: ({ name }) => `**${name}** wins.`,
   theCode: ({ code }) => `The code: ${pegsOf(code)}`,
   hintsUsed: ({ name, count }) => `${name} had ${format.count(count, { one: "# hint", other: "# hints" })}.`,
 
   turn: {
-    make: ({ name }) => `${name} is to make up a code.`,
-    guess: ({ name, turn, of }) => `${name} is to guess: ${format.number(turn)} of ${format.number(of)}.`,
-    answer: ({ name, turn }) => `${name} is to answer guess ${format.number(turn)}.`,
-    tell: ({ name }) => `${name} is to tell the code.`,
+    make: ({ name }) => `Waiting for ${name} to set the code.`,
+    guess: ({ name, turn, of }) => `${name}’s turn: guess ${format.number(turn)} of ${format.number(of)}.`,
+    answer: ({ name, turn }) => `Waiting for ${name} to answer guess ${format.number(turn)}.`,
+    tell: ({ name }) => `Waiting for ${name} to reveal the code.`,
   },
   yourTurn: {
-    make: "Make up a code: press its pegs one after the other, or type it. Nobody else sees it.",
+    make: "Make a code: press its pegs one by one, or type it. Nobody else sees it.",
     guess: ({ turn, of }) => `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
     answer: ({ turn, guess }) =>
       `Guess ${format.number(turn)} is ${pegsOf(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
-    tell: "It was not found. Tell the code that is on your paper.",
+    tell: "It was not found. Enter the code on your paper.",
   },
   waiting: "It is the other player’s turn.",
-  thinking: "The bot is thinking …",
-  paused: "The game rests, and the clock with it. `/mastermind resume` continues it.",
-  resumed: "The game goes on.",
-  pausedAlready: "The game is paused already. Nothing has changed.",
-  runsAlready: "The game is not paused: it is going on. Nothing has changed.",
-  nothingPaused: "You have no game of Mastermind that is paused.",
+  thinking: "The bot is thinking…",
+  paused: "Game paused, clock stopped. `/mastermind resume` continues it.",
+  resumed: "The game continues.",
+  pausedAlready: "The game is already paused.",
+  runsAlready: "The game is not paused.",
+  nothingPaused: "You have no paused game of Mastermind.",
   watching:
-    "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",
-  watchElsewhere: "Bots play each other before everybody: ask for it in a channel of a server.",
-  personElsewhere: "With a person you play in a channel of a server: start it there.",
+    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
+  watchElsewhere: "Games between bots are public: start one in a server channel.",
+  personElsewhere: "Games with people take place in a server channel: start yours there.",
   noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
   guessedYours: "Your guess is made.",
   answeredYours: "The guess is answered.",
-  madeYours: "Your code is made up.",
-  toldYours: "The code is told.",
+  madeYours: "Your code is set.",
+  toldYours: "The code is revealed.",
   notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
   correctedYours: "The answer is corrected.",
   yourCode: ({ code }) => `Your code: ${pegsOf(code)}`,
@@ -170,8 +169,8 @@ export const mastermind: MastermindPhrases = {
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
-  possibleHeading: "What was still possible:",
-  sharedTo: "The channel is told.",
+  possibleHeading: "Codes that were still possible:",
+  sharedTo: "Shared with the channel.",
   toPaste: "To paste wherever you like:",
   share: ({ name, board, turns, of, won, rows }) =>
     [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
@@ -189,16 +188,16 @@ export const mastermind: MastermindPhrases = {
   rules: {
     title: "**Mastermind**",
     lines: [
-      "One side makes up a code of coloured pegs, the other breaks it. A colour may stand in it more than once.",
-      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. Which pegs they are, nobody tells.",
-      "Each peg counts once: first those that are in place, then each of the others where its colour is left in the code.",
+      "One side makes up a code of coloured pegs, the other breaks it. Colours can repeat.",
+      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. You are not told which pegs they are.",
+      "Each peg counts once: first those in the right place, then each of the others if its colour is still left in the code.",
       "The code is broken by the guess that has every peg in place. Whoever makes the code wins if it is not found.",
       "- `/mastermind new` starts a game, `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
       "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
       "- `/mastermind pause` stops the clock; `/games save` puts a game aside, `/games load` brings it back.",
     ],
     pegs: (lines) => `Pegs: ${lines.join(", ")}.`,
-    otherColours: "With the colours that you have chosen they look otherwise: go by their numbers and symbols.",
+    otherColours: "With your colour theme they look different: go by their numbers and symbols.",
   },
   daily: {
     puzzle: "Code of the day",
@@ -208,7 +207,7 @@ export const mastermind: MastermindPhrases = {
   },
   statistics: {
     button: "Ranking",
-    elsewhere: "A ranking belongs to a server: ask for it there.",
+    elsewhere: "Each server has its own ranking: use this in a server channel.",
     ranking: "Codes broken on this server, the hardest first, then by guesses, hints and time",
     rankingEmpty: "Nobody has broken a code on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }) =>
@@ -222,23 +221,23 @@ export const mastermind: MastermindPhrases = {
     asMaker: ({ games, wins }) =>
       `Making: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
     hints: (count) => `Hints: ${format.number(count)}`,
-    streak: ({ now, longest }) => `Codes broken in a row: ${format.number(now)}, at most ${format.number(longest)}`,
+    streak: ({ now, longest }) => `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
   },
   buttons: {
     guess: "Guess",
     make: "Make this the code",
-    tell: "Tell the code",
+    tell: "Reveal the code",
     answer: "Answer",
-    correct: "Correct …",
+    correct: "Correct…",
     back: "Back",
     clear: "Clear",
     hint: "Hint",
-    type: "Type …",
+    type: "Type…",
     pause: "Pause",
-    resume: "Continue",
+    resume: "Resume",
     giveUp: "Give up",
     rules: "Rules",
-    share: "Tell the channel",
+    share: "Share",
     possible: "What was possible",
     replay: "Step by step",
   },
@@ -265,20 +264,20 @@ export const mastermind: MastermindPhrases = {
         difficulty: "4 pegs of 4 colours, 4 of 6, or 5 of 8",
         rival: "The bot that breaks your code",
         with: "A person to play with, in the channel",
-        turns: "How many guesses there are, 6 to 12; usually 10",
+        turns: "Number of guesses, 6 to 12 (default 10)",
         positions: "Pegs in the code, 2 to 8",
         colours: "Colours, 2 to 12",
-        hints: "How many hints there may be, 0 to 3; usually 3",
-        paper: "Your code stays on your own paper, and you answer from it",
-        code: "The code that you make; without it, you are asked in private",
-        here: "Play before everybody in this channel, not for yourself alone",
+        hints: "Number of hints, 0 to 3 (default 3)",
+        paper: "Keep your code on paper and answer from it",
+        code: "Your code (if left out, I ask you in private)",
+        here: "Play in public in this channel, not in private",
       },
     },
     watch: {
-      description: "Watch a bot break the code of another one",
+      description: "Watch one bot break another bot’s code",
       options: {
-        rival: "How it guesses; if not said, as well as can be",
-        difficulty: "4 pegs of 4 colours, 4 of 6, or 5 of 8; 4 of 6 if not said",
+        rival: "How it guesses (default: optimal)",
+        difficulty: "4 pegs of 4 colours, 4 of 6 (default), or 5 of 8",
       },
     },
     guess: {
@@ -289,19 +288,19 @@ export const mastermind: MastermindPhrases = {
       description: "Answer the last guess",
       options: { exact: "Pegs of the right colour in the right place", partial: "Right colours in a wrong place" },
     },
-    hint: { description: "A code that fits all answers so far, for you alone", options: {} },
+    hint: { description: "A code that fits all answers so far (only you see it)", options: {} },
     pause: { description: "Stop the clock of your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
-    board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
+    board: { description: "See the board again", options: { text: "As text, without a picture" } },
     stats: {
       description: "Your figures, or the ranking of this server",
       options: { ranking: "The ranking of this server", player: "Somebody else’s figures" },
     },
     daily: { description: "The code of the day", options: { text: "As text, without a picture" } },
     dailyTable: {
-      description: "Who of this server came how far with the code of the day",
-      options: { ever: "Over all days" },
+      description: "Today’s leaderboard for the code of the day",
+      options: { ever: "All-time instead of today" },
     },
-    help: { description: "How it is played", options: {} },
+    help: { description: "Rules", options: {} },
   },
 };

@@ -40,13 +40,13 @@ const types: { readonly [Type in Extract<StrictWhy, { why: "wrong-type" }>["want
 export const records: RecordsPhrases = {
   draft: {
     "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
-    "blank-without-letter": () => "Say which letter the blank is to be, in brackets: `(A)`.",
+    "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",
     "letter-not-in-bag": ({ letter }) =>
       `A blank can only be a letter that the bag has a tile of, and it has none of ${letter}. Choose another one.`,
     "not-laid": ({ square }) =>
       `On ${square} there is no tile that you have laid in this turn. Only those of this turn can be moved.`,
     "not-a-blank": ({ square, letter }) =>
-      `What lies on ${square} is the tile ${letter}, not a blank. Only a blank can be given another letter.`,
+      `What lies on ${square} is the tile ${letter}, not a blank. Only a blank can change its letter.`,
     "nothing-to-clear": () => "There is nothing to clear: you have not laid a tile yet.",
     "nothing-to-undo": () => "There is nothing to undo: you have done nothing in this turn yet.",
     "not-in-line": ({ squares: laid }) =>
@@ -64,24 +64,24 @@ export const records: RecordsPhrases = {
     "bad-run": ({ row, column, typed }) =>
       `In row ${number(row)}, column ${number(column)}, “${typed}” cannot be a number of empty squares. Write it without a zero in front, and no larger than the row.`,
     "unknown-tile": ({ row, column, typed }) =>
-      `In row ${number(row)}, column ${number(column)}, “${typed}” is no tile of this bag. Write it in capitals, and in brackets if it has more than one letter: \`[QU]\`.`,
+      `In row ${number(row)}, column ${number(column)}, “${typed}” is not a tile of this bag. Write it in capitals, and in brackets if it has more than one letter: \`[QU]\`.`,
     "too-many-racks": ({ racks: count, most }) => `There are ${racks(count)}. There may be ${number(most)} at most.`,
     "unknown-rack-tile": ({ rack, typed }) =>
-      `On rack ${number(rack)}, “${typed}” is no tile of this bag. Write it in capitals; \`?\` is a blank.`,
+      `On rack ${number(rack)}, “${typed}” is not a tile of this bag. Write it in capitals; \`?\` is a blank.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `There are scores of ${seats(scores)}, but ${racks(count)}. There have to be as many of both.`,
+      `There are scores for ${seats(scores)}, but ${racks(count)}. The two numbers must match.`,
     "bad-score": ({ score, typed }) =>
-      `The score of player ${number(score)}, “${typed}”, is no whole number. Write it like this, for example: \`-12\`.`,
-    "bad-turns": ({ typed }) => `“${typed}” is no number of turns without a score. Write 0 or a whole number.`,
+      `The score of player ${number(score)}, “${typed}”, is not a whole number. Write it like this, for example: \`-12\`.`,
+    "bad-turns": ({ typed }) => `“${typed}” is not a number of turns without a score. Write 0 or a whole number.`,
     "bad-operation": ({ operation, typed }) =>
       `Operation ${number(operation)}, “${typed}”, is not complete. Each is a word, its value and a semicolon: \`lex ca;\`.`,
   },
   gcg: {
-    empty: () => "the file says nothing. There have to be players at least.",
+    empty: () => "the file is empty. It needs at least the players.",
     "too-large": ({ most }) => `the file is too large. It may have ${number(most)} bytes at most.`,
     "too-many-events": ({ most }) => `there are too many turns. There may be ${number(most)} at most.`,
     "unknown-encoding": ({ typed }) => `I do not know the encoding “${typed}”. Save the file as UTF-8 or Latin-1.`,
-    "not-utf-8": () => "it claims to be UTF-8, but has characters that are not. Save the file as UTF-8.",
+    "not-utf-8": () => "it says it is UTF-8, but some characters are not. Save the file as UTF-8.",
     "neither-pragma-nor-event": ({ text }) =>
       `“${text}” begins neither with \`#\` nor with \`>\`, as each line has to.`,
     "missing-value": ({ pragma }) => `the value behind #${pragma} is missing.`,
@@ -90,41 +90,42 @@ export const records: RecordsPhrases = {
     "late-pragma": ({ pragma }) => `#${pragma} has to stand before the first turn.`,
     "nothing-to-continue": () => "it continues a line that is not there. Only a text or a note can be continued.",
     "bad-player-number": ({ typed, most }) =>
-      `“${typed}” is no number of a player. It has to be from 1 to ${number(most)}.`,
+      `“${typed}” is not the number of a player. It has to be from 1 to ${number(most)}.`,
     "repeated-nickname": ({ nick }) => `“${nick}” is another player already. Choose another nickname.`,
     "missing-player": ({ number: player }) => `player ${number(player)} is missing. Add the line that names them.`,
     "no-players": () => "there are no players yet. Name them first: `#player1 anna Anna`.",
     "bad-size": ({ typed, least, most }) =>
-      `“${typed}” is no size of a board. It has to be from ${number(least)} to ${number(most)}.`,
+      `“${typed}” is not a board size. It has to be from ${number(least)} to ${number(most)}.`,
     "missing-nickname": () => "the nickname of the player is missing, such as `>anna:`.",
     "unknown-player": ({ nick }) => `“${nick}” is none of the players that were named.`,
     "missing-act": () => "it does not say what the player did. There has to be a place and a word, or `-` for a pass.",
-    "bad-act": ({ typed }) => `“${typed}” is no place, no exchange and nothing else that can be done.`,
-    "bad-rack": ({ typed }) => `“${typed}” is no rack. Write letters only; \`?\` is a blank.`,
+    "bad-act": ({ typed }) => `“${typed}” is not a place, an exchange or any other move.`,
+    "bad-rack": ({ typed }) => `“${typed}” is not a rack. Write letters only; \`?\` is a blank.`,
     "bad-place": ({ typed }) => `“${typed}” is not on the largest board. Write the place as \`8H\` or \`H8\`.`,
     "missing-word": () => "the word behind the place is missing.",
-    "bad-word": ({ typed }) => `“${typed}” is no word. Write letters only; a dot is a letter that lay there already.`,
-    "bad-count": ({ typed }) => `“${typed}” is no number of tiles to exchange. It has to be from 1 to 99.`,
+    "bad-word": ({ typed }) =>
+      `“${typed}” is not a word. Write letters only; a dot is a letter that lay there already.`,
+    "bad-count": ({ typed }) => `“${typed}” is not a number of tiles to exchange. It has to be from 1 to 99.`,
     "racks-differ": ({ rack, tiles: counted }) =>
       `the rack is “${rack}” and the tiles that count are “${counted}”. They have to be the same.`,
     "missing-points": () => "the points are missing, such as `+14`.",
-    "bad-points": ({ typed }) => `“${typed}” are no points. Write them with their sign, such as \`+14\`.`,
+    "bad-points": ({ typed }) => `“${typed}” is not a number of points. Write it with its sign, such as \`+14\`.`,
     "wrong-sign": ({ points, act }) => `${format.signed(points)} cannot be: ${acts[act]}.`,
     "missing-total": () => "the total of the player behind the points is missing.",
-    "bad-total": ({ typed }) => `“${typed}” is no total. It has to be a whole number.`,
-    "unknown-tile": ({ typed }) => `“${typed}” is no tile of this bag. Choose the word list of that game.`,
+    "bad-total": ({ typed }) => `“${typed}” is not a total. It has to be a whole number.`,
+    "unknown-tile": ({ typed }) => `“${typed}” is not a tile of this bag. Choose the word list of that game.`,
     "off-the-board": ({ place, size }) =>
-      `from ${place} the word goes over the edge of the board, which has ${squares(size)} along a side. Mend the place or the size.`,
+      `from ${place} the word goes over the edge of the board, which has ${squares(size)} along a side. Correct the place or the size.`,
     "nothing-there": ({ square }) =>
-      `on ${square} there ought to be a letter, but the square is empty. Write the tile there.`,
+      `there should be a letter on ${square}, but the square is empty. Write the tile there.`,
     "another-letter-there": ({ square, there, written }) =>
-      `on ${square} lies ${there}, not ${written}. Mend the word or the place.`,
+      `on ${square} lies ${there}, not ${written}. Correct the word or the place.`,
     "nothing-laid": () => "all those letters lay there already. A play lays at least one tile.",
     "not-whole-word": ({ word }) => `with the letters around it, the word is ${word}. Write the whole of it.`,
-    "not-touching": () => "the word touches nothing on the board. Mend its place.",
-    "not-on-rack": ({ letters }) => `there is no ${format.all(letters)} on the rack. Mend the rack or the word.`,
+    "not-touching": () => "the word touches nothing on the board. Correct its place.",
+    "not-on-rack": ({ letters }) => `the rack has no ${format.any(letters)}. Correct the rack or the word.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `${tiles(wanted)} are to be exchanged, and the rack has ${number(rack)}. Mend one of the two.`,
+      `${tiles(wanted)} are to be exchanged, and the rack has ${number(rack)}. Correct one of the two.`,
     "too-many-tiles": ({ letter, count, most }) =>
       `the board and the racks have ${tiles(count)} of ${letter}, and the bag has ${number(most)}.`,
     "wrong-total": ({ written, expected }) =>
@@ -138,18 +139,18 @@ export const records: RecordsPhrases = {
   json: {
     "wrong-type": ({ wanted }) => `there has to be ${types[wanted]}.`,
     missing: () => "this field is missing. Add it.",
-    "unknown-key": () => "this field is none of a game. Take it out.",
+    "unknown-key": () => "a game has no such field. Remove it.",
     "not-one-of": ({ allowed }) => `there can only be: ${allowed.join(", ")}.`,
     "out-of-range": ({ least, most }) => `the number has to be from ${number(least)} to ${number(most)}.`,
     "too-long": ({ most }) => `it is too long. There may be ${number(most)}.`,
     "not-json": () => "this is not JSON. Send the file as you got it.",
     "newer-version": ({ version, known }) =>
       `it is of version ${number(version)}, and I know them up to ${number(known)}. Export it with an earlier one.`,
-    "bad-place": ({ typed }) => `“${typed}” is no place of this board. Write it as \`8H\` or \`H8\`.`,
+    "bad-place": ({ typed }) => `“${typed}” is not a place on this board. Write it as \`8H\` or \`H8\`.`,
     "no-such-seat": ({ seats: count }) => `there is no such player: there are ${number(count)}, counted from 0.`,
     "wrong-count": ({ wanted }) => `there have to be ${number(wanted)}, one for each player.`,
-    "wrong-total": ({ expected }) => `the total does not add up: it ought to be ${number(expected)}.`,
+    "wrong-total": ({ expected }) => `the total does not add up: it should be ${number(expected)}.`,
   },
   atLine: ({ line, what }) => `Line ${number(line)}: ${what}`,
-  atPath: ({ path, what }) => (path === "" ? `In the file: ${what}` : `At “${path}”: ${what}`),
+  atPath: ({ path, what }) => (path === "" ? `In the file: ${what}` : `In “${path}”: ${what}`),
 };

@@ -19,7 +19,7 @@ export const resources: ResourcesPhrases = {
     "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ most }) => `That name is too long: it may have ${most} characters at most.`,
     "name-characters": ({ characters }) =>
-      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.all(characters)}.`,
+      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
     "no-such-list": ({ name, languages, names }) =>
       `There is no word list “${name}” here. There are: ${format.all([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `There is a word list “${name}” already. Choose another name, or change that one.`,
@@ -33,32 +33,32 @@ export const resources: ResourcesPhrases = {
     "nothing-to-change": () =>
       "Nothing was changed: the list would be as it is. Give new words or a new bag, or words to add or take out.",
     "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” meanwhile. Look at it and try again.`,
-    "busy-here": () => "A list of this server is being made already. Try again when it is done.",
-    busy: () => "Too many lists are being made just now. Try again in a minute.",
+    "busy-here": () => "A word list of this server is already being built. Try again when it is done.",
+    busy: () => "I am busy building other lists. Try again in a minute.",
     "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
     "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
   },
   unreadable: {
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
     "bad-letter": ({ at }) => `The tiles of this list have no “${at}”.`,
-    "too-many-tiles": ({ tiles: count, most }) => `Those are ${count} tiles; ask for ${most} at most.`,
-    "too-long": ({ length, most }) => `Those are ${length} characters; type ${most} at most.`,
+    "too-many-tiles": ({ tiles: count, most }) => `That is ${count} tiles; ${most} is the limit.`,
+    "too-long": ({ length, most }) => `That is ${length} characters; ${most} is the limit.`,
   },
-  moderatorsOnly: "This is for those who manage the server.",
-  reading: "Reading the files …",
+  moderatorsOnly: "This is for server admins only.",
+  reading: "Reading the files…",
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",
   line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
   moreLists: (count) => `- … and ${format.number(count)} more`,
-  howToShow: "`/scrabble resources` with a name shows one of them.",
+  howToShow: "`/scrabble resources` with a name shows a single list.",
   about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} in the bag.`,
-  builtIn: ({ source }) => `Built in, from the package ${source}: a wide open list, not that of a federation.`,
+  builtIn: ({ source }) => `Built in, from the package ${source}: a broad, open list, not an official one.`,
   bag: "Bag, by points:",
   longBag: "The bag is long, so it comes as a file.",
   sample: "Some of its words:",
   filesReady: "The bag and the words, as files from which the list can be made again.",
   added: ({ name, ...count }) =>
-    `**${name}** is ready: ${words(count.words)}, ${tiles(count.tiles)}. Play with it by \`/scrabble new\`, option \`list\`.`,
+    `**${name}** is ready: ${words(count.words)}, ${tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
     `**${name}** has changed: ${words(count.words)} (before: ${format.number(wordsBefore)}), ${tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
   removeQuestion: (name) => `Remove the word list **${name}**? Games that have begun with it go on.`,
@@ -67,11 +67,10 @@ export const resources: ResourcesPhrases = {
     valid
       ? `✅ **${word}** is a word (${list}), ${format.count(score, { one: "# point", other: "# points" })}.`
       : `❌ **${word}** is not a word (${list}).`,
-  front: (found) => `In front: ${listed(found, " ")}`,
-  back: (found) => `Behind: ${listed(found, " ")}`,
-  noHooks: "No tile fits in front or behind.",
-  anagrams: (found) =>
-    found.words.length === 0 ? "No other word of the same tiles." : `Of the same tiles: ${listed(found)}`,
+  front: (found) => `Front hooks: ${listed(found, " ")}`,
+  back: (found) => `Back hooks: ${listed(found, " ")}`,
+  noHooks: "No hooks.",
+  anagrams: (found) => (found.words.length === 0 ? "No anagrams." : `Anagrams: ${listed(found)}`),
   found: ({ pattern, list, ...found }) => {
     if (found.words.length === 0) return `No word fits **${pattern}** (${list}).`;
     const how = found.total === undefined ? "many words" : words(found.total);
@@ -80,11 +79,11 @@ export const resources: ResourcesPhrases = {
   buttons: { files: "Files", remove: "Remove", cancel: "Cancel" },
   bagForm: {
     title: "The bag",
-    bag: "One tile a line: LETTER COUNT POINTS",
-    help: "# is the blank. The words stay as they are, so the tiles have to be able to say them.",
+    bag: "One tile per line: LETTER COUNT POINTS",
+    help: "# is the blank. The words stay as they are, so it must be possible to write them with these tiles.",
   },
   commands: {
-    admin: "For those who manage the server",
+    admin: "For server admins",
     group: "The server’s own word lists",
     add: {
       description: "Add a word list of your own",
@@ -92,19 +91,19 @@ export const resources: ResourcesPhrases = {
         name: "What it is called",
         words: "A text file: one word in capitals a line, plain or gzip",
         bag: "A text file: LETTER COUNT POINTS a line, # for the blank",
-        like: "A list whose bag or words it takes where no file is given",
-        sort: "The words of the file may stand in any order",
+        like: "Copy the bag or the words from this list if no file is given",
+        sort: "Sort the words of the file for me",
       },
     },
     edit: {
-      description: "Change a word list: new files, or some words more or less",
+      description: "Change a word list: new files, or add and remove words",
       options: {
         name: "Which list",
         words: "New words: a text file, one in capitals a line",
         bag: "A new bag: a text file, LETTER COUNT POINTS a line",
         add: "Words to add, with spaces between them",
         take: "Words to take out, with spaces between them",
-        sort: "The words of the file may stand in any order",
+        sort: "Sort the words of the file for me",
       },
     },
     bag: { description: "Change the bag of a word list by hand", options: { name: "Which list" } },
@@ -115,7 +114,10 @@ export const resources: ResourcesPhrases = {
     },
     check: {
       description: "Is it a word? With hooks and anagrams; or a search by pattern",
-      options: { word: "A word, or a pattern (? is one tile, * any number of them)", list: "In which list" },
+      options: {
+        word: "A word, or a pattern (? is one tile, * any number of them)",
+        list: "Which word list to search",
+      },
     },
   },
 };

@@ -12,11 +12,11 @@ const colours = {
 };
 const shapes = { square: "square", circle: "circle", diamond: "diamond" } as const;
 const sizes = { small: "small", medium: "medium", large: "large" } as const;
-const rules = { free: "free start", official: "four balls in the middle, and whoever can trap has to" } as const;
+const rules = { free: "free start", official: "official: four balls in the middle, captures are compulsory" } as const;
 const levels = { random: "easy", greedy: "medium", minimax: "hard", master: "master" } as const;
-const modes = { classic: "everybody for themselves", teams: "teams" } as const;
-const playedOn = (level: Level | undefined) => (level ? ` · a bot (${levels[level]}) plays on for whoever leaves` : "");
-const notPossible = ({ expected, found }: FileFacts) => `“${found}” cannot stand there. Possible: ${expected}.`;
+const modes = { classic: "free-for-all", teams: "teams" } as const;
+const playedOn = (level: Level | undefined) => (level ? ` · a bot (${levels[level]}) replaces players who leave` : "");
+const notPossible = ({ expected, found }: FileFacts) => `“${found}” is not allowed there. Allowed: ${expected}.`;
 const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
 
 export const rolit: RolitPhrases = {
@@ -25,14 +25,14 @@ export const rolit: RolitPhrases = {
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
     "already-left": () => "That player has left already.",
-    "not-left": () => "That player is still there: nobody has to play on for them.",
+    "not-left": () => "That player is still there and needs no replacement.",
     "off-board": ({ place: at }) =>
       `The board has no cell ${nameOfPlace(at)}. Choose one of its cells, by its letter and its number: D5.`,
     "cell-taken": ({ place: at }) => `A ball lies on ${nameOfPlace(at)} already. Choose an empty cell.`,
     "touches-nothing": ({ place: at }) =>
-      `${nameOfPlace(at)} touches no ball. Choose an empty cell beside one, also across a corner.`,
+      `${nameOfPlace(at)} touches no ball. Choose an empty cell next to one, also diagonally.`,
     "must-trap": ({ place: at, places }) =>
-      `On ${nameOfPlace(at)} you trap nothing, and whoever can has to: ${format.any(places.map(nameOfPlace))}.`,
+      `${nameOfPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(nameOfPlace))}.`,
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, fewest }) =>
       `That is ${players(there)}, and Rolit needs ${format.number(fewest)} at least. Invite somebody, or add bots.`,
@@ -44,29 +44,29 @@ export const rolit: RolitPhrases = {
     "colours-differ": ({ colours: there, players: needed }) =>
       `Every player has a colour of their own: ${format.number(needed)} are needed, and there are ${format.number(there)}.`,
     "official-board": () =>
-      "With four balls in the middle the board is the small square. Choose it, or the free start.",
+      "Four balls in the middle are for the small square only. Choose that board, or the free start.",
     "official-players": ({ players: there, fewest, most }) =>
       `With four balls in the middle ${format.number(fewest)} to ${format.number(most)} can play, not ${format.number(there)}.`,
-    "too-few-teams": ({ fewest }) => `There have to be ${format.number(fewest)} teams at least.`,
+    "too-few-teams": ({ fewest }) => `There must be at least ${format.number(fewest)} teams.`,
     "empty-team": ({ team }) => `Nobody is in the team “${team}”. Somebody has to join it.`,
     "team-unnamed": ({ team }) => `Team ${format.number(team + 1)} has no name. Give it one.`,
     "team-name-taken": ({ team }) => `Two teams are called “${team}”. Give each a name of its own.`,
-    "no-such-member": ({ team }) => `The team “${team}” names a player who does not play.`,
+    "no-such-member": ({ team }) => `The team “${team}” includes somebody who is not playing.`,
     "in-two-teams": () => "A player is in two teams. Everybody plays in one.",
     "in-no-team": () => "A player is in no team. Everybody plays in one.",
     "bad-start": () => "A game cannot go on from this position: begin a new one.",
   },
   misprint: {
-    "no-such-cell": ({ typed }) => `“${typed}” is no cell. Type its letter and its number: D5.`,
-    "name-empty": () => "A name is empty. Separate the names by commas: Anna, Emma, Carla.",
+    "no-such-cell": ({ typed }) => `“${typed}” is not a cell. Type its letter and number: D5.`,
+    "name-empty": () => "One name is empty. Separate the names with commas: Anna, Emma, Carla.",
     "name-too-long": ({ most }) => `A name has ${format.number(most)} characters at most.`,
-    "name-characters": ({ characters }) => `A name cannot have ${format.all(characters)} in it.`,
+    "name-characters": ({ characters }) => `A name cannot contain ${format.any(characters)}.`,
     "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
     "team-twice": ({ name }) => `Two teams are called “${name}”. Give each a name of its own.`,
     "players-differ": ({ there, players: wanted }) =>
       `That is ${players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
     "names-and-people": () =>
-      "With `names` people play round your screen, and nobody else is called. Leave out `with` and `open`, or the names.",
+      "With `names`, everybody plays on your screen and nobody is invited. Leave out `with` and `open`, or the names.",
   },
   words: { finalResult: "Final result", bestMove: "Move of the game", share: "of the board", free: "free", tag: "EN" },
   colours,
@@ -75,54 +75,54 @@ export const rolit: RolitPhrases = {
   rules,
   levels,
   modes,
-  leavingSkip: "nobody: their turns are skipped",
+  leavingSkip: "nobody; their turns are skipped",
 
   began: ({ names }) => `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
   unequal: ({ fewest, longer }) =>
-    `Turns are not equal: ${format.number(fewest)} for each, and one more for ${format.all(longer)}.`,
+    `Turns are uneven: ${format.number(fewest)} each, and one more for ${format.all(longer)}.`,
   unequalAhead: ({ players: there, fewest, longer }) =>
-    `With ${players(there)} turns are not equal: ${format.number(fewest)} for each, and one more for ${format.count(longer, { one: "the first", other: "the first #" })}.`,
+    `With ${players(there)} turns are uneven: ${format.number(fewest)} each, and one more for ${format.count(longer, { one: "the first", other: "the first #" })}.`,
   teamsAhead: (names) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
     `${sizes[size]} ${shapes[shape]}, ${format.count(cells, { one: "# cell", other: "# cells" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** lays a ball on ${cell}.`
-      : `**${name}** lays a ball on ${cell} and turns ${balls(turned)} over.`,
-  takenBack: "The last turn is taken back.",
+      : `**${name}** lays a ball on ${cell} and captures ${balls(turned)}.`,
+  takenBack: "The last turn was undone.",
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
     return deputy
-      ? `${gone} Their balls stay, and a bot (${levels[deputy]}) plays on for them.`
+      ? `${gone} Their balls stay, and a bot (${levels[deputy]}) takes over.`
       : `${gone} Their balls stay, and their turns are skipped.`;
   },
-  deputised: ({ name, level }) => `A bot (${levels[level]}) plays on for **${name}**.`,
+  deputised: ({ name, level }) => `A bot (${levels[level]}) takes over from **${name}**.`,
   deputyOf: (name) => `${name} (bot)`,
   goneShort: "left",
-  deputisedShort: "a bot plays on",
+  deputisedShort: "replaced by a bot",
   full: "The board is full.",
-  deserted: "All others have left.",
+  deserted: "Everybody else has left.",
   won: ({ names, score }) =>
     names.length === 1
       ? `**${names[0]}** wins with ${balls(score)}!`
-      : `${format.all(names.map((name) => `**${name}**`))} share the first place with ${balls(score)} each.`,
+      : `${format.all(names.map((name) => `**${name}**`))} share first place with ${balls(score)} each.`,
   podium: (results) => results.map(place).join(" · "),
   scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
 
   opened: "The game has begun.",
   watching:
-    "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",
+    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
   laid: ({ cell, turned }) =>
-    turned === 0 ? `Your ball lies on ${cell}.` : `Your ball lies on ${cell} and turns ${balls(turned)} over.`,
+    turned === 0 ? `Your ball lies on ${cell}.` : `Your ball lies on ${cell} and captures ${balls(turned)}.`,
   yourColour: (colour) => `You play ${colours[colour]}.`,
   chooseCell: "Choose a cell",
   chooseColour: "Choose your colour",
   chooseTeam: "Choose your team",
   chosenColour: (colour) => `You will play ${colours[colour]}.`,
   chosenTeam: (name) => `You are in the team ${name}.`,
-  cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · turns ${balls(turned)} over`),
+  cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · captures ${balls(turned)}`),
   row: (row) => `Row ${format.number(row)}`,
 
   alt: ({ last, scores, turn, result, free }) =>
@@ -142,10 +142,10 @@ export const rolit: RolitPhrases = {
   },
 
   fileFault: {
-    "not-json": () => "The file is no JSON. Bring one that `/games export` has made.",
+    "not-json": () => "The file is not JSON. Use one made by `/games export`.",
     "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
     missing: () => "Something is missing there.",
-    "unknown-key": () => "Nothing of that name belongs there.",
+    "unknown-key": () => "There is no such field.",
     "wrong-type": ({ expected }) => `There should be ${expected}.`,
     "not-one-of": notPossible,
     "unknown-type": notPossible,
@@ -157,7 +157,7 @@ export const rolit: RolitPhrases = {
     "too-few": ({ expected, found }) => `There have to be ${expected} at least; there are ${found}.`,
     "too-many": ({ expected, found }) => `There can be ${expected} at most; there are ${found}.`,
     "bad-command": () => "A move is written “place COLUMN ROW”, counted from 0.",
-    "no-states": () => "A replay has one state at least.",
+    "no-states": () => "A replay has at least one state.",
     "name-empty": () => "The name is empty.",
     "name-twice": () => "Somebody has that name already.",
     "colour-twice": ({ found }) => `Somebody plays ${found} already.`,
@@ -171,28 +171,28 @@ export const rolit: RolitPhrases = {
     "off-board": () => "The board has no such cell.",
     "cell-taken": () => "A ball lies there already.",
     "touches-nothing": () => "The ball touches no other one.",
-    "must-trap": () => "Whoever can trap a ball has to.",
+    "must-trap": () => "If a capture is possible, it is compulsory.",
     "not-your-turn": () => "It is another player’s turn.",
-    finished: () => "The game is over by then.",
+    finished: () => "The game is already over at that point.",
     "wrong-turn": () => "It cannot be this colour’s turn.",
     "not-official": () =>
       "Four balls in the middle are for a small square with 2 to 4 players, and this game does not begin with them.",
     "wrong-score": ({ expected, found }) => `The score should be ${expected}, not ${found}.`,
-    "told-otherwise": () => "Something else is said of this player where they are listed.",
-    superfluous: () => "By the moves nothing belongs there.",
-    differs: ({ expected, found }) => `By the moves there should be ${expected}, and there is ${found}.`,
+    "told-otherwise": () => "This contradicts the list of players.",
+    superfluous: () => "According to the moves, nothing should be here.",
+    differs: ({ expected, found }) => `According to the moves, this should be ${expected}, not ${found}.`,
   },
   fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" },
 
   help: {
     title: "**Rolit**",
     lines: [
-      "Each player has a colour. In your turn you lay one ball on an empty cell that touches another ball, also across a corner. The first one of all lies where its player likes.",
-      "From your new ball, look along all eight lines: every unbroken run of other balls between it and the nearest one of yours is trapped, and turns to your colour.",
-      "A ball is a point for whoever has its colour now. When the board is full, most points win; those who have as many share their place.",
+      "Each player has a colour. On your turn you lay one ball on an empty cell that touches another ball, also diagonally. The very first ball can go anywhere.",
+      "From your new ball, look along all eight lines: every unbroken run of other balls between it and the nearest one of yours is captured and turns to your colour.",
+      "A ball is a point for whoever has its colour now. When the board is full, the most points win; players with the same number share a place.",
       "In teams, each member keeps a colour of their own, and the points of all members are counted together.",
-      "With the official rules four balls lie in the middle at the start, and whoever can trap one has to.",
-      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people round your screen. `leaving` lets a bot play on for whoever leaves.",
+      "With the official rules four balls lie in the middle at the start, and captures are compulsory.",
+      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people playing on your screen. `leaving` lets a bot replace players who leave.",
       "- `/rolit place` lays a ball: type the cell (`D5`) or choose one of those that are offered. The button below the board has them, too.",
       "- `/rolit tutorial` is a short lesson to play, `/rolit watch` lets bots play each other.",
     ],
@@ -201,24 +201,24 @@ export const rolit: RolitPhrases = {
     title: "**Rolit** · a short lesson",
     steps: {
       lay: {
-        ask: "You play yellow. A ball is laid on an empty cell that touches another one, be it only at a corner. On which of these cells can you lay yours?",
-        right: "Right: it touches a ball. On the others it would lie alone.",
-        wrong: "There it would lie alone, and touch no ball. Try another cell.",
+        ask: "You play yellow. A ball is laid on an empty cell that touches another one, even if only diagonally. On which of these cells can you lay yours?",
+        right: "Right: it touches a ball. On the others it would touch nothing.",
+        wrong: "There it would touch no ball. Try another cell.",
       },
       trap: {
-        ask: "Between your new ball and another one of yours, on one line and without a gap, all balls turn yellow. Which cell traps the red ball?",
-        right: "Right: the red ball lies between two of yours, and turns over.",
-        wrong: "There it traps nothing: the red ball has to lie between two of yours. Try another cell.",
+        ask: "Between your new ball and another one of yours, on one line and without a gap, all balls turn yellow. Which cell captures the red ball?",
+        right: "Right: the red ball lies between two of yours and turns yellow.",
+        wrong: "That captures nothing: the red ball has to lie between two of yours. Try another cell.",
       },
       many: {
-        ask: "All eight directions count at once. Which cell turns the most balls over?",
-        right: "Right: it traps balls on several lines at once.",
-        wrong: "That turns fewer over than another cell does. Try once more.",
+        ask: "All eight directions count at once. Which cell captures the most balls?",
+        right: "Right: it captures balls on several lines at once.",
+        wrong: "Another cell captures more. Try once more.",
       },
       corner: {
-        ask: "A ball in a corner is never trapped. Where do you lay a ball that nobody can take from you any more?",
+        ask: "A ball in a corner can never be captured. Where can you lay a ball that nobody can ever take from you?",
         right: "Right: no line goes through a corner, so its ball stays yours.",
-        wrong: "There a line goes through it, by which it can be trapped again. Try another cell.",
+        wrong: "A line goes through that cell, so the ball could be captured again. Try another cell.",
       },
     },
     next: "Next",
@@ -228,46 +228,46 @@ export const rolit: RolitPhrases = {
     you: "You",
     other: "Other",
   },
-  buttons: { place: "Lay a ball", type: "Type …", undo: "Take back", leave: "Leave" },
-  form: { title: "Lay a ball", cell: "Cell", help: "Its letter and its number, as they stand round the board: D5" },
+  buttons: { place: "Lay a ball", type: "Type…", undo: "Undo", leave: "Leave" },
+  form: { title: "Lay a ball", cell: "Cell", help: "Its letter and its number, as shown around the board: D5" },
   command: {
-    description: "Rolit: lay balls and turn over those of the others",
+    description: "Rolit: lay balls and capture those of the others",
     new: {
       description: "Start a game",
       options: {
-        with: "A person to play with, who has to join",
-        open: "Let whoever likes join",
-        players: "How many play; bots take the seats that are left, unless whoever likes may join",
+        with: "A person to invite",
+        open: "Let anybody join",
+        players: "How many players; bots fill the empty seats unless `open` is set",
         colour: "Your colour",
-        bots: "How many bots play; one, if nobody else does",
-        level: "How well bots play; easy, if not said",
-        shape: "Shape of the board; square, if not said",
-        size: "8, 11 or 15 cells across; 8, if not said",
-        rules: "How it starts; free, if not said",
+        bots: "How many bots (default: one if you are alone)",
+        level: "How well the bots play (default: easy)",
+        shape: "Shape of the board (default: square)",
+        size: "8 (default), 11 or 15 cells across",
+        rules: "How it starts (default: free)",
         teams: "Names of two or more teams, separated by commas",
-        names: "Names of people round your screen, separated by commas: you type for all of them",
+        names: "Names of people sharing your screen, separated by commas",
         "move-time": "How long each move may take",
-        leaving: "Who plays on for whoever leaves: a bot of this level, or nobody; nobody, if not said",
+        leaving: "Bot level that replaces players who leave (default: nobody)",
       },
     },
     watch: {
       description: "Watch bots play each other",
       options: {
-        level: "How well the first bot plays; master, if not said",
-        against: "How well the others play; as the first, if not said",
-        bots: "How many bots play; two, if not said",
-        shape: "Shape of the board; square, if not said",
-        size: "8, 11 or 15 cells across; 8, if not said",
+        level: "How well the first bot plays (default: master)",
+        against: "How well the others play (default: like the first)",
+        bots: "How many bots (default 2)",
+        shape: "Shape of the board (default: square)",
+        size: "8 (default), 11 or 15 cells across",
       },
     },
     place: { description: "Lay a ball", options: { cell: "Its letter and its number: D5" } },
     board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
-    undo: { description: "Take the last turn back; the others are asked", options: {} },
+    undo: { description: "Undo the last turn, if the others agree", options: {} },
     record: {
       description: "How somebody has played, by mode and number of players",
       options: { player: "Somebody else’s record" },
     },
-    tutorial: { description: "A short lesson to play, for your eyes only", options: {} },
-    help: { description: "How it is played", options: {} },
+    tutorial: { description: "Play a short lesson (only you see it)", options: {} },
+    help: { description: "Rules", options: {} },
   },
 };

@@ -11,7 +11,7 @@ const rounds = (value: number) => format.count(value, { one: "# round", other: "
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordList): string =>
-  "name" in list ? list.name : `${format.language(list.language)} (an open list, not a federation’s)`;
+  "name" in list ? list.name : `${format.language(list.language)} (an open list, not an official one)`;
 
 /** A blank has no letter to show. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
@@ -24,50 +24,46 @@ export const scrabble: ScrabblePhrases = {
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
     "off-the-board": () => "The word does not fit on the board there. Begin earlier, or lay a shorter word.",
-    "single-tile": () => "One letter alone is no word. Lay at least two.",
+    "single-tile": () => "A word needs at least two tiles.",
     "square-occupied": ({ square, letter }) =>
-      `${letter} lies on ${square} already. Type the whole word, with the letters that lie there.`,
-    "no-tile-laid": () => "All of those letters lie there already. A play lays at least one tile of your own.",
-    "not-on-rack": ({ letters }) => `You do not have ${format.all(letters.map(nameOfTile))} on your rack.`,
+      `${square} already has ${letter}. Type the whole word, including the letters on the board.`,
+    "no-tile-laid": () => "All of those letters are already on the board. A play needs at least one tile of your own.",
+    "not-on-rack": ({ letters }) => `Not on your rack: ${format.all(letters.map(nameOfTile))}.`,
     "off-centre": ({ centre }) => `The first word must cover the centre, ${centre}.`,
-    "not-touching": () => "The word must touch one that lies on the board.",
+    "not-touching": () => "The word must touch one that is already on the board.",
     "not-whole-word": ({ word }) =>
-      `With what lies around it, that would be ${word}. Type the whole word from its first letter.`,
+      `Together with the tiles around it, that makes ${word}. Type that whole word from its first letter.`,
     "not-a-word": ({ words }) =>
       words.length === 1
         ? `${format.all(words)} is not in the word list.`
         : `${format.all(words)} are not in the word list.`,
-    "nothing-to-exchange": () => "Say which tiles you give back, for example `AEI`; `#` is a blank.",
+    "nothing-to-exchange": () => "Say which tiles to exchange, for example `AEI`; `#` is a blank.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
-      `The bag holds ${tiles(bag)}, and this exchange needs ${format.number(wanted)} there. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
+      `The bag has only ${tiles(bag)} left, and this exchange needs ${format.number(wanted)}. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
     "nothing-to-challenge": () =>
       "There is nothing to challenge. Only the play just before your turn can be challenged, and only once.",
-    "challenge-or-accept": () => "The play before ends the game. Challenge it or accept it.",
-    "nothing-to-accept": () => "There is nothing to accept: whoever plays on accepts the play before.",
-    "hints-tell-words": () => "In a game in which words are challenged there are no hints.",
+    "challenge-or-accept": () => "The last play ends the game. Challenge it or accept it.",
+    "nothing-to-accept": () => "There is nothing to accept: playing on accepts the previous play.",
+    "hints-tell-words": () => "Games with challenges have no hints.",
     "no-hints-left": ({ most }) =>
-      most === 0
-        ? "There are no hints in this game."
-        : `You have had all the hints that you could have: ${format.number(most)}.`,
-    "bad-size": ({ least, most }) =>
-      `A board has from ${format.number(least)} to ${format.number(most)} squares along a side.`,
-    "bad-rack": ({ least, most }) => `A rack holds from ${format.number(least)} to ${format.number(most)} tiles.`,
+      most === 0 ? "There are no hints in this game." : `You have used all your hints (${format.number(most)}).`,
+    "bad-size": ({ least, most }) => `A board has ${format.number(least)} to ${format.number(most)} squares per side.`,
+    "bad-rack": ({ least, most }) => `A rack holds ${format.number(least)} to ${format.number(most)} tiles.`,
     "bad-rounds": ({ least, most }) =>
-      `From ${format.number(least)} to ${format.number(most)} rounds without a score can end the game.`,
-    "bad-hints": ({ least, most }) =>
-      `A table allows from ${format.number(least)} to ${format.number(most)} hints for each player.`,
+      `The game can end after ${format.number(least)} to ${format.number(most)} rounds without a score.`,
+    "bad-hints": ({ least, most }) => `Each player can have ${format.number(least)} to ${format.number(most)} hints.`,
     "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
-      `Which words are easy I know only for lists with the letters of ${format.all(languages.map(format.language))}. Choose such a list, or begin without easy words.`,
-    "twice-needs-two": () =>
-      "Twice the other’s rack can only be won by two players. Choose the other way of going out.",
-    "challenge-needs-two": () => "Alone there is nobody to challenge. Choose that wrong words are refused.",
+      `I only know which words are easy for lists with the letters of ${format.all(languages.map(format.language))}. Choose such a list, or play without easy words.`,
+    "twice-needs-two": () => "“Twice the other’s tiles” is for two players only. Choose the other bonus for going out.",
+    "challenge-needs-two": () =>
+      "You are playing alone, so nobody can challenge you. Choose to have wrong words refused.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
-      `The bag holds ${tiles(held)}, and the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
+      `The bag has ${tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
-      `“${typed}” is no square. Row first means across (\`8H\`), column first means down (\`H8\`); the last square is ${last}.`,
+      `“${typed}” is not a square. Row first (\`8H\`) is across, column first (\`H8\`) is down. The last square is ${last}.`,
     "bad-letter": ({ typed, at }) => `“${typed}” cannot be laid: there is no tile for “${at}”.`,
   },
   words: {
@@ -86,21 +82,21 @@ export const scrabble: ScrabblePhrases = {
     resigned: "resigned",
   },
   played: ({ name, word, place, score, bingo, others }) =>
-    `**${name}** played **${word}** at ${place} for **${points(score)}**${bingo ? ", with the whole rack" : ""}${
+    `**${name}** played **${word}** at ${place} for **${points(score)}**${bingo ? ", using the whole rack" : ""}${
       others.length > 0 ? ` (with ${format.all(others.map(cross))})` : ""
     }.`,
   exchanged: ({ name, count }) => `**${name}** exchanged ${tiles(count)}.`,
   passed: (name) => `**${name}** passed.`,
-  passedOutOfTime: (name) => `**${name}** has run out of time for this turn and passes.`,
+  passedOutOfTime: (name) => `**${name}** ran out of time and passes.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** has challenged: ${format.all(words)} ${words.length === 1 ? "is" : "are"} not in the word list. The play of **${against}** comes off, and with it **${points(lost)}**.`,
+    `**${name}** challenged: ${format.all(words)} ${words.length === 1 ? "is" : "are"} not in the word list. **${against}** takes the play back and loses **${points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** has challenged **${against}**, but the play is good: ${won > 0 ? `**${points(won)}** to the other` : "the turn is lost"}.`,
+    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${points(won)}** to **${against}**` : "the turn is lost"}.`,
   accepted: (name) => `**${name}** has accepted the last play.`,
   acceptedOutOfTime: (name) => `**${name}** has run out of time: the last play stands.`,
-  overtime: ({ name, points: lost }) => `**${name}** is over time: **${points(lost)}** off.`,
+  overtime: ({ name, points: lost }) => `**${name}** loses **${points(lost)}** for going over time.`,
   resigned: ({ name, how }) => (how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`),
-  takenBack: () => "The last turn was taken back.",
+  takenBack: () => "The last turn was undone.",
   ended: {
     "went-out": "The bag and a rack are empty: the game is over.",
     resigned: "Only one player is left: the game is over.",
@@ -115,8 +111,8 @@ export const scrabble: ScrabblePhrases = {
       : `A tie: ${format.all(names)} with **${points(score)}** each.`,
   alone: ({ name, score }) => `**${name}** ends with **${points(score)}**.`,
   endedHere:
-    "The last one has ended, and nothing of it is undone: `/games replay` shows it again, `/scrabble analyse` goes through its turns, and `/games again` plays it once more.",
-  savedElsewhere: "You have saved one: `/games last` goes on with it.",
+    "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games again` is a rematch.",
+  savedElsewhere: "You have a saved game: `/games last` continues it.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) => `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, result, bag }) =>
@@ -132,7 +128,7 @@ export const scrabble: ScrabblePhrases = {
       .join(" "),
   rackAlt: (letters) => (letters.length > 0 ? `Your rack: ${letters.join(", ")}.` : "Your rack is empty."),
   draftAlt: ({ word, place, score }) => `The board with your draft: ${word} at ${place}, ${points(score)}.`,
-  yourRack: "Your rack; only you can see it.",
+  yourRack: "Your rack (only you can see it):",
   sum: arithmetic({ bad: "not in the list" }),
   bingo: "Whole rack: +50",
   total: (score) => `**${points(score)}**`,
@@ -146,13 +142,13 @@ export const scrabble: ScrabblePhrases = {
   passedYours: "You passed.",
   passQuestion: "Pass this turn?",
   challengedYours: (upheld) =>
-    upheld ? "You were right: the play comes off." : "The words are good: your challenge was in vain.",
+    upheld ? "You were right: the play comes off the board." : "The words are valid: your challenge failed.",
   acceptedYours: "You accept the play.",
   hintBest: ({ word, place }) => `The best play is **${word}** at ${place}.`,
   hintAlt: ({ word, place, score }) => `The board with the hint: ${word} at ${place}, ${points(score)}.`,
   hintNone: {
-    exchange: "There is nothing that you could lay. Exchange tiles.",
-    pass: "There is nothing that you could lay or exchange. Pass.",
+    exchange: "You have no legal play. Exchange some tiles.",
+    pass: "You have no legal play and cannot exchange tiles. You have to pass.",
   },
   hintExchange: (tiles) => `An expert would exchange ${format.all(tiles)}.`,
   hintsLeft: (count) =>
@@ -161,12 +157,11 @@ export const scrabble: ScrabblePhrases = {
       other: "You have # hints left in this game.",
     }),
   hintsUsed: (hints) => `Hints used: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
-  draftEmpty: "Nothing of yours lies on the board.",
+  draftEmpty: "You have not laid any tiles yet.",
   draftEmptyAlt: "The board with your draft, and your rack.",
   draftReturned: (letters) =>
     `The board has changed, so ${letters.length === 1 ? "this tile is" : "these tiles are"} back on your rack: ${format.all(letters)}.`,
-  noCheckNow:
-    "You are playing a game in which words are challenged, so I do not tell you what is a word until it is over.",
+  noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
   onlyValidity: {
     rated: ({ channel }) =>
       `You are playing a rated game${inChannel(channel)}. Until it is over, I only tell you whether something is a word: no hooks, anagrams or searches. That also holds while the game is saved.`,
@@ -174,28 +169,28 @@ export const scrabble: ScrabblePhrases = {
       `You are playing a game without hints${inChannel(channel)}. Until it is over, I only tell you whether something is a word: no hooks, anagrams or searches. That also holds while the game is saved.`,
   },
   noDailyNow:
-    "You play a game in which words are challenged, and the position of the day would tell what is a word: it is there for you once the game is over.",
+    "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",
   opened: "The game is on. Your rack:",
   watching:
-    "The bots play. Whoever has started them, or manages the server, can stop them by the button below the board.",
+    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
   ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
   beginnersLevel: (level) =>
-    `Only bots of the levels 1 and 2 are made easier for beginners, not those of “${level}”. Choose such a level, or leave \`beginners\` out.`,
+    `Only bots of levels 1 and 2 go easy on beginners, not “${level}”. Choose level 1 or 2, or leave \`beginners\` out.`,
   incrementAlone:
-    "`increment` gives time back with `game-time` only. Say how many minutes each player has, or leave it out.",
-  twoClocks: "A game has one clock: choose `move-time`, a time for each move, or `game-time`, one for the whole game.",
+    "`increment` works only together with `game-time`. Say how many minutes each player has, or leave it out.",
+  twoClocks: "Choose one clock: `move-time` (for each move) or `game-time` (for the whole game).",
   settings: {
     list: (list) => `words: ${nameOf(list)}`,
     size: (squares) => `board: ${format.number(squares)} × ${format.number(squares)}`,
     rack: (held) => `rack: ${tiles(held)}`,
     bag: (value) => `bag: ${value}`,
     challenge: (value) => `wrong words: ${value}`,
-    exchange: (value) => `for an exchange the bag holds: ${value}`,
-    rounds: (value) => `ends after ${rounds(value)} without a point`,
-    goingOut: (value) => `going out gains: ${value}`,
-    hints: (most) => `hints for each: ${format.number(most)}`,
-    expertHints: "hints are what an expert would do",
-    easyWords: "the bots lay common words",
+    exchange: (value) => `tiles needed in the bag to exchange: ${value}`,
+    rounds: (value) => `ends after ${rounds(value)} without a score`,
+    goingOut: (value) => `bonus for going out: ${value}`,
+    hints: (most) => `hints per player: ${format.number(most)}`,
+    expertHints: "hints by the expert bot",
+    easyWords: "the bots play common words",
     overlook: "the bots overlook plays",
   },
   buttons: {
@@ -209,7 +204,7 @@ export const scrabble: ScrabblePhrases = {
     cancel: "Cancel",
     challenge: "Challenge",
     accept: "Accept",
-    "draft-back": "One back",
+    "draft-back": "Back one step",
     "draft-clear": "Clear",
   },
   playForm: {
@@ -226,33 +221,33 @@ export const scrabble: ScrabblePhrases = {
       description: "Start a game: with people, or at once against a bot",
       options: {
         list: "A word list: a language, or one of this server’s own",
-        open: "Whoever likes may join",
-        rated: "Count it for the ratings: without hints, and without taking turns back",
+        open: "Let anybody join",
+        rated: "Rated: no hints, no undo",
         with: "Somebody to play with",
         more: "One more person",
         bots: "How many bots play",
         level: "How well the bots play",
-        beginners: "What bots of levels 1 and 2 do for beginners",
-        size: "Squares along a side of the board, 2 to 31; 15 if not said",
-        rack: "Tiles on a rack, 1 to 15; 7 if not said",
+        beginners: "How bots of levels 1 and 2 go easy on beginners",
+        size: "Board size, 2 to 31 (default 15)",
+        rack: "Tiles per rack, 1 to 15 (default 7)",
         bag: "Which tiles are in the bag",
-        challenge: "What becomes of wrong words",
-        exchange: "How many tiles the bag must hold for an exchange",
-        rounds: "Rounds without a point after which the game ends, 1 to 10",
-        goingOut: "What whoever goes out gains",
-        hints: "How many hints a player may have, 0 to 99; any number if not said",
-        hintBy: "What a hint is",
+        challenge: "What happens to words that are not in the list",
+        exchange: "Tiles the bag needs before you can exchange",
+        rounds: "End the game after this many rounds without a score, 1 to 10",
+        goingOut: "Bonus for the player who goes out",
+        hints: "Hints per player, 0 to 99 (default unlimited)",
+        hintBy: "What hints show",
         moveTime: "Time for each move",
-        gameTime: "Minutes for the whole game, by player",
-        increment: "Seconds that come back with each move, with a time for the game",
+        gameTime: "Minutes per player for the whole game",
+        increment: "Seconds added after each move (with game-time)",
       },
     },
     watch: {
       description: "Watch bots play each other",
       options: {
         level: "How well the first bot plays",
-        against: "How well the others play; as well as the first if not said",
-        bots: "How many, 2 to 4; 2 if not said",
+        against: "How well the others play (default: like the first)",
+        bots: "How many bots, 2 to 4 (default 2)",
       },
     },
     levels: {
@@ -262,49 +257,52 @@ export const scrabble: ScrabblePhrases = {
       expert: "4 · expert",
       champion: "5 · champion",
     },
-    bags: { standard: "as usual", super: "large: 200 tiles in English, twice the tiles in other lists" },
+    bags: { standard: "standard", super: "large (200 tiles in English, double in other lists)" },
     challenges: {
-      void: "are refused (usual)",
-      double: "may be laid and challenged; in vain, it costs the turn",
-      "five-point": "may be laid and challenged; in vain, the other gains 5",
+      void: "refused (default)",
+      double: "allowed, can be challenged; a failed challenge costs the turn",
+      "five-point": "allowed, can be challenged; a failed challenge gives 5 points away",
     },
     beginners: {
-      "easy-words": "lay common words wherever they can",
-      overlook: "overlook plays, above all long and parallel ones, as people do",
+      "easy-words": "play common words whenever they can",
+      overlook: "miss plays as people do, mostly long and parallel ones",
       both: "both",
     },
-    hintBy: { points: "the play that makes the most points (usual)", expert: "what an expert would do" },
-    exchanges: { "as-many": "as many as are given back (usual)", "full-rack": "a full rack", one: "one tile" },
-    goingOuts: { racks: "the others’ tiles, which they lose (usual)", twice: "twice the other’s tiles (two players)" },
+    hintBy: { points: "the highest-scoring play (default)", expert: "what the expert bot would play" },
+    exchanges: { "as-many": "as many as you exchange (default)", "full-rack": "a full rack", one: "one tile" },
+    goingOuts: {
+      racks: "the others’ tiles, which they lose (default)",
+      twice: "twice the other’s tiles (two players)",
+    },
     place: {
-      description: "Lay one tile of a turn that you plan, for your eyes only",
+      description: "Add a tile to your draft (only you see it)",
       options: { letter: "Which letter; a blank in brackets: (E)", at: "The square: H8" },
     },
-    take: { description: "Take a tile of your plan back", options: { at: "Its square: H8" } },
-    back: { description: "Undo the last thing that you did to your plan", options: {} },
-    clear: { description: "Take all tiles of your plan back", options: {} },
-    confirm: { description: "Play what you have planned", options: {} },
-    challenge: { description: "Say that the last play is wrong", options: {} },
-    accept: { description: "Say that the last play of the game is good", options: {} },
+    take: { description: "Take a tile back from your draft", options: { at: "Its square: H8" } },
+    back: { description: "Undo the last change to your draft", options: {} },
+    clear: { description: "Clear your draft", options: {} },
+    confirm: { description: "Play your draft", options: {} },
+    challenge: { description: "Challenge the last play", options: {} },
+    accept: { description: "Accept the play that ends the game", options: {} },
     play: {
-      description: "Lay a word",
+      description: "Play a word",
       options: {
         word: "The whole word; a blank in brackets: C(A)T",
         at: "Where it begins: 8H across, H8 down",
-        direction: "With the square alone in `at`: across or down",
+        direction: "Across or down, if `at` is only a square",
         confirm: "Play it at once, without a preview",
       },
     },
     exchange: {
-      description: "Give tiles back and draw others; costs the turn",
+      description: "Swap tiles with the bag (uses up your turn)",
       options: { tiles: "The tiles to give back; # is a blank" },
     },
     pass: { description: "Pass this turn", options: {} },
-    hint: { description: "See the best play that you can make now, for your eyes only", options: {} },
-    help: { description: "How it is played, and how a play is typed", options: {} },
+    hint: { description: "See your best play (only you see it)", options: {} },
+    help: { description: "Rules, and how to type a play", options: {} },
     directions: { across: "across", down: "down" },
-    rack: { description: "Your tiles, for your eyes only", options: {} },
-    board: { description: "The board as it stands", options: { text: "As text instead of a picture" } },
+    rack: { description: "See your tiles (only you see them)", options: {} },
+    board: { description: "See the board", options: { text: "As text instead of a picture" } },
   },
   rules,
   bingos: "Bingos",

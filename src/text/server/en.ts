@@ -7,113 +7,113 @@ const all = (channels: readonly string[]) => format.all(channelsOf(channels));
 
 export const server: ServerPhrases = {
   refusal: {
-    "not-in-this-channel": ({ channels }) => `Games are not played in this channel. Play in ${all(channels)}.`,
+    "not-in-this-channel": ({ channels }) => `Games are not allowed in this channel. Play in ${all(channels)}.`,
     "not-a-starter": ({ role }) =>
-      `On this server, games are started by those who have the role ${roleOf(role)}. Ask one of them to start yours.`,
+      `On this server, only ${roleOf(role)} can start games. Ask one of them to start yours.`,
     "too-many-channels": ({ most }) =>
-      `These are too many channels: ${format.number(most)} at most. Remove one first, or choose \`everywhere\`.`,
+      `Too many channels: ${format.number(most)} at most. Remove one first, or choose \`everywhere\`.`,
     "not-among-them": ({ channel, channels }) =>
       channels.length > 0
-        ? `There is nothing to remove: games may be started in ${all(channels)}, and ${all([channel])} is none of these.`
-        : `There is nothing to remove: no channel has been named, ${all([channel])} neither, so games may be started everywhere.`,
+        ? `There is nothing to remove: games can be started in ${all(channels)}, and ${all([channel])} is not one of them.`
+        : `There is nothing to remove: no channels have been chosen (not even ${all([channel])}), so games can be started everywhere.`,
   },
-  heading: "What is so on this server:",
+  heading: "This server’s settings:",
   lines: {
     language: (language) =>
       language === undefined
-        ? "Language: at a table, that of whoever starts the game; for everybody else, their own"
-        : `Language: ${language}, at every table and for whoever has not chosen their own`,
+        ? "Language: in games, that of the person who starts them; in private replies, each person’s own"
+        : `Language: ${language}, in all games and for everyone who has not chosen one`,
     channels: (channels) =>
-      channels.length > 0 ? `Games may be started: in ${all(channels)}` : "Games may be started: everywhere",
+      channels.length > 0 ? `Games can be started in: ${all(channels)}` : "Games can be started: everywhere",
     starters: (role) =>
-      role === undefined ? "Who may start them: everybody" : `Who may start them: those with the role ${roleOf(role)}`,
+      role === undefined ? "Who can start games: everybody" : `Who can start games: ${roleOf(role)}`,
     list: (list) =>
-      list === undefined ? "Words of a new Scrabble: those of its language" : `Words of a new Scrabble: **${list}**`,
+      list === undefined
+        ? "Default Scrabble word list: that of the game’s language"
+        : `Default Scrabble word list: **${list}**`,
     threads: (threads) =>
       ({
-        own: "Threads: each new game goes to one of its own",
-        offered: "Threads: offered where a game is being played already",
-        never: "Threads: none are begun for games",
+        own: "Threads: every new game gets its own",
+        offered: "Threads: offered when a game is already running",
+        never: "Threads: never",
       })[threads],
-    theme: (theme) => `Pictures that everybody sees: ${theme}`,
+    theme: (theme) => `Theme of pictures that everybody sees: ${theme}`,
     shape: (shape) => `Pictures of boards: ${shape}`,
   },
   languageSet:
-    "From now on the tables of this server speak English, and so do I with whoever has not chosen a language.",
-  languageReset: "From now on each table speaks the language of whoever starts its game.",
+    "From now on, games on this server are in English, and so are my replies to everyone who has not chosen a language.",
+  languageReset: "From now on, each game is in the language of the person who starts it.",
   channelsSet: (channels) =>
     channels.length > 0
-      ? `From now on games may be started in ${all(channels)} and in the threads there.`
-      : "From now on games may be started in every channel.",
-  startersSet: (role) =>
-    `From now on games are started by those with the role ${roleOf(role)} and by who manages the server.`,
-  startersReset: "From now on everybody may start games.",
-  listSet: (list) => `From now on Scrabble is played with **${list}**, where nobody asks for another list.`,
-  listReset: "From now on Scrabble is played with the words of its table’s language, where nobody asks for a list.",
+      ? `From now on, games can be started in ${all(channels)} and in their threads.`
+      : "From now on, games can be started in every channel.",
+  startersSet: (role) => `From now on, only ${roleOf(role)} and server admins can start games.`,
+  startersReset: "From now on, everybody can start games.",
+  listSet: (list) => `From now on, **${list}** is the default word list for Scrabble.`,
+  listReset: "From now on, Scrabble uses the word list of each game’s language by default.",
   threadsSet: (threads) =>
     ({
-      own: "From now on each new game goes to a thread of its own.",
-      offered: "From now on a thread is offered to whoever starts a game where one is being played already.",
-      never: "From now on no threads are begun for games.",
+      own: "From now on, every new game gets its own thread.",
+      offered: "From now on, I offer a thread when a game is already running in the channel.",
+      never: "From now on, I will not create threads for games.",
     })[threads],
-  themeSet: (theme) => `The pictures that everybody here sees have these colours from now on: ${theme}.`,
+  themeSet: (theme) => `From now on, pictures that everybody sees use this theme: ${theme}.`,
   shapeSet: (shape) =>
     ({
-      tall: "From now on the players stand above a board in its pictures, and its last plays below it.",
-      wide: "From now on the players and the last plays stand beside a board in its pictures.",
+      tall: "From now on, board pictures are tall: players above the board, last plays below it.",
+      wide: "From now on, board pictures are wide: players and last plays beside the board.",
     })[shape],
-  endQuestion: "Which game is to be ended for good? It will count for nothing, and its table will be told.",
-  endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "it cannot be read any more"}`,
+  endQuestion: "Which game do you want to end for good? It will not count, and its players will be told.",
+  endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "unreadable"}`,
   endButton: (game) => `End ${game}`,
   ended: "The game has been ended.",
-  unreadable:
-    "The game that was being played here could not be read any more and has been ended. A new one can be started.",
+  unreadable: "The game here could no longer be read, so I ended it. You can start a new one.",
   threadChoices: {
-    own: "each new game in a thread of its own",
-    offered: "offered where a game is being played already",
+    own: "every new game gets its own thread",
+    offered: "offered when a game is already running",
     never: "never",
   },
   shapeChoices: {
-    tall: "tall, for telephones",
-    wide: "wide, for computers",
+    tall: "tall (phones)",
+    wide: "wide (computers)",
   },
   commands: {
-    show: { description: "What has been chosen for this server, at a glance", options: {} },
+    show: { description: "See this server’s settings", options: {} },
     language: {
-      description: "The language of the tables, and of whoever has not chosen one",
-      options: { language: "Which language; without it, that of whoever starts a game" },
+      description: "Language of games, and the default for members",
+      options: { language: "Which language (default: that of whoever starts a game)" },
     },
     channels: {
       description: "Where games may be started",
       options: {
-        add: "A channel where they may, with its threads",
-        remove: "A channel where they may no longer",
-        everywhere: "In every channel",
+        add: "Allow this channel and its threads",
+        remove: "Stop allowing this channel",
+        everywhere: "Allow every channel",
       },
     },
     starters: {
       description: "Who may start games",
-      options: { role: "Those with this role; without it, everybody" },
+      options: { role: "Only this role (leave empty for everybody)" },
     },
     list: {
-      description: "The words that Scrabble is played with, where nobody asks for others",
-      options: { list: "Which list; without it, that of the language" },
+      description: "The default word list for Scrabble",
+      options: { list: "Which list (leave empty for the language’s own)" },
     },
     threads: {
-      description: "Whether games go to threads of their own",
-      options: { games: "When they do; without it, where a game is being played already" },
+      description: "When games get their own thread",
+      options: { games: "When (default: offered if a game is already running)" },
     },
     theme: {
       description: "The colours of the pictures that everybody sees",
-      options: { theme: "Which colours; without it, light" },
+      options: { theme: "Which theme (default: light)" },
     },
     pictures: {
       description: "How pictures of boards are laid out",
-      options: { shape: "Which shape; without it, tall" },
+      options: { shape: "Which shape (default: tall)" },
     },
     end: {
-      description: "End a game of this channel, whoever plays it, or delete a saved one",
-      options: { saved: "A saved game of this server, to delete it" },
+      description: "End any game in this channel, or delete a saved one",
+      options: { saved: "The saved game to delete" },
     },
   },
 };

@@ -11,28 +11,28 @@ const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}
 
 export const statistics: StatisticsPhrases = {
   refusal: {
-    "no-such-score": () => "There is no such score here. Choose one of those that are offered while you type.",
+    "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
     "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
     "which-game": ({ names }) => `Say which game is meant, with \`game\`: ${format.all(names)}.`,
     "no-such-game": ({ name, names }) => `There is no game “${name}”. There are: ${format.all(names)}.`,
-    "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing that could begin anew.",
-    "reset-already": () => "This ranking has begun anew meanwhile. Give the command again if it is to begin once more.",
-    "same-person-twice": ({ name }) => `${name} can have played a game only once. Name each person once.`,
+    "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing to reset.",
+    "reset-already": () => "This ranking has been reset in the meantime. Use the command again to reset it once more.",
+    "same-person-twice": ({ name }) => `You named ${name} twice. Name each person once.`,
     "bot-account": ({ name }) => `${name} is a bot account and has no scores. Name people only.`,
-    "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who made the points.`,
+    "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who scored the points.`,
     "no-points": ({ name }) => `The points of ${name} are missing. Give a number for each player.`,
     "bad-points": ({ least, most }) =>
       `Points are whole numbers from ${format.number(least)} to ${format.number(most)}.`,
   },
   nothingYet: "Nothing is recorded on this server yet. A game counts once it is played to its end.",
   nothingAnywhere: "Nothing is recorded anywhere yet. A game counts once it is played to its end.",
-  nobodyYet: (figure) => `Nobody stands in this list yet (${figure}).`,
+  nobodyYet: (figure) => `Nobody is on this list yet (${figure}).`,
   noGamesOf: (name) => `No game of ${name} is recorded here.`,
   noGamesOfYours: "No game of yours is recorded here yet. A game counts once it is played to its end.",
   noDuel: ({ name, other }) => `${name} and ${other} have not met in a recorded game.`,
   leaderboard: "Leaderboard",
   figures: {
-    sum: "Points in all",
+    sum: "Total points",
     best: "Best game",
     average: "Average",
     wins: "Wins",
@@ -43,7 +43,7 @@ export const statistics: StatisticsPhrases = {
   page: ({ page, pages }) => `page ${format.number(page)} of ${format.number(pages)}`,
   part: ({ from, to, of }) => `${format.number(from)}–${format.number(to)} of ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }) =>
-    `${format.number(position)}. **${name}** ${value} (${format.number(wins)} won of ${format.number(count)})`,
+    `${format.number(position)}. **${name}** ${value} (won ${format.number(wins)} of ${format.number(count)})`,
   moved(move) {
     if (move === "new") return "new";
     if (move === 0) return "unchanged";
@@ -57,12 +57,11 @@ export const statistics: StatisticsPhrases = {
   matches: ({ matches, scores, players }) =>
     `${games(matches)}, ${format.count(scores, { one: "# score", other: "# scores" })}, ${format.count(players, { one: "# player", other: "# players" })}.`,
   sum: (sum) => `All scores together: **${points(sum)}**.`,
-  means: ({ mean, ofPlayers }) =>
-    `Mean of all scores: **${mean}**; of the players, each with their own mean: ${ofPlayers}.`,
+  means: ({ mean, ofPlayers }) => `Average of all scores: **${mean}**; average of the players’ averages: ${ofPlayers}.`,
   highest: ({ name, score }) => `Highest score: **${format.number(score)}** by ${name}.`,
   lowest: ({ name, score }) => `Lowest score: **${format.number(score)}** by ${name}.`,
   bestPlayer: ({ name, mean }) => `Best player: **${name}**, ${mean} on average.`,
-  worstPlayer: ({ name, mean }) => `Last player: **${name}**, ${mean} on average.`,
+  worstPlayer: ({ name, mean }) => `Lowest average: **${name}**, ${mean}.`,
   allScores: "All scores, from high to low",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, ${when}`,
   games: ({ games: count, since }) => `${games(count)} · since ${since}`,
@@ -70,8 +69,8 @@ export const statistics: StatisticsPhrases = {
   chart: { rating: "Rating", scores: "Points of each game" },
   bestPlay: "Best play",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied; ${points(sum)} in all, ${average} on average, ${format.number(best)} in the best and ${format.number(worst)} in the worst.`,
-  place: ({ position, figure }) => `Place ${format.number(position)} (${figure}).`,
+    `${games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied; ${points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
+  place: ({ position, figure }) => `No. ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
   play: ({ word, points: value }) => `Best play: **${word}**, ${points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
@@ -82,23 +81,22 @@ export const statistics: StatisticsPhrases = {
   duels: "Against others:",
   duel: ({ name, games: count, wins, ties, losses }) =>
     `**${name}**: ${games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
-  corrections: "What moderators did to scores, the latest first:",
+  corrections: "What server admins did to scores, the latest first:",
   noCorrections: "No score has been corrected on this server.",
   corrected: {
-    takeBack: ({ by, when, ...score }) => `${by} took back the score ${scored(score)} of ${when}.`,
+    takeBack: ({ by, when, ...score }) => `${by} removed the score ${scored(score)} of ${when}.`,
     delete: ({ by, name, scores }) =>
       `${by} deleted ${format.count(scores, { one: "# score", other: "# scores" })} of **${name}**.`,
     enter: ({ by, scores }) => `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
-      `${by} let the ranking of ${facts.game} begin anew: ${counted(facts)} no longer count on this server.`,
+      `${by} reset the ${facts.game} ranking: ${counted(facts)} no longer count on this server.`,
   },
-  done: "Done; everybody in this channel is told.",
-  notAnnounced: "Done. I could not write to this channel, so it stands only in the list of corrections.",
-  takeBackQuestion: ({ when, ...score }) =>
-    `Take back the score ${scored(score)} of ${when}? It will count for nothing.`,
-  deleteQuestion: (name) => `Delete all scores of **${name}** on this server? They will count for nothing.`,
+  done: "Done, and announced in this channel.",
+  notAnnounced: "Done. I could not write to this channel, so it only appears in the list of corrections.",
+  takeBackQuestion: ({ when, ...score }) => `Remove the score ${scored(score)} of ${when}? It will no longer count.`,
+  deleteQuestion: (name) => `Delete all scores of **${name}** on this server? They will no longer count.`,
   resetQuestion: (facts) =>
-    `Let the ranking of ${facts.game} begin anew? ${counted(facts)} will no longer count on this server, and this cannot be undone. Over all servers they count as before.`,
+    `Reset the ${facts.game} ranking? ${counted(facts)} will no longer count on this server, and this cannot be undone. They still count in the ranking of all servers.`,
   buttons: {
     overview: "Overview",
     scores: "All scores",
@@ -106,9 +104,9 @@ export const statistics: StatisticsPhrases = {
     corrections: "Corrections",
     here: "This server",
     everywhere: "All servers",
-    takeBack: "Take it back",
+    takeBack: "Remove it",
     delete: "Delete them",
-    reset: "Begin anew",
+    reset: "Reset",
     cancel: "Cancel",
   },
   commands: {
@@ -117,9 +115,9 @@ export const statistics: StatisticsPhrases = {
       options: {
         what: "What to show",
         player: "Whose page",
-        against: "How they stand against this person",
-        everywhere: "Over all servers, not only this one",
-        bots: "With the bots among the people",
+        against: "Head-to-head with this person",
+        everywhere: "All servers, not only this one",
+        bots: "Include bots",
         text: "As text instead of a picture",
       },
     },
@@ -127,10 +125,10 @@ export const statistics: StatisticsPhrases = {
       overview: "Overview",
       scores: "All scores",
       player: "A player’s page",
-      corrections: "What moderators corrected",
+      corrections: "What server admins corrected",
     },
     group: "The recorded scores of this server",
-    take: { description: "Take a recorded score back", options: { score: "Which score", game: "Of which game" } },
+    take: { description: "Remove a recorded score", options: { score: "Which score", game: "Of which game" } },
     delete: {
       description: "Delete all scores of a player on this server",
       options: { player: "Whose scores", game: "Of which game" },
@@ -140,7 +138,7 @@ export const statistics: StatisticsPhrases = {
       options: { player: "Who played", points: "The final points", game: "Which game it was" },
     },
     reset: {
-      description: "Let the ranking of this server begin anew, without what was played so far",
+      description: "Reset this server’s ranking",
       options: { game: "Of which game" },
     },
   },

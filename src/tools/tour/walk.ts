@@ -83,7 +83,7 @@ async function twoPeople({ url, browser, onlooker, camera }: Setting): Promise<v
   const anna = await openVisitor(browser, { url, user: "Anna", channel: SCRABBLE });
   const bernat = await openVisitor(browser, { url, user: "Bernat", channel: SCRABBLE, window: PHONE });
   await anna.command("/scrabble new with:Bernat");
-  await bernat.reads("would like to play");
+  await bernat.reads("wants to play");
   await camera.shoot(bernat.page, "invited");
   await bernat.press("Join");
   await anna.reads("to move");
