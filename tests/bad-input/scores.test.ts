@@ -214,6 +214,6 @@ test("everybody is told in the language of the server", async () => {
   const { call, posts } = callOf(statistics, "en", { deed: "enter", player: user("Ann"), points: 3 }, announced);
   call.server.language = "ca";
   await command.run(call as unknown as SlashCall);
-  expect(announced).toEqual(["Boss ha anotat una partida jugada en un tauler: **Ann** 3."]);
+  expect(announced).toEqual(["Boss ha anotat una partida jugada en persona: **Ann** 3."]);
   expect(posts[0]?.content).toContain("Done");
 });

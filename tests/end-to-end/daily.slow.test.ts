@@ -102,9 +102,9 @@ test("the best play ends it, and its arithmetic is told to nobody before", async
   expect(textOf(found)).toContain("Ho has trobat en 1 intent!");
   expect(textOf(found)).toMatch(new RegExp(`La millor jugada era \\*\\*.+\\*\\* a ${best.at}, ${best.score} punts:`));
   expect(textOf(found)).toContain(`**${best.score} punts**`);
-  expect(textOf(found)).toContain("Dies resolts seguits: 1.");
+  expect(textOf(found)).toContain("Ratxa: 1 dia.");
   expect(found.attachments[0]?.description).toContain(`a ${best.at}, ${best.score} punts.`);
-  expect(buttonsOf(found)).toEqual(["Explica-ho al canal", "Taula d’avui", "La resposta d’ahir"]);
+  expect(buttonsOf(found)).toEqual(["Comparteix-ho", "Classificació d’avui", "La resposta d’ahir"]);
 });
 
 test("whoever has no tries left is told the answer", async () => {
@@ -117,16 +117,16 @@ test("whoever has no tries left is told the answer", async () => {
 
 test("it is shared once, without a word of what it was", async () => {
   const shown = await answer(bernat, "scrabble daily", { language: "en" });
-  const shared = await pressing(bernat, shown, "Explica-ho al canal");
-  expect(textOf(shared)).toMatch(/^El canal ja ho sap\./);
+  const shared = await pressing(bernat, shown, "Comparteix-ho");
+  expect(textOf(shared)).toMatch(/^Compartit al canal\./);
   const line = textOf(await told(carla, "Posició del dia"));
   expect(line).toMatch(/^\*\*Bernat\*\* · Posició del dia · Anglès · .*\n🟩 el millor, 100\s?%$/u);
-  expect(buttonsOf(shared)).toEqual(["Taula d’avui", "La resposta d’ahir"]);
+  expect(buttonsOf(shared)).toEqual(["Classificació d’avui", "La resposta d’ahir"]);
   const lines = async () => (await carla.messages()).filter((one) => !isEphemeral(one) && textOf(one) === line);
   expect(await lines()).toHaveLength(1);
   // An old button of the same message.
   const again = await pressing(bernat, shown, buttonsOf(shown)[0] ?? "").catch(() => undefined);
-  expect(again === undefined || textOf(again).startsWith("Aquest dia ja l’has explicat")).toBe(true);
+  expect(again === undefined || textOf(again).startsWith("Aquest dia ja l’has compartit")).toBe(true);
   expect(await lines()).toHaveLength(1);
 });
 

@@ -244,8 +244,8 @@ describe("a server that the bot joins", () => {
     expect(textOf(await pressed(anna, greeting, "Català"))).toContain("parlen català");
     await expect
       .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(textOf))
-      .toEqual([expect.stringContaining("Aquí hi ha un tauler nou")]);
-    expect(await said(bernat, "help")).toContain("Faig jocs de taula");
+      .toEqual([expect.stringContaining("Fem una partida de Scrabble")]);
+    expect(await said(bernat, "help")).toContain("Organitzo partides de jocs de taula");
     live.sandbox.faults.rejoin();
     await said(bernat, "help");
     expect(await greetings()).toEqual([]);

@@ -55,6 +55,7 @@ const SHARED = [
   "statistics.game",
   "statistics.scoreLine",
   "tables.botName",
+  "tables.buttons.decline",
 ];
 
 test("every language has the same phrases", () => {

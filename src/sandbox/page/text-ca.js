@@ -19,8 +19,8 @@ export const ca = {
   toServer: "A un servidor de debò",
   about: "Això és un lloc de proves",
   aboutWhat:
-    "Un petit Discord que viu en aquesta màquina. Res del que hi fas en surt, i ningú més no ho pot veure: ni compte, ni xarxa.",
-  serverMake: "Crea una aplicació a discord.com/developers, i en ella un bot. No li cal cap intent privilegiat.",
+    "Un petit Discord que viu en aquesta màquina. Res del que hi fas en surt i ningú més no ho pot veure: no cal ni compte ni xarxa.",
+  serverMake: "Crea una aplicació amb un bot a discord.com/developers. No li cal cap intent privilegiat.",
   serverInvite:
     "Convida’l amb els àmbits `bot` i `applications.commands`, i deixa’l veure canals, enviar missatges (també en fils), obrir fils públics, adjuntar fitxers i inserir enllaços.",
   serverToken: "Posa el seu testimoni al fitxer `.env` (`DISCORD_TOKEN=…`) i executa `npm start`.",
@@ -42,8 +42,8 @@ export const ca = {
   guideAt: (at, all) => `${at} de ${all}`,
   guideNext: "Ara prova",
   steps: {
-    "scrabble new": "Comença una partida d’Scrabble contra un bot fàcil",
-    "scrabble hint": "Mira la teva millor jugada, que un botó juga; només la veus tu",
+    "scrabble new": "Comença una partida de Scrabble contra un bot fàcil",
+    "scrabble hint": "Mira la teva millor jugada i juga-la amb un botó; només la veus tu",
     help: "Mira què més hi ha",
   },
   done: "fet",

@@ -29,7 +29,7 @@ export const analysis: AnalysisPhrases = {
     description: "Què valia cada torn d’una partida acabada d’aquest canal",
     options: { game: "Quina; si no es diu, l’última" },
   },
-  progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} ${de(format.number(all))} …`,
+  progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} ${de(format.number(all))}…`,
   notOver: "Una partida només s’analitza quan s’ha acabat.",
   noFinished: "En aquest canal encara no s’hi ha acabat cap partida. `/scrabble new` en comença una.",
   listGone:
@@ -41,7 +41,7 @@ export const analysis: AnalysisPhrases = {
     `- **${name}** ha perdut ${points(loss)} en ${turns(all)}, ${format.number(mean)} de mitjana; la millor opció, trobada ${format.count(found, { one: "# vegada", other: "# vegades" })}`,
   noTurn: (name) => `- **${name}**: cap torn`,
   turningPoints: (share) =>
-    `**Moments decisius** (${format.percent(share)} o més de la probabilitat de guanyar, perduts)`,
+    `**Moments decisius** (cadascun fa perdre un ${format.percent(share)} o més de probabilitat de guanyar)`,
   turningPoint: ({ before, after, ...turn }) =>
     `${told(turn)}. Probabilitat de guanyar: ${format.percent(after)} en comptes ${de(format.percent(before))}`,
   worstMoves: "**Més punts perduts**",

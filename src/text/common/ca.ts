@@ -6,7 +6,7 @@ const format = formatOf("ca");
 const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
-const report = (id: string): string => `Si torna a passar, digues que és l’error \`${id}\`.`;
+const report = (id: string): string => `Si torna a passar, comunica l’error \`${id}\` a qui manté el bot.`;
 
 const tooManyRunning = ({ most }: { readonly most: number }): string =>
   `En aquest servidor ja es juguen ${format.number(most)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
@@ -59,7 +59,7 @@ export const common: CommonPhrases = {
     "name-empty": () => "Un nom ha de tenir alguna lletra o xifra. Posa’n un que en tingui, o no en posis cap.",
     "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.all(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
     "no-hints": () => "En aquest joc no hi ha pistes.",
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
@@ -80,14 +80,15 @@ export const common: CommonPhrases = {
     "rated-bots": () => "En una partida puntuable juguen persones, i cap bot. Treu els bots, o juga sense que puntuï.",
     "too-many-running": tooManyRunning,
     "too-many-watched": ({ most }) =>
-      `En aquest servidor ja es miren els bots en ${format.number(most)} partides. Abans atura’n una.`,
+      `En aquest servidor ja hi ha ${format.number(most)} partides entre bots en marxa. Abans atura’n una.`,
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
-      `Aquest temps no serveix per a un rellotge: va ${de(format.number(least / 1_000))} segons a ${format.number(most / DAY_MS)} dies.`,
+      `El temps d’un rellotge va ${de(format.number(least / 1_000))} segons a ${format.number(most / DAY_MS)} dies.`,
     "list-gone": () =>
       "La llista de paraules d’aquella partida ja no es conserva, i no s’hi pot tornar a jugar. Comença una partida nova amb una llista que hi hagi; `/scrabble resources` les mostra.",
-    "same-person-twice": ({ name }) => `${name} només pot seure a la taula una vegada. Posa cada persona un sol cop.`,
+    "same-person-twice": ({ name }) =>
+      `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi ets.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `Aquest joc és ${de(format.number(fewest))} a ${format.number(most)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
@@ -102,9 +103,9 @@ export const common: CommonPhrases = {
     "En aquesta partida ha passat alguna cosa que no aconsegueixo mostrar. Ha quedat desada, i les ordres de la partida funcionen com sempre.",
   report,
   missingPermissions: (names) =>
-    `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti.`,
+    `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui administra el servidor que m’ho permeti.`,
   unheard: (names) =>
-    `Està fet, però encara no ho veu ningú més: en aquest canal em falta permís per ${format.all(names)}. Demana a qui gestiona el servidor que m’ho permeti; després \`/games here\` ho mostra.`,
+    `Està fet, però encara no ho veu ningú més: en aquest canal em falta permís per ${format.all(names)}. Demana a qui administra el servidor que m’ho permeti; després ho pots veure amb \`/games here\`.`,
   permissions: {
     ViewChannel: "veure el canal",
     SendMessages: "enviar missatges",
@@ -119,7 +120,7 @@ export const common: CommonPhrases = {
   noGameHere: ({ game, start }) =>
     `En aquest canal no s’hi juga cap partida ${de(game)}. Comença’n una amb \`${start}\`.`,
   nothingHere: "En aquest canal no s’hi juga res.",
-  ownHere: "Només ho veus tu:",
+  ownHere: "Les teves partides en solitari (només les veus tu):",
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
@@ -128,12 +129,12 @@ export const common: CommonPhrases = {
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",
   buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },
-  shuffleHash: (hash) => `Barreja: SHA-256 \`${hash}\`; la llavor es mostra al final.`,
+  shuffleHash: (hash) => `Barreja verificable: SHA-256 \`${hash}\`. La llavor es mostra al final.`,
   shuffleSeed: (seed) => `Llavor de la barreja: \`${seed}\`.`,
   commands: {
     games: {
       description: "El que es pot fer en qualsevol taula, sigui quin sigui el joc",
-      here: { description: "Què s’hi juga, en aquest canal", options: {} },
+      here: { description: "Què s’està jugant en aquest canal", options: {} },
       leave: { description: "Deixar del tot la partida d’aquest canal", options: {} },
     },
   },

@@ -14,8 +14,8 @@ export const daily: DailyPhrases = {
       "Avui has esborrat les teves dades i potser ja saps la resposta d’avui. Demà tindràs un altre repte.",
     "tried-before": () => "Justament això ja ho havies provat, de manera que no t’ha costat res. Prova una altra cosa.",
     "try-stale": () => "Mentrestant havies provat una altra cosa. Així està ara; torna-ho a provar.",
-    "not-ended": () => "Ho podràs explicar quan ho hagis trobat o no et quedin intents.",
-    "told-before": () => "Aquest dia ja l’has explicat: amb una vegada n’hi ha prou.",
+    "not-ended": () => "Ho podràs compartir quan ho hagis trobat o no et quedin intents.",
+    "told-before": () => "Aquest dia ja l’has compartit: amb una vegada n’hi ha prou.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   keyHash: (hash) => `Clau del dia: SHA-256 \`${hash}\`; la clau es mostra demà.`,
@@ -27,9 +27,9 @@ export const daily: DailyPhrases = {
   gaveUp: "Ho has deixat córrer.",
   giveUpQuestion: (left) =>
     `Encara et queden ${format.count(left, { one: "# intent", other: "# intents" })}. Vols veure la resposta? Llavors, per a tu, avui ja s’haurà acabat.`,
-  streak: (days) => `Dies resolts seguits: ${format.number(days)}.`,
-  noChannel: "Aquí no hi ha cap canal a qui explicar-ho.",
-  shared: "El canal ja ho sap.",
+  streak: (days) => `Ratxa: ${format.count(days, { one: "# dia", other: "# dies" })}.`,
+  noChannel: "Aquí no hi ha cap canal on compartir-ho.",
+  shared: "Compartit al canal.",
   line: ({ name, puzzle, which, day, squares, share }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor, ${format.percent(share)}`,
   noTries: "En aquest servidor encara no ho ha provat ningú. Comença tu!",
@@ -38,14 +38,14 @@ export const daily: DailyPhrases = {
   row: ({ position, name, squares, share }) =>
     `${position}. **${name}** ${squares} el millor, ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${de(format.count(days, { one: "# dia", other: "# dies" }))}, ${format.percent(mean)} de mitjana, seguits ${format.number(streak)}, com a màxim ${format.number(longest)}`,
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${de(format.count(days, { one: "# dia", other: "# dies" }))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Ho deixo córrer",
     answer: "Ensenya’m la resposta",
     yesterday: "La resposta d’ahir",
     try: "Prova-ho",
-    share: "Explica-ho al canal",
-    table: "Taula d’avui",
+    share: "Comparteix-ho",
+    table: "Classificació d’avui",
     ever: "Tots els dies",
     today: "El repte d’avui",
   },
@@ -61,8 +61,7 @@ export const daily: DailyPhrases = {
   },
   scrabble: {
     puzzle: "Posició del dia",
-    intro:
-      "Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb quatre cinquenes parts dels seus punts ja has resolt el dia.",
+    intro: `Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb el ${format.percent(0.8)} dels seus punts ja has resolt el dia.`,
     form: "Troba la millor jugada",
     tried: ({ word, place, score, share }) =>
       `**${word}** a ${place}: ${points(score)}, ${el(format.percent(share))} de la millor`,

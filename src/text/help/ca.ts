@@ -1,18 +1,18 @@
 import type { HelpPhrases } from "#text/help/phrases.ts";
 
 export const help: HelpPhrases = {
-  description: "A què s’hi juga, aquí, i com",
+  description: "A què es pot jugar aquí, i com",
   pages: {
     begin: {
       title: "Per començar",
       lines: [
-        "Faig jocs de taula als canals d’un servidor, amb gent i amb bots.",
-        "- `/scrabble new` comença de seguida una partida contra un bot fàcil; les opcions diuen gent, bots i regles.",
-        "- `/mastermind new` et deixa endevinar un codi o fer-ne un, tot sol, també en una conversa amb mi.",
+        "Organitzo partides de jocs de taula als canals d’un servidor, amb gent i amb bots.",
+        "- `/scrabble new` comença de seguida una partida contra un bot fàcil; amb les opcions tries gent, bots i regles.",
+        "- `/mastermind new` et deixa endevinar un codi o fer-ne un en solitari, també per missatge directe.",
         "- Qui anomenis s’hi ha d’apuntar abans que comenci; amb `open`, qui vulgui.",
         "- Cada torn surt al canal amb una imatge del tauler. El que només has de veure tu, només ho veus tu.",
         "- Sota cada torn hi ha botons per al que pots fer, i per a tot hi ha una ordre.",
-        "- `/games here` diu què s’hi juga, en un canal.",
+        "- `/games here` diu què s’està jugant en un canal.",
       ],
     },
     scrabble: {
@@ -36,7 +36,7 @@ export const help: HelpPhrases = {
         "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
         "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
         "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
-        "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides que jugues tot sol.",
+        "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
         "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
         "- `/mastermind stats` té les teves xifres i la classificació del servidor.",
         "- `/mastermind daily` és el codi del dia, i `/mastermind daily-table`, qui l’ha endevinat.",
@@ -46,8 +46,8 @@ export const help: HelpPhrases = {
     rolit: {
       title: "Rolit",
       lines: [
-        "- `/rolit new` comença una partida, de seguida contra un bot o amb qui anomenis; qui s’hi afegeix tria color i, amb `teams`, equip.",
-        "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a 2 fins a 10 persones i bots.",
+        "- `/rolit new` comença una partida, de seguida contra un bot o amb qui anomenis; qui s’hi apunta tria color i, amb `teams`, equip.",
+        "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a entre 2 i 10 persones i bots.",
         "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles entre ella i la teva més propera prenen el teu color.",
         "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
         "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
@@ -58,8 +58,8 @@ export const help: HelpPhrases = {
     kenken: {
       title: "KenKen",
       lines: [
-        "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, només per a tu, també en una conversa amb mi.",
-        "- Amb `mode` es resol un tauler entre tots al canal, o en una cursa: cadascú al mateix tauler, i només veu el seu. Convida algú, o deixa que s’hi apunti qui vulgui.",
+        "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, en solitari, també per missatge directe.",
+        "- Amb `mode` es resol un tauler entre tots al canal, o en una cursa: cadascú té una còpia del mateix tauler i només veu la seva. Convida algú, o deixa que s’hi apunti qui vulgui.",
         "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
         "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
         "- `/kenken hint` diu què es pot descobrir ara, i per què.",
@@ -82,7 +82,7 @@ export const help: HelpPhrases = {
       ],
     },
     settings: {
-      title: "El que és teu",
+      title: "Les teves preferències",
       lines: [
         "- `/settings language` tria la llengua en què et responc: català, castellà o anglès.",
         "- `/settings name` tria com et dius a totes les taules.",
@@ -100,13 +100,13 @@ export const help: HelpPhrases = {
         "- `/admin channels` i `/admin starters` diuen on es comencen partides, i qui les comença.",
         "- `/admin threads` diu si les partides van a fils propis.",
         "- `/admin theme` tria els colors de les imatges que veu tothom; `/admin pictures`, si els taulers són alts o amples.",
-        "- `/admin list` tria les paraules de costum; `/admin resources add` porta una llista pròpia.",
+        "- `/admin list` tria la llista de paraules per defecte; `/admin resources add` porta una llista pròpia.",
         "- `/admin end` acaba una partida que ningú no acaba.",
         "- `/admin show` mostra què s’ha triat.",
       ],
     },
   },
-  hello: "Hola! Aquí hi ha un tauler nou per jugar.",
+  hello: "Hola! Fem una partida de Scrabble, Mastermind, KenKen o Rolit? Prem un botó d’aquí sota per començar.",
   chooseLanguage: "Qui administra el servidor en pot triar la llengua amb els botons d’aquí sota.",
   play: (game) => `Juga a ${game}`,
 };

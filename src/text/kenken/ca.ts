@@ -6,7 +6,7 @@ import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts"
 import { type Phrases, say } from "#text/phrases.ts";
 
 const format = formatOf("ca");
-const { number, all } = format;
+const { number, all, any } = format;
 const cells = (count: number) => format.count(count, { one: "# casella", other: "# caselles" });
 const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistes" });
 const boards = (count: number) => format.count(count, { one: "# tauler", other: "# taulers" });
@@ -64,8 +64,8 @@ export const kenken: KenkenPhrases = {
     "nothing-noted": () => "Digues quins nombres vols anotar: `1 3 4`.",
     "nothing-to-undo": () => "No hi ha res per desfer.",
     "nothing-to-redo": () => "No hi ha res per refer.",
-    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${all(allowed)}.`,
-    "bad-board": ({ fault: what }) => `Amb aquest tauler no es pot jugar: ${say(fault, what)}`,
+    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${any(allowed)}.`,
+    "bad-board": ({ fault: what }) => `Amb aquest tauler no es pot jugar. ${say(fault, what)}`,
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
         ? "A soles hi juga una persona."
@@ -115,7 +115,7 @@ export const kenken: KenkenPhrases = {
       : `**${name}** ho comprova: ${cells(conflicts)} en conflicte.`,
   busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
   progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${de(cells(of))}`,
-  finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda al lloc ${number(place)}.`,
+  finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda en la posició ${number(place)}.`,
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
   solved: ({ names, ms }) => `**Resolt** per ${all(names)} en ${clockOf(ms)}.`,
@@ -181,7 +181,7 @@ export const kenken: KenkenPhrases = {
     wrong: (which) => `Ja hi ha alguna cosa que no va bé: ${all(which)}. Així no hi ha solució; esborra-ho abans.`,
     none: "No s’ha trobat cap pista a temps.",
     nothingLeft: "Ja no queda res per descobrir.",
-    so: ({ cell, value }) => `O sigui que **${cell}** és un **${number(value)}**.`,
+    so: ({ cell, value }) => `Per tant, **${cell}** és un **${number(value)}**.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
@@ -200,7 +200,7 @@ export const kenken: KenkenPhrases = {
       `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${values.length === 1 ? "el" : "els"} pot tenir.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Les gàbies de ${all(lines.map(line))} en surten per ${all(which)}: pel que sumen les línies, això fa ${number(sum)}.`
+        ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}: com que se sap quant sumen les línies, això fa ${number(sum)}.`
         : `Pel que ${lines.length === 1 ? "suma" : "sumen"} ${all(lines.map(line))}, ${all(which)} ${which.length === 1 ? "fa" : "fan"} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `A ${all(lines.map(line))}, ${el(number(value))} només pot ser a ${all(across.map(line))}: en aquestes no va enlloc més.`,
@@ -232,7 +232,7 @@ export const kenken: KenkenPhrases = {
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Qui ha resolt quants taulers en aquest servidor",
-    solversButton: "Qui n’ha resolt",
+    solversButton: "Qui n’ha resolt més",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
     togetherButton: "Entre tots",
@@ -284,11 +284,11 @@ export const kenken: KenkenPhrases = {
       description: "Començar un tauler: a soles, entre tots o en una cursa",
       options: {
         size: "Caselles per costat, de 3 a 9; normalment 4",
-        difficulty: "El que costa de deduir-lo",
+        difficulty: "Dificultat",
         every: "També amb residus de divisions i potències",
         mode: "A soles si no es diu una altra cosa",
         with: "Algú amb qui jugar",
-        open: "Qui vulgui s’hi pot apuntar",
+        open: "S’hi pot apuntar qui vulgui",
         level: "Un nivell d’aquest servidor en lloc d’un tauler nou",
       },
     },

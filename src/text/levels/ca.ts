@@ -4,7 +4,7 @@ import { de } from "#text/elision.ts";
 import { formatOf } from "#text/format.ts";
 import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
 
-const { number, all, count } = formatOf("ca");
+const { number, all, any, count } = formatOf("ca");
 
 const expected: { readonly [E in Expected | "value"]: string } = {
   size: "la mida del tauler",
@@ -27,7 +27,7 @@ export const levels: LevelsPhrases = {
     "name-empty": () => "Un nivell ha de tenir un nom, amb almenys una lletra o una xifra.",
     "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${all(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}.`,
     "no-such-level": ({ name, names }) =>
       names.length === 0
         ? `Aquí no hi ha cap nivell «${name}», ni cap altre encara. \`/kenken level create\` en fa un.`
@@ -39,10 +39,11 @@ export const levels: LevelsPhrases = {
     "level-exists": ({ name }) => `Ja hi ha un nivell «${name}», i és d’algú altre. Tria un altre nom.`,
     "level-name-taken": ({ name }) => `Ja hi ha un altre nivell «${name}». Tria un nom que no tingui cap.`,
     "not-your-level": ({ name }) =>
-      `«${name}» és d’algú altre: només aquesta persona i els moderadors el poden canviar o treure.`,
+      `«${name}» és d’algú altre: només el poden canviar o treure aquesta persona i qui administra el servidor.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha canviat mentrestant. Mira-te’l i torna-ho a provar.`,
     "too-many-levels": ({ most }) => `Aquest servidor té ${number(most)} nivells, i és el màxim. Abans treu-ne un.`,
-    "level-too-large": ({ most }) => `Aquest tauler és massa gran: en text pot tenir ${number(most)} caràcters.`,
+    "level-too-large": ({ most }) =>
+      `Aquest tauler és massa gran: en text pot tenir ${number(most)} caràcters com a màxim.`,
     "no-solution": ({ certain }) =>
       certain
         ? "Aquest tauler no té cap solució, i no s’ha desat."
@@ -50,7 +51,7 @@ export const levels: LevelsPhrases = {
   },
   misprint: {
     "only-on-servers": () => "Els nivells els tenen els servidors: demana-ho en un canal d’un servidor.",
-    "unknown-file": ({ kinds }) => `Els taulers es llegeixen de fitxers que acaben en ${all(kinds)}.`,
+    "unknown-file": ({ kinds }) => `Els taulers es llegeixen de fitxers que acaben en ${any(kinds)}.`,
     "file-too-large": ({ mostKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(mostKiB)} KiB com a màxim.`,
     "foreign-host": () => "Només agafo fitxers de Discord. Adjunta el fitxer a l’ordre.",
     "not-fetched": () => "No s’ha pogut agafar el fitxer de Discord. Torna’l a adjuntar.",
@@ -92,12 +93,12 @@ export const levels: LevelsPhrases = {
     `Resolt entre tots: ${count(times, { one: "# vegada", other: "# vegades" })}, la més ràpida en ${clockOf(ms)}.`,
   withOthers: "amb altres",
   unseen: "El tauler s’ensenya quan hi jugues: el teu temps comença llavors.",
-  seenNow: "Coneixes aquest tauler: jugar-lo no compta en cap classificació.",
+  seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",
   othersKnow: "Algú de vosaltres coneix aquest tauler: jugar-lo no compta en cap classificació.",
   playsElsewhere: (channel) => `Ja jugues aquest tauler a ${channel}. Abans acaba aquella partida.`,
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
   overwritten: ({ name, what }) =>
-    `**${name}** s’ha sobreescrit: ara és ${what}. Un altre tauler té una classificació pròpia.`,
+    `**${name}** s’ha sobreescrit: ara és ${what}. El tauler nou comença una classificació nova.`,
   overwriteQuestion: (name) => `Ja hi ha un nivell **${name}**. Vols sobreescriure’l amb aquest tauler?`,
   renamed: ({ before, name }) => `**${before}** ara es diu **${name}**.`,
   removeQuestion: (name) => `Vols treure el nivell **${name}**? Les partides que hi han començat continuen.`,
@@ -108,7 +109,7 @@ export const levels: LevelsPhrases = {
     board: "Mida i nombre de gàbies; una gàbia per línia",
     help: "Codi 0 res, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultat; nre. de caselles; fila columna [valor].",
   },
-  keepForm: { title: "Desar aquest tauler com a nivell", name: "Com s’ha de dir" },
+  keepForm: { title: "Desar aquest tauler com a nivell", name: "Nom del nivell" },
   buttons: {
     ...{ play: "Juga-hi", together: "Entre tots", race: "Cursa" },
     ...{ overwrite: "Sobreescriu", remove: "Treu", keep: "Desa’l com a nivell" },
@@ -117,16 +118,16 @@ export const levels: LevelsPhrases = {
     group: "Taulers que té aquest servidor",
     list: {
       description: "Els nivells d’aquest servidor",
-      options: { size: "Caselles per costat", difficulty: "El que costa de deduir-lo", who: "Quins n’ha resolt algú" },
+      options: { size: "Caselles per costat", difficulty: "Dificultat", who: "Quins n’ha resolt algú" },
     },
     show: { description: "Veure un nivell i la seva classificació, i jugar-hi", options: { name: "Quin nivell" } },
-    create: { description: "Fer un nivell, en un formulari", options: { name: "Com s’ha de dir" } },
+    create: { description: "Fer un nivell, en un formulari", options: { name: "Nom del nivell" } },
     edit: { description: "Canviar un nivell, en un formulari", options: { name: "Quin nivell: un de teu" } },
     import: {
       description: "Portar un nivell en un fitxer",
       options: {
         file: "En format PROP, amb la terminació prop, txt o kk",
-        name: "Com s’ha de dir; si no, com el fitxer",
+        name: "Nom del nivell; si no en dius cap, el del fitxer",
         swapped: "Qui l’ha fet té 5 per a les potències i 6 per als residus",
       },
     },
@@ -137,11 +138,11 @@ export const levels: LevelsPhrases = {
     remove: { description: "Treure un nivell", options: { name: "Quin nivell: un de teu" } },
     keep: {
       description: "Desar com a nivell el tauler que jugues o l’últim que has jugat",
-      options: { name: "Com s’ha de dir" },
+      options: { name: "Nom del nivell" },
     },
     rename: {
       description: "Canviar el nom d’un nivell",
-      options: { name: "Quin nivell: un de teu", to: "Com s’ha de dir" },
+      options: { name: "Quin nivell: un de teu", to: "Nom nou" },
     },
   },
 };

@@ -34,7 +34,7 @@ export const lexicon: LexiconPhrases = {
     "joining-letter": ({ letter }) =>
       `«${letter}» s’ajunta en una síl·laba amb les lletres del costat i no en quedaria cap fitxa. Fes les fitxes de síl·labes senceres.`,
     "not-drawable": ({ letter, characters }) =>
-      `les imatges no poden mostrar «${letter}»: el seu tipus de lletra no té ${format.all(characters)}. Fes servir lletres de l’alfabet llatí.`,
+      `les imatges no poden mostrar «${letter}»: el seu tipus de lletra no té ${format.any(characters)}. Fes servir lletres de l’alfabet llatí.`,
     "repeated-letter": ({ letter, first }) =>
       `«${letter}» ja és a la línia ${format.number(first)}. Posa cada lletra en una sola línia, amb totes les seves fitxes.`,
     negative: ({ letter, number }) =>
@@ -61,7 +61,7 @@ export const lexicon: LexiconPhrases = {
     spaces: ({ word }) => `«${word}» té un espai. Escriu cada paraula en una línia, sense res més.`,
     "not-capitals": ({ word, right }) => `«${word}» no és en majúscules. Escriu «${right}».`,
     foreign: ({ word, characters }) =>
-      `«${word}» no es pot escriure amb aquestes fitxes: no n’hi ha cap per a ${format.all(characters)}.`,
+      `«${word}» no es pot escriure amb aquestes fitxes: no n’hi ha cap per a ${format.any(characters)}.`,
     "too-short": ({ word }) => `«${word}» és una sola fitxa. Una paraula en té almenys dues.`,
     "too-long": ({ word, most }) =>
       `«${word}» és massa llarga. Una paraula té ${format.number(most)} fitxes com a màxim, el costat del tauler més gran.`,

@@ -20,7 +20,7 @@ export const lobby: LobbyPhrases = {
   title: ({ game, host }) => `**${game}**: ${host} vol jugar.`,
   there: ({ names, of }) =>
     `Hi juguen (${format.number(names.length)} ${de(format.number(of))}): ${names.map((name) => `**${name}**`).join(", ")}`,
-  awaited: (names) => `S’espera: ${names.join(", ")}`,
+  awaited: (names) => `Esperem: ${names.join(", ")}`,
   declined: (names) => `No hi juguen: ${names.join(", ")}`,
   open: "S’hi pot apuntar qui vulgui.",
   begins: (host) => `Comença quan hi siguin tots, o quan ho digui ${host}.`,

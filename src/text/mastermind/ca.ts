@@ -81,7 +81,7 @@ export const mastermind: MastermindPhrases = {
     "bad-colours": ({ least, most }) => within("El nombre de colors", least, most),
     "bad-turns": ({ least, most }) => within("El nombre d’intents", least, most),
     "bad-hints": ({ least, most }) => within("El nombre de pistes", least, most),
-    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.all(allowed)}.`,
+    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
   },
   misprint: {
     "no-such-peg": ({ typed }) =>
@@ -93,11 +93,11 @@ export const mastermind: MastermindPhrases = {
     rival: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
     codeNotNow:
       "Amb l’ordre només pots dir el codi d’una partida per a tu contra un bot, i no pas si és al paper. No el posis aquí: se’t demanarà en privat.",
-    twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis: les dues coses no.",
+    twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis, però no totes dues coses.",
     paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
     rivalNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o no triïs cap bot.",
     paperNeedsBot: "Amb una persona respon la taula, i per això ha de saber el codi. El paper és per jugar amb un bot.",
-    personAndRival: "Tria una persona o un bot per jugar: les dues coses no.",
+    personAndRival: "Tria una persona o un bot per jugar, però no tots dos.",
   },
   words: { exact: "lloc", partial: "color", tag: "CA" },
   letters: ["V", "D", "B", "G", "T", "L", "C", "M", "R", "P", "A", "I"],
@@ -172,7 +172,7 @@ export const mastermind: MastermindPhrases = {
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "com a mínim "}${codes(count)} després de l’intent ${format.number(turn)}`,
   possibleHeading: "El que encara era possible:",
-  sharedTo: "El canal ja ho sap.",
+  sharedTo: "Compartit al canal.",
   toPaste: "Per enganxar-ho on vulguis:",
   share: ({ name, board, turns, of, won, rows }) =>
     [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
@@ -224,7 +224,7 @@ export const mastermind: MastermindPhrases = {
       `Fent el codi: ${games(played)}, ${format.count(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
     hints: (count) => `Pistes: ${format.number(count)}`,
     streak: ({ now, longest }) =>
-      `Codis endevinats seguits: ${format.number(now)}, com a molt ${format.number(longest)}`,
+      `Ratxa de codis endevinats: ${format.number(now)} (màxima: ${format.number(longest)})`,
   },
   buttons: {
     guess: "Fes l’intent",
@@ -240,7 +240,7 @@ export const mastermind: MastermindPhrases = {
     resume: "Continua",
     giveUp: "Ho deixo córrer",
     rules: "Regles",
-    share: "Explica-ho al canal",
+    share: "Comparteix-ho",
     possible: "El que era possible",
     replay: "Pas a pas",
   },
@@ -301,7 +301,7 @@ export const mastermind: MastermindPhrases = {
     },
     daily: { description: "El codi del dia", options: { text: "En text, sense imatge" } },
     dailyTable: {
-      description: "Qui d’aquest servidor ha arribat més lluny amb el codi del dia",
+      description: "Fins on ha arribat cadascú d’aquest servidor amb el codi del dia",
       options: { ever: "De tots els dies" },
     },
     help: { description: "Com s’hi juga", options: {} },

@@ -45,19 +45,19 @@ export const privacy: PrivacyPhrases = {
     },
     scores: {
       title: "Puntuacions",
-      what: "Com va acabar cada partida teva: punts, el nom d’aquell dia, la millor jugada i el canvi de força.",
+      what: "Com va acabar cada partida teva: punts, el nom d’aquell dia, la millor jugada i el canvi de ràting.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor; als altres servidors, només si també en formes part.",
     },
     standings: {
       title: "Classificacions",
-      what: "El que sumen les teves puntuacions: totals, força i en quin lloc eres fa unes setmanes.",
+      what: "El que sumen les teves puntuacions: totals, ràting i en quin lloc eres fa unes setmanes.",
       howLong: "tant com les puntuacions; el lloc, les dues últimes vegades que es va anotar.",
       whoSees: "la mateixa gent.",
     },
     corrections: {
       title: "Correccions",
-      what: "El que els moderadors han fet amb puntuacions: de qui eren i qui ho va fer.",
+      what: "El que ha fet amb puntuacions qui administra el servidor: de qui eren i qui ho va fer.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor.",
     },
@@ -75,8 +75,8 @@ export const privacy: PrivacyPhrases = {
     },
     server: {
       title: "Servidors",
-      what: "El que els moderadors trien per a un servidor i quines llistes de paraules té. No hi ha el nom de ningú.",
-      howLong: "fins 30 dies després que jo surti del servidor.",
+      what: "El que tria per a un servidor qui l’administra i quines llistes de paraules té. No hi ha el nom de ningú.",
+      howLong: "fins a 30 dies després que jo surti del servidor.",
       whoSees: "la gent del servidor.",
     },
     running: {
@@ -87,7 +87,7 @@ export const privacy: PrivacyPhrases = {
     },
     deletion: {
       title: "Esborraments",
-      what: "Que se t’està esborrant, mentre dura; després, la data i un resum xifrat del teu identificador, amb què se’t torna a esborrar si una còpia antiga et recupera. També evita que provis dues vegades els reptes d’aquell dia.",
+      what: "Que se t’està esborrant, mentre dura; després, la data i un resum criptogràfic (hash) del teu identificador, amb què se’t torna a esborrar si una còpia antiga et recupera. També evita que provis dues vegades els reptes d’aquell dia.",
       howLong: "el resum, 400 dies.",
       whoSees: "qui em fa funcionar.",
     },
@@ -105,12 +105,12 @@ export const privacy: PrivacyPhrases = {
   stays: "No s’ha esborrat res.",
   deleted: ({ games, lobbies }) =>
     [
-      "Ja no hi ets.",
+      "Les teves dades s’han esborrat.",
       format.count(games, { one: "He abandonat # partida per tu", other: "He abandonat # partides per tu" }),
       format.count(lobbies, { one: "i he sortit de # convocatòria.", other: "i he sortit de # convocatòries." }),
       "El que he dit als canals hi queda mentre Discord ho guardi. Si tornes a jugar, comences de nou.",
     ].join(" "),
-  unfinished: "Encara no s’ha pogut esborrar tot. Està anotat, i continua tot sol abans d’un dia.",
+  unfinished: "Encara no s’ha pogut esborrar tot. Queda anotat i es completarà automàticament abans d’un dia.",
   buttons: {
     earlier: "Enrere",
     later: "Endavant",

@@ -123,7 +123,7 @@ export const records: RecordsPhrases = {
     "nothing-laid": () => "totes aquestes lletres ja eren al tauler. Una jugada hi posa almenys una fitxa.",
     "not-whole-word": ({ word }) => `amb les lletres del costat, la paraula és ${word}. Escriu-la sencera.`,
     "not-touching": () => "la paraula no toca res del que hi ha al tauler. Corregeix-ne el lloc.",
-    "not-on-rack": ({ letters }) => `al faristol no hi ha ${format.all(letters)}. Corregeix el faristol o la paraula.`,
+    "not-on-rack": ({ letters }) => `al faristol no hi ha ${format.any(letters)}. Corregeix el faristol o la paraula.`,
     "too-few-on-rack": ({ wanted, rack }) =>
       `es volen canviar ${tiles(wanted)}, i al faristol n’hi ha ${number(rack)}. Corregeix-ne una de les dues.`,
     "too-many-tiles": ({ letter, count, most }) =>

@@ -19,7 +19,7 @@ export const resources: ResourcesPhrases = {
     "name-empty": () => "Una llista de paraules ha de tenir un nom, amb almenys una lletra o una xifra.",
     "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.all(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
     "no-such-list": ({ name, languages, names }) =>
       `Aquí no hi ha cap llista «${name}». N’hi ha aquestes: ${format.all([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ja hi ha una llista «${name}». Tria un altre nom o canvia aquella.`,

@@ -49,10 +49,10 @@ export const rolit: RolitPhrases = {
     "official-players": ({ players: there, fewest, most }) =>
       `Amb quatre boles al mig poden jugar de ${format.number(fewest)} a ${format.number(most)}, i no ${format.number(there)}.`,
     "too-few-teams": ({ fewest }) => `Hi ha d’haver ${format.number(fewest)} equips com a mínim.`,
-    "empty-team": ({ team }) => `No hi ha ningú a l’equip «${team}». Algú s’hi ha d’afegir.`,
+    "empty-team": ({ team }) => `No hi ha ningú a l’equip «${team}». Algú s’hi ha d’apuntar.`,
     "team-unnamed": ({ team }) => `L’equip ${format.number(team + 1)} no té nom. Posa-li’n un.`,
     "team-name-taken": ({ team }) => `Dos equips es diuen «${team}». Posa un nom diferent a cadascun.`,
-    "no-such-member": ({ team }) => `L’equip «${team}» anomena un jugador que no juga.`,
+    "no-such-member": ({ team }) => `L’equip «${team}» inclou algú que no juga.`,
     "in-two-teams": () => "Un jugador és a dos equips. Cadascú juga en un.",
     "in-no-team": () => "Un jugador no és a cap equip. Cadascú juga en un.",
     "bad-start": () => "Des d’aquesta posició no es pot continuar: comença una altra partida.",
@@ -61,13 +61,13 @@ export const rolit: RolitPhrases = {
     "no-such-cell": ({ typed }) => `«${typed}» no és cap casella. Escriu-ne la lletra i el número: D5.`,
     "name-empty": () => "Hi ha un nom buit. Separa els noms amb comes: Anna, Emma, Carla.",
     "name-too-long": ({ most }) => `Un nom té ${format.number(most)} caràcters com a molt.`,
-    "name-characters": ({ characters }) => `Un nom no pot dur ${format.all(characters)}.`,
+    "name-characters": ({ characters }) => `Un nom no pot dur ${format.any(characters)}.`,
     "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
     "team-twice": ({ name }) => `Dos equips es diuen «${name}». Posa un nom diferent a cadascun.`,
     "players-differ": ({ there, players: wanted }) =>
       `Això fa ${players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
     "names-and-people": () =>
-      "Amb `names` es juga al voltant de la teva pantalla, i no es crida ningú més. Treu `with` i `open`, o treu els noms.",
+      "Amb `names` es juga al voltant de la teva pantalla, i no es convida ningú més. Treu `with` i `open`, o treu els noms.",
   },
   words: {
     finalResult: "Resultat final",
@@ -107,7 +107,7 @@ export const rolit: RolitPhrases = {
   },
   deputised: ({ name, level }) => `Un bot (${levels[level]}) juga en lloc ${de(`**${name}**`)}.`,
   deputyOf: (name) => `${name} (bot)`,
-  goneShort: "se’n va",
+  goneShort: "se n’ha anat",
   deputisedShort: "un bot juga en lloc seu",
   full: "El tauler és ple.",
   deserted: "Tots els altres se n’han anat.",
@@ -120,7 +120,7 @@ export const rolit: RolitPhrases = {
 
   opened: "La partida ha començat.",
   watching:
-    "Els bots juguen. Qui els ha posat a jugar, o qui porta el servidor, els pot aturar amb el botó de sota el tauler.",
+    "Els bots juguen. Qui els ha posat a jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
   laid: ({ cell, turned }) =>
     turned === 0 ? `La teva bola és a ${cell}.` : `La teva bola és a ${cell} i gira ${balls(turned)}.`,
   yourColour: (colour) => `Jugues amb el ${colours[colour]}.`,
@@ -183,7 +183,7 @@ export const rolit: RolitPhrases = {
     finished: () => "La partida ja s’ha acabat.",
     "wrong-turn": () => "No pot tocar a aquest color.",
     "not-official": () =>
-      "Les quatre boles al mig són per al quadrat petit amb 2 a 4 jugadors, i aquesta partida no comença així.",
+      "Les quatre boles al mig són per al quadrat petit amb entre 2 i 4 jugadors, i aquesta partida no comença així.",
     "wrong-score": ({ expected, found }) => `La puntuació hauria de ser ${expected}, i no ${found}.`,
     "told-otherwise": () => "A la llista de jugadors hi diu una altra cosa.",
     superfluous: () => "Segons les jugades, aquí no hi ha d’haver res.",
@@ -233,18 +233,18 @@ export const rolit: RolitPhrases = {
     done: "Això és tot el que cal saber. `/rolit new` comença una partida.",
     alt: "Un tauler petit amb algunes boles.",
     you: "Tu",
-    other: "Altre",
+    other: "L’altre",
   },
-  buttons: { place: "Posar una bola", type: "Escriure …", undo: "Desfer", leave: "Anar-me’n" },
-  form: { title: "Posar una bola", cell: "Casella", help: "La lletra i el número, com són al voltant del tauler: D5" },
+  buttons: { place: "Posa una bola", type: "Escriu…", undo: "Desfés", leave: "Me’n vaig" },
+  form: { title: "Posa una bola", cell: "Casella", help: "La lletra i el número, com són al voltant del tauler: D5" },
   command: {
     description: "Rolit: posar boles i girar les dels altres",
     new: {
       description: "Començar una partida",
       options: {
-        with: "Una persona amb qui jugar, que s’hi ha d’afegir",
-        open: "Deixar que s’hi afegeixi qui vulgui",
-        players: "Quants juguen; els bots ocupen els llocs que queden, si no s’hi pot afegir qui vulgui",
+        with: "Una persona amb qui jugar, que s’hi ha d’apuntar",
+        open: "S’hi pot apuntar qui vulgui",
+        players: "Quants juguen; els bots ocupen els llocs que queden, si no s’hi pot apuntar qui vulgui",
         colour: "El teu color",
         bots: "Quants bots juguen; un, si no juga ningú més",
         level: "Com juguen els bots; fàcil, si no es diu",

@@ -12,10 +12,10 @@ const rounds = (value: number) => format.count(value, { one: "# ronda", other: "
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordList): string =>
-  "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no la d’una federació)`;
+  "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no pas oficial)`;
 
 /** A blank has no letter to show. */
-const nameOfTile = (tile: string) => (tile.endsWith("#") ? "cap escarràs" : tile);
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile);
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);
 
@@ -29,7 +29,7 @@ export const scrabble: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
     "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
-    "not-on-rack": ({ letters }) => `No tens ${format.all(letters.map(nameOfTile))} al faristol.`,
+    "not-on-rack": ({ letters }) => `No tens al faristol: ${format.all(letters.map(nameOfTile))}.`,
     "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
     "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
     "not-whole-word": ({ word }) =>
@@ -61,7 +61,7 @@ export const scrabble: ScrabblePhrases = {
     "no-easy-words": ({ languages }) =>
       `Només sé quines paraules són fàcils per a llistes amb les lletres d’aquestes llengües: ${format.all(languages.map(format.language))}. Tria una llista així, o comença sense paraules fàcils.`,
     "twice-needs-two": () =>
-      "El doble del faristol de l’altre només el poden guanyar dos jugadors. Tria l’altra manera d’acabar.",
+      "«El doble de les fitxes de l’altre» només val amb dos jugadors. Tria l’altra recompensa per acabar.",
     "challenge-needs-two": () =>
       "Qui juga sol no té ningú que l’impugni. Tria que les paraules incorrectes no s’admetin.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
@@ -76,7 +76,7 @@ export const scrabble: ScrabblePhrases = {
     finalResult: "Resultat final",
     bestPlay: "Millor jugada",
     playOfTheGame: "Jugada de la partida",
-    rating: "Força",
+    rating: "Ràting",
     turns: "Torns",
     bingos: "Bingos",
     hints: "Pistes",
@@ -97,7 +97,7 @@ export const scrabble: ScrabblePhrases = {
   challengeUpheld: ({ name, against, words, points: lost }) =>
     `**${name}** ha impugnat: ${format.all(words)} no ${words.length === 1 ? "és" : "són"} a la llista de paraules. La jugada ${de(`**${against}**`)} es retira, i amb ella **${points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${points(won)}** per a l’altre` : "perd el torn"}.`,
+    `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${points(won)}** per a **${against}**` : "perd el torn"}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda feta.`,
   overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${points(lost)}**.`,
@@ -178,7 +178,7 @@ export const scrabble: ScrabblePhrases = {
       `Jugues una partida sense pistes${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una cosa és una paraula: ni ganxos, ni anagrames, ni cerques.`,
   },
   noDailyNow:
-    "Jugues una partida en què les paraules s’impugnen, i la posició del dia diria què és una paraula: la tindràs quan la partida s’acabi.",
+    "Jugues una partida en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.",
   opened: "Comença la partida. El teu faristol:",
   watching:
     "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
@@ -195,8 +195,8 @@ export const scrabble: ScrabblePhrases = {
     bag: (value) => `sac: ${value}`,
     challenge: (value) => `paraules incorrectes: ${value}`,
     exchange: (value) => `per canviar, al sac: ${value}`,
-    rounds: (value) => `s’acaba després ${de(rounds(value))} sense punts`,
-    goingOut: (value) => `qui acaba guanya: ${value}`,
+    rounds: (value) => `s’acaba després ${de(rounds(value))} sense puntuar`,
+    goingOut: (value) => `recompensa per acabar: ${value}`,
     hints: (most) => `pistes de cadascú: ${format.number(most)}`,
     expertHints: "les pistes són el que faria un expert",
     easyWords: "els bots posen paraules comunes",
@@ -214,7 +214,7 @@ export const scrabble: ScrabblePhrases = {
     challenge: "Impugna",
     accept: "Accepta",
     "draft-back": "Un pas enrere",
-    "draft-clear": "Buida-ho",
+    "draft-clear": "Buida",
   },
   playForm: {
     title: "Juga una paraula",
@@ -266,7 +266,7 @@ export const scrabble: ScrabblePhrases = {
       expert: "4 · expert",
       champion: "5 · campió",
     },
-    bags: { standard: "les de sempre", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
+    bags: { standard: "estàndard", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
     challenges: {
       void: "es refusen (habitual)",
       double: "es poden posar i impugnar; en va, es perd el torn",
@@ -284,13 +284,13 @@ export const scrabble: ScrabblePhrases = {
       twice: "el doble de les fitxes de l’altre (dos jugadors)",
     },
     place: {
-      description: "Posar una fitxa d’un torn que planeges, només per a tu",
+      description: "Posar una fitxa al teu esborrany; només el veus tu",
       options: { letter: "Quina lletra; un escarràs entre parèntesis: (E)", at: "La casella: H8" },
     },
-    take: { description: "Treure una fitxa del teu pla", options: { at: "La casella: H8" } },
-    back: { description: "Desfer l’última cosa que has fet en el teu pla", options: {} },
-    clear: { description: "Treure totes les fitxes del teu pla", options: {} },
-    confirm: { description: "Jugar el que has planejat", options: {} },
+    take: { description: "Treure una fitxa del teu esborrany", options: { at: "La casella: H8" } },
+    back: { description: "Desfer l’última cosa que has fet al teu esborrany", options: {} },
+    clear: { description: "Treure totes les fitxes del teu esborrany", options: {} },
+    confirm: { description: "Jugar el teu esborrany", options: {} },
     challenge: { description: "Dir que l’última jugada és incorrecta", options: {} },
     accept: { description: "Dir que l’última jugada de la partida és bona", options: {} },
     play: {

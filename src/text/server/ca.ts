@@ -9,15 +9,15 @@ export const server: ServerPhrases = {
   refusal: {
     "not-in-this-channel": ({ channels }) => `En aquest canal no s’hi juga. Jugueu a ${all(channels)}.`,
     "not-a-starter": ({ role }) =>
-      `En aquest servidor comença les partides qui té el rol ${roleOf(role)}. Demana-li que comenci la teva.`,
+      `En aquest servidor només pot començar partides qui té el rol ${roleOf(role)}. Demana-ho a algú que el tingui.`,
     "too-many-channels": ({ most }) =>
       `Són massa canals: ${format.number(most)} com a màxim. Abans treu-ne un, o tria \`everywhere\`.`,
     "not-among-them": ({ channel, channels }) =>
       channels.length > 0
-        ? `No hi ha res a treure: es poden començar partides a ${all(channels)}, i ${all([channel])} no és cap d’aquests canals.`
-        : `No hi ha res a treure: no s’ha dit cap canal, ${all([channel])} tampoc, o sigui que es poden començar partides a tot arreu.`,
+        ? `No hi ha res per treure: es poden començar partides a ${all(channels)}, i ${all([channel])} no és cap d’aquests canals.`
+        : `No hi ha res per treure: no s’ha triat cap canal (tampoc ${all([channel])}), de manera que es poden començar partides a tot arreu.`,
   },
-  heading: "El que val en aquest servidor:",
+  heading: "Configuració d’aquest servidor:",
   lines: {
     language: (language) =>
       language === undefined
@@ -31,8 +31,8 @@ export const server: ServerPhrases = {
       role === undefined ? "Qui les pot començar: tothom" : `Qui les pot començar: qui té el rol ${roleOf(role)}`,
     list: (list) =>
       list === undefined
-        ? "Paraules d’un Scrabble nou: les de la seva llengua"
-        : `Paraules d’un Scrabble nou: **${list}**`,
+        ? "Llista de Scrabble per defecte: la de la llengua de la partida"
+        : `Llista de Scrabble per defecte: **${list}**`,
     threads: (threads) =>
       ({
         own: "Fils: cada partida nova va a un de propi",
@@ -50,7 +50,7 @@ export const server: ServerPhrases = {
       ? `A partir d’ara es poden començar partides a ${all(channels)} i als seus fils.`
       : "A partir d’ara es poden començar partides a tots els canals.",
   startersSet: (role) =>
-    `A partir d’ara comença les partides qui té el rol ${roleOf(role)} i qui administra el servidor.`,
+    `A partir d’ara només poden començar partides qui té el rol ${roleOf(role)} i qui administra el servidor.`,
   startersReset: "A partir d’ara tothom pot començar partides.",
   listSet: (list) => `A partir d’ara es juga a Scrabble amb **${list}**, si ningú no demana cap altra llista.`,
   listReset:
@@ -67,7 +67,7 @@ export const server: ServerPhrases = {
       tall: "A partir d’ara, a les imatges, els jugadors són damunt del tauler, i les últimes jugades, a sota.",
       wide: "A partir d’ara, a les imatges, els jugadors i les últimes jugades són al costat del tauler.",
     })[shape],
-  endQuestion: "Quina partida s’ha d’acabar per sempre? No comptarà per a res, i es dirà a la taula.",
+  endQuestion: "Quina partida vols acabar definitivament? No comptarà per a res, i s’avisarà els jugadors.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ja no es pot llegir"}`,
   endButton: (game) => `Acaba ${game}`,
   ended: "La partida s’ha acabat.",

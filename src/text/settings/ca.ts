@@ -9,7 +9,7 @@ export const settings: SettingsPhrases = {
       "El teu nom ha de tenir alguna lletra o xifra. Sense cap nom, `/settings name` torna al que tens a cada servidor.",
     "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
-      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.all(characters)}.`,
+      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
   },
   heading: "Les teves preferències:",
   lines: {

@@ -20,10 +20,9 @@ export const statistics: StatisticsPhrases = {
       `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació ${de(name)}.`,
     "which-game": ({ names }) => `Digues de quin joc es tracta, amb \`game\`: ${format.all(names)}.`,
     "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Hi ha: ${format.all(names)}.`,
-    "nothing-recorded": () =>
-      "En aquest servidor encara no consta res, de manera que no hi ha res que pugui tornar a començar.",
+    "nothing-recorded": () => "En aquest servidor encara no consta res, de manera que no hi ha res per reiniciar.",
     "reset-already": () =>
-      "Aquesta classificació ja ha tornat a començar mentrestant. Torna a donar l’ordre si ha de començar una altra vegada.",
+      "Aquesta classificació ja s’ha reiniciat mentrestant. Torna a fer servir l’ordre si la vols reiniciar una altra vegada.",
     "same-person-twice": ({ name }) =>
       `${name} només pot haver jugat una vegada en una partida. Anomena cada persona una sola vegada.`,
     "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Anomena només persones.`,
@@ -44,7 +43,7 @@ export const statistics: StatisticsPhrases = {
     best: "Millor partida",
     average: "Mitjana",
     wins: "Victòries",
-    rating: "Força",
+    rating: "Ràting",
   },
   here: "aquest servidor",
   everywhere: "tots els servidors",
@@ -75,12 +74,12 @@ export const statistics: StatisticsPhrases = {
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
   games: ({ games: count, since }) => `${games(count)} · des ${de(since)}`,
   numbers: { wins: "Victòries", average: "Mitjana", best: "Rècord" },
-  chart: { rating: "Força", scores: "Punts de cada partida" },
+  chart: { rating: "Ràting", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
     `${games(count)}, ${won(wins)}, ${tied(ties)}; ${points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
-  place: ({ position, figure }) => `Lloc ${format.number(position)} (${figure}).`,
-  rated: (rating) => `Força: **${rating}**.`,
+  place: ({ position, figure }) => `Posició ${format.number(position)} (${figure}).`,
+  rated: (rating) => `Ràting: **${rating}**.`,
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",
@@ -96,9 +95,9 @@ export const statistics: StatisticsPhrases = {
     takeBack: ({ by, when, ...score }) => `${by} ha retirat la puntuació ${scored(score)} del ${when}.`,
     delete: ({ by, name, scores }) =>
       `${by} ha esborrat ${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} ${de(`**${name}**`)}.`,
-    enter: ({ by, scores }) => `${by} ha anotat una partida jugada en un tauler: ${format.all(scores.map(scored))}.`,
+    enter: ({ by, scores }) => `${by} ha anotat una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
-      `${by} ha fet tornar a començar la classificació ${de(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
+      `${by} ha reiniciat la classificació ${de(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
   },
   done: "Fet; s’avisa tot el canal.",
   notAnnounced: "Fet. No he pogut escriure en aquest canal, de manera que només consta a la llista de correccions.",
@@ -107,7 +106,7 @@ export const statistics: StatisticsPhrases = {
   deleteQuestion: (name) =>
     `Vols esborrar totes les puntuacions ${de(`**${name}**`)} en aquest servidor? Deixaran de comptar.`,
   resetQuestion: (facts) =>
-    `Vols que la classificació ${de(facts.game)} torni a començar? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
+    `Vols reiniciar la classificació ${de(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
   buttons: {
     overview: "Resum",
     scores: "Puntuacions",
@@ -117,7 +116,7 @@ export const statistics: StatisticsPhrases = {
     everywhere: "Tots els servidors",
     takeBack: "Retira-la",
     delete: "Esborra-les",
-    reset: "Torna a començar",
+    reset: "Reinicia",
     cancel: "Cancel·la",
   },
   commands: {
@@ -148,11 +147,11 @@ export const statistics: StatisticsPhrases = {
       options: { player: "De qui són", game: "De quin joc són" },
     },
     enter: {
-      description: "Anotar una partida que es va jugar en un tauler",
+      description: "Anotar una partida que es va jugar en persona",
       options: { player: "Qui hi va jugar", points: "Els seus punts al final", game: "A què es va jugar" },
     },
     reset: {
-      description: "Tornar a començar la classificació del servidor, sense el que s’ha jugat fins ara",
+      description: "Reiniciar la classificació del servidor, sense el que s’ha jugat fins ara",
       options: { game: "De quin joc" },
     },
   },

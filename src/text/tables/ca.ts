@@ -24,7 +24,7 @@ export const tables: TablesPhrases = {
   dropped: {
     players: "Tothom ha deixat córrer la partida: no compta per a res.",
     moderator: "Qui administra el servidor ha acabat la partida. No compta per a res.",
-    starter: "Ja no mira ningú: la partida dels bots s’ha aturat.",
+    starter: "La partida dels bots s’ha aturat.",
     rules:
       "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
     length:
@@ -67,7 +67,7 @@ export const tables: TablesPhrases = {
   pauseAlone:
     "En aquesta partida hi juga més gent: només es posa en pausa la que jugues sense ningú més. `/games save` desa aquesta per a tothom.",
   loaded: "La partida continua en aquest canal.",
-  savedGames: "Partides desades d’aquest servidor, primer les teves i les darreres jugades:",
+  savedGames: "Partides desades d’aquest servidor, primer les teves i les més recents:",
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
@@ -93,7 +93,7 @@ export const tables: TablesPhrases = {
   deletedThese: (titles) => `${titles.length === 1 ? "Esborrada" : "Esborrades"}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
     `${format.all(names)} ja no ${names.length === 1 ? "és" : "són"} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
-  byNobody: "Ningú: el lloc abandona",
+  byNobody: "Ningú: el lloc queda fora de la partida",
   deleted: "La partida desada s’ha esborrat.",
   asked: (names) =>
     `Ho he demanat a ${format.all(names)}. Es farà quan tothom hi estigui d’acord i si ningú no juga mentrestant.`,
@@ -117,7 +117,7 @@ export const tables: TablesPhrases = {
   step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${de(format.number(steps))}`,
   turnLine: ({ turn, name, what, points, total }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
-  animating: (share) => `Dibuixo la partida: ${format.percent(share)} …`,
+  animating: (share) => `Dibuixo la partida: ${format.percent(share)}…`,
   animated: ({ game, steps }) =>
     `${game}: ${format.count(steps, { one: "un pas", other: "# passos" })} en una animació.`,
   nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
@@ -145,12 +145,12 @@ export const tables: TablesPhrases = {
   buttons: {
     instead: "Desa-la al seu lloc",
     agree: "D’acord",
-    decline: "No pas",
+    decline: "No",
     delete: "Esborra-la",
     others: "Tria’n d’altres",
     drop: "Deixa-la córrer",
     stop: "Atura",
-    again: "Torna-hi",
+    again: "Una altra partida",
     turns: "Tots els torns",
     first: "Primer",
     back: "Enrere",
@@ -158,7 +158,7 @@ export const tables: TablesPhrases = {
     last: "Últim",
     animation: "Animació",
     steps: "Pas a pas",
-    own: "A la teva partida",
+    own: "Ves a la teva partida",
     showAll: "Ensenya-la a tothom",
   },
   commands: {
@@ -168,7 +168,7 @@ export const tables: TablesPhrases = {
     },
     list: { description: "Les partides que jugues i les desades d’aquest servidor", options: {} },
     load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
-    last: { description: "Continuar la partida desada que has jugat l’última vegada", options: {} },
+    last: { description: "Continuar l’última partida desada que vas jugar", options: {} },
     rename: {
       description: "Canviar el nom d’una partida desada",
       options: { game: "Quina partida", name: "El nom nou" },

@@ -11,7 +11,7 @@ export const rules: RulePhrases = {
       "- Posar tot el faristol en un torn és un *bingo*: 50 punts més.",
       "- Un escarràs fa de qualsevol lletra que hi hagi al sac, i no val res.",
       "- En comptes d’una paraula pots canviar fitxes, si al sac n’hi ha tantes com en tornes, o passar.",
-      "- La partida s’acaba quan algú ha posat l’última fitxa i el sac és buit, o quan ningú no puntua en tres rondes. El que queda en un faristol es resta a qui el té, i se l’endú qui ha acabat.",
+      "- La partida s’acaba quan algú ha posat l’última fitxa i el sac és buit, o quan ningú no puntua en tres rondes. El valor de les fitxes que queden en un faristol es resta a qui les té i se suma a qui ha acabat.",
     ],
   },
   typing: {
@@ -33,7 +33,7 @@ export const rules: RulePhrases = {
       "- `/scrabble new` admet les regles que vulguis: la mida del tauler i del faristol, el sac, rellotges, pistes, què passa amb les paraules incorrectes, i més.",
       "- Normalment una paraula que no és a la llista es refusa. Amb `wrong-words` es pot posar, i qui ve després la pot impugnar amb `/scrabble challenge`: una d’incorrecta es retira; una de bona costa el torn a qui impugna, o dona 5 punts a l’altre.",
       "- `/scrabble hint` mostra la teva millor jugada, tret que les paraules s’impugnin o la partida sigui puntuable.",
-      "- `/scrabble undo` desfà l’últim torn; si hi juguen altres persones, se’ls demana.",
+      "- `/scrabble undo` desfà l’últim torn; si hi juguen altres persones, se’ls demana permís.",
       "- `/scrabble check` busca una paraula, amb els ganxos i els anagrames. `/scrabble resources` té les llistes de paraules.",
       "- `/games save` desa la partida. Quan s’ha acabat, `/scrabble analyse` en repassa els torns i `/games replay` la torna a mostrar.",
     ],
