@@ -366,7 +366,7 @@ describe("a hint", () => {
   test.each([
     ["en", "- The cage 1 at A1 is a single cell.\nSo **A1** is **1**."],
     ["ca", "- La gàbia 1 d’A1 és d’una sola casella.\nPer tant, **A1** és un **1**."],
-    ["es", "- La jaula 1 de A1 es de una sola casilla.\nO sea, **A1** es un **1**."],
+    ["es", "- La jaula 1 de A1 es de una sola casilla.\nPor tanto, **A1** es un **1**."],
   ] as const)("of a cage of one cell is that it is one, in %s", async (language, said) => {
     const { people } = await aloneAt({}, plainBoard(3));
     expect((await people.types("kenken hint", {}, { language })).content).toContain(said);

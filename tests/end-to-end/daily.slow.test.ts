@@ -155,7 +155,7 @@ test("whoever gives up is asked first, then told the answer, and it is no try", 
   const told = await pressing(carla, again, "Enséñame la respuesta");
   expect(textOf(told)).toContain("Lo has dejado.");
   expect(textOf(told)).toMatch(new RegExp(`La mejor jugada era \\*\\*.+\\*\\* en ${best.at}, ${best.score} puntos:`));
-  expect(buttonsOf(told)).toEqual(["Tabla de hoy", "La respuesta de ayer"]);
+  expect(buttonsOf(told)).toEqual(["Clasificación de hoy", "La respuesta de ayer"]);
   expect(await said(carla, "scrabble daily-table", { language: "en" })).not.toContain("Carla");
 });
 

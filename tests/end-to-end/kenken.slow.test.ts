@@ -158,7 +158,7 @@ describe("in the channel", () => {
     for (const [cell, value] of values) await said(anna, "kenken set", { cell, value });
     await told(bernat, "\\*\\*Anna\\*\\* has solved the board and comes in at no. 2!");
     const question = await answer(carla, "kenken solve");
-    await pressing(carla, question, "Lo dejo");
+    await pressing(carla, question, "Me rindo");
     const end = textOf(await told(anna, "1\\. \\*\\*Bernat"));
     expect(end).toMatch(/1\. \*\*Bernat\*\* · \d+:\d\d · 9 hints\n2\. \*\*Anna\*\* · \d+:\d\d$/m);
   });

@@ -183,7 +183,7 @@ describe("for oneself alone", () => {
     expect(await said(carla, "games list")).toContain("Mastermind");
     const [saved] = await carla.autocomplete("games load", { game: "" }, "game");
     expect(await said(carla, "games load", { game: String(saved?.value) })).toContain("Intento 1 de 6");
-    expect(await said(carla, "games here")).toMatch(/Solo lo ves tú:\n- Mastermind/);
+    expect(await said(carla, "games here")).toMatch(/solo las ves tú\):\n- Mastermind/);
     expect(await said(carla, "games save", { name: "Lunes" })).toContain("se ha guardado");
     expect(await said(carla, "mastermind new", { role: "maker", with: "Anna" })).toMatch(/servidor|canal/);
   });

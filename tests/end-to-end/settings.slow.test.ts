@@ -204,7 +204,7 @@ describe("the help", () => {
     expect(textOf(await pressed(bernat, second, "Play Scrabble"))).toContain("rack");
     await told(bernat, "A game of Scrabble begins: Núria");
     await clear();
-    expect(await said(live.person("Carla"), "help")).toContain("Hago juegos de mesa");
+    expect(await said(live.person("Carla"), "help")).toContain("Organizo partidas de juegos de mesa");
   });
 
   test("in a direct message has only what is played alone to start", async () => {

@@ -172,7 +172,7 @@ test("a ranking begins anew with a question, over a restart, once; over all serv
     "Nothing is recorded on this server yet",
   );
   expect(await said(carla, "scrabble stats", { what: "corrections" })).toMatch(
-    /Anna ha hecho volver a empezar la clasificación de Scrabble\. .*: 6 puntuaciones de 4 jugadores\.\n/,
+    /Anna ha reiniciado la clasificación de Scrabble\. .*: 6 puntuaciones de 4 jugadores\.\n/,
   );
   expect(await said(anna, "scrabble stats", { everywhere: true, text: true, what: "best", bots: true })).toBe(
     everywhere,

@@ -1,6 +1,6 @@
 export const es = {
   title: "Tauler de pruebas",
-  skip: "Ir a la línea de órdenes",
+  skip: "Ir a la línea de comandos",
   side: "Canales y personas",
   closeSide: "Cerrar la lista de canales",
   channels: "Canales",
@@ -19,8 +19,8 @@ export const es = {
   toServer: "A un servidor de verdad",
   about: "Esto es un lugar de pruebas",
   aboutWhat:
-    "Un pequeño Discord que vive en esta máquina. Nada de lo que haces aquí sale de ella, y nadie más puede verlo: ni cuenta, ni red.",
-  serverMake: "Crea una aplicación en discord.com/developers, y en ella un bot. No necesita intents privilegiados.",
+    "Un pequeño Discord que vive en esta máquina. Nada de lo que haces aquí sale de ella, y nadie más puede verlo: no hace falta ni cuenta ni red.",
+  serverMake: "Crea una aplicación con un bot en discord.com/developers. No necesita intents privilegiados.",
   serverInvite:
     "Invítalo con los ámbitos `bot` y `applications.commands`, y déjalo ver canales, enviar mensajes (también en hilos), abrir hilos públicos, adjuntar archivos e insertar enlaces.",
   serverToken: "Pon su token en el archivo `.env` (`DISCORD_TOKEN=…`) y ejecuta `npm start`.",
@@ -43,16 +43,16 @@ export const es = {
   guideNext: "Ahora prueba",
   steps: {
     "scrabble new": "Empieza una partida de Scrabble contra un bot fácil",
-    "scrabble hint": "Mira tu mejor jugada, que un botón juega; solo la ves tú",
+    "scrabble hint": "Mira tu mejor jugada y juégala con un botón; solo la ves tú",
     help: "Mira qué más hay",
   },
   done: "hecho",
   suggestions: "Propuestas",
-  line: "Mensaje, o una orden que empieza con una barra",
-  typeHere: "Escribe / para las órdenes",
+  line: "Mensaje, o un comando que empieza con una barra",
+  typeHere: "Escribe / para los comandos",
   enterSends: "Intro envía",
   enterOrOption: "Intro envía; o añade una opción",
-  noSuchCommand: "Aquí no hay esa orden.",
+  noSuchCommand: "Aquí no existe ese comando.",
   send: "Enviar",
   kinds: {
     3: "texto",

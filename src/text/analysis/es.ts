@@ -28,7 +28,7 @@ export const analysis: AnalysisPhrases = {
     description: "Qué valía cada turno de una partida acabada de este canal",
     options: { game: "Cuál; si no se dice, la última" },
   },
-  progress: ({ done, all }) => `Repaso la partida: turno ${format.number(done)} de ${format.number(all)} …`,
+  progress: ({ done, all }) => `Repaso la partida: turno ${format.number(done)} de ${format.number(all)}…`,
   notOver: "Una partida solo se analiza cuando ha terminado.",
   noFinished: "En este canal todavía no ha terminado ninguna partida. `/scrabble new` empieza una.",
   listGone:
@@ -40,7 +40,7 @@ export const analysis: AnalysisPhrases = {
     `- **${name}** ha perdido ${points(loss)} en ${turns(all)}, ${format.number(mean)} de media; la mejor opción, encontrada ${format.count(found, { one: "# vez", other: "# veces" })}`,
   noTurn: (name) => `- **${name}**: ningún turno`,
   turningPoints: (share) =>
-    `**Momentos decisivos** (${format.percent(share)} o más de la probabilidad de ganar, perdidos)`,
+    `**Momentos decisivos** (cada uno hace perder un ${format.percent(share)} o más de probabilidad de ganar)`,
   turningPoint: ({ before, after, ...turn }) =>
     `${told(turn)}. Probabilidad de ganar: ${format.percent(after)} en vez de ${format.percent(before)}`,
   worstMoves: "**Más puntos perdidos**",

@@ -5,7 +5,7 @@ const format = formatOf("es");
 const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
-const report = (id: string): string => `Si vuelve a pasar, di que es el error \`${id}\`.`;
+const report = (id: string): string => `Si vuelve a pasar, comunica el error \`${id}\` a quien mantiene el bot.`;
 
 const tooManyRunning = ({ most }: { readonly most: number }): string =>
   `En este servidor ya se juegan ${format.number(most)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
@@ -24,7 +24,7 @@ export const common: CommonPhrases = {
     "nothing-to-take-back": () =>
       "No hay ningún turno que deshacer: todavía no se ha jugado ninguno, o alguien ha dejado la partida después.",
     "nothing-proposed": () => "Aquí ya nadie pide nada.",
-    "not-asked": () => "Eso lo han de responder los demás.",
+    "not-asked": () => "Eso lo tienen que responder los demás.",
     "no-such-seat": () => "Ahí no se sienta nadie a quien se pueda sustituir.",
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
@@ -54,10 +54,10 @@ export const common: CommonPhrases = {
       names.length === 1
         ? `${format.all(names)} también juega esta partida: no puedes borrarla sin más.`
         : `${format.all(names)} también juegan esta partida: no puedes borrarla sin más.`,
-    "name-empty": () => "Un nombre ha de tener alguna letra o cifra. Pon uno que la tenga, o no pongas ninguno.",
+    "name-empty": () => "Un nombre debe tener alguna letra o cifra. Pon uno que la tenga, o no pongas ninguno.",
     "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
     "match-over": () => "Esta partida ha terminado.",
     "wait-your-turn": ({ names }) => `No es tu turno: ${plays(names)}.`,
     "no-hints": () => "En este juego no hay pistas.",
@@ -80,17 +80,17 @@ export const common: CommonPhrases = {
       "En una partida puntuable juegan personas, y ningún bot. Quita los bots, o juega sin que puntúe.",
     "too-many-running": tooManyRunning,
     "too-many-watched": ({ most }) =>
-      `En este servidor ya se mira jugar a los bots en ${format.number(most)} partidas. Antes para una de ellas.`,
+      `En este servidor ya hay ${format.number(most)} partidas entre bots en marcha. Antes detén una.`,
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
     "bad-clock": ({ least, most }) =>
-      `Ese tiempo no sirve para un reloj: va de ${format.number(least / 1_000)} segundos a ${format.number(most / DAY_MS)} días.`,
+      `El tiempo de un reloj va de ${format.number(least / 1_000)} segundos a ${format.number(most / DAY_MS)} días.`,
     "list-gone": () =>
       "La lista de palabras de esa partida ya no se conserva, así que no se puede volver a jugar. Empieza una partida nueva con una lista que haya; `/scrabble resources` las muestra.",
     "same-person-twice": ({ name }) =>
-      `${name} solo puede sentarse a la mesa una vez. Pon a cada persona una sola vez.`,
+      `${name} solo puede jugar una vez. Pon a cada persona una sola vez; tú ya estás.`,
     "seat-count": ({ wanted, fewest, most }) =>
-      `Este juego es para ${fewest} a ${most} jugadores, contando los bots; has pedido ${format.number(wanted)}.`,
+      `Este juego es de ${fewest} a ${most} jugadores, contando los bots; has pedido ${format.number(wanted)}.`,
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },
   botAccount: (name) =>
@@ -103,9 +103,9 @@ export const common: CommonPhrases = {
     "En esta partida ha pasado algo que no consigo mostrar. Ha quedado guardado, y los comandos de la partida funcionan como siempre.",
   report,
   missingPermissions: (names) =>
-    `No puedo jugar en este canal: me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita.`,
+    `No puedo jugar en este canal: me falta permiso para ${format.all(names)}. Pide a quien administra el servidor que me lo permita.`,
   unheard: (names) =>
-    `Está hecho, pero aún no lo ve nadie más: en este canal me falta permiso para ${format.all(names)}. Pide a quien gestiona el servidor que me lo permita; después \`/games here\` lo muestra.`,
+    `Está hecho, pero aún no lo ve nadie más: en este canal me falta permiso para ${format.all(names)}. Pide a quien administra el servidor que me lo permita; después puedes verlo con \`/games here\`.`,
   permissions: {
     ViewChannel: "ver el canal",
     SendMessages: "enviar mensajes",
@@ -120,7 +120,7 @@ export const common: CommonPhrases = {
   noGameHere: ({ game, start }) =>
     `En este canal no se juega ninguna partida de ${game}. Empieza una con \`${start}\`.`,
   nothingHere: "En este canal no se juega a nada.",
-  ownHere: "Solo lo ves tú:",
+  ownHere: "Tus partidas en solitario (solo las ves tú):",
   runningHere: "En este canal se juega:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
@@ -129,7 +129,7 @@ export const common: CommonPhrases = {
   left: "Has dejado la partida.",
   cancelled: "Nada ha cambiado.",
   buttons: { leave: "Dejarla del todo", cancel: "Cancelar" },
-  shuffleHash: (hash) => `Mezcla: SHA-256 \`${hash}\`; la semilla se muestra al final.`,
+  shuffleHash: (hash) => `Mezcla verificable: SHA-256 \`${hash}\`. La semilla se muestra al final.`,
   shuffleSeed: (seed) => `Semilla de la mezcla: \`${seed}\`.`,
   commands: {
     games: {

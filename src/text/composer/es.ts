@@ -22,7 +22,7 @@ export const composer: ComposerPhrases = {
     bonus: { letter: (times) => `Letra ×${times}`, word: (times) => `Palabra ×${times}` },
     blank: "Comodín…",
     tile: ({ points: value, count }) =>
-      count > 1 ? `${points(value)}; tienes ${format.number(count)}` : points(value),
+      count > 1 ? `${points(value)}; tienes ${format.number(count)} iguales` : points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: otra letra en vez de ${letter}…`,
   },

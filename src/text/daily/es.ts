@@ -13,8 +13,8 @@ export const daily: DailyPhrases = {
       "Hoy has borrado tus datos y puede que ya sepas la respuesta de hoy. Mañana tendrás otro reto.",
     "tried-before": () => "Justo eso ya lo habías intentado, así que no te ha costado nada. Prueba otra cosa.",
     "try-stale": () => "Mientras tanto habías intentado otra cosa. Así está ahora; vuelve a intentarlo.",
-    "not-ended": () => "Lo podrás contar cuando lo hayas encontrado o no te queden intentos.",
-    "told-before": () => "Este día ya lo has contado: con una vez basta.",
+    "not-ended": () => "Lo podrás compartir cuando lo hayas encontrado o no te queden intentos.",
+    "told-before": () => "Este día ya lo has compartido: con una vez basta.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   keyHash: (hash) => `Clave del día: SHA-256 \`${hash}\`; la clave se muestra mañana.`,
@@ -26,9 +26,9 @@ export const daily: DailyPhrases = {
   gaveUp: "Lo has dejado.",
   giveUpQuestion: (left) =>
     `Todavía te quedan ${format.count(left, { one: "# intento", other: "# intentos" })}. ¿Quieres ver la respuesta? Entonces, para ti, hoy ya se habrá acabado.`,
-  streak: (days) => `Días resueltos seguidos: ${format.number(days)}.`,
-  noChannel: "Aquí no hay ningún canal al que contárselo.",
-  shared: "El canal ya lo sabe.",
+  streak: (days) => `Racha: ${format.count(days, { one: "# día", other: "# días" })}.`,
+  noChannel: "Aquí no hay ningún canal donde compartirlo.",
+  shared: "Compartido en el canal.",
   line: ({ name, puzzle, which, day, squares, share }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} lo mejor, ${format.percent(share)}`,
   noTries: "En este servidor aún no lo ha intentado nadie. ¡Empieza tú!",
@@ -36,14 +36,14 @@ export const daily: DailyPhrases = {
   everHeading: "todos los días",
   row: ({ position, name, squares, share }) => `${position}. **${name}** ${squares} lo mejor, ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** ha resuelto ${format.number(solved)} de ${format.count(days, { one: "# día", other: "# días" })}, ${format.percent(mean)} de media, seguidos ${format.number(streak)}, como máximo ${format.number(longest)}`,
+    `${position}. **${name}** ha resuelto ${format.number(solved)} de ${format.count(days, { one: "# día", other: "# días" })}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Me rindo",
     answer: "Enséñame la respuesta",
     yesterday: "La respuesta de ayer",
     try: "Intentar",
-    share: "Contarlo en el canal",
-    table: "Tabla de hoy",
+    share: "Compartir",
+    table: "Clasificación de hoy",
     ever: "Todos los días",
     today: "El reto de hoy",
   },
@@ -59,8 +59,7 @@ export const daily: DailyPhrases = {
   },
   scrabble: {
     puzzle: "Posición del día",
-    intro:
-      "Encuentra la jugada que más puntúa. Hoy todos tenéis estas fichas. Con cuatro quintos de sus puntos ya has resuelto el día.",
+    intro: `Encuentra la jugada que más puntúa. Hoy todos tienen estas fichas. Con el ${format.percent(0.8)} de sus puntos ya has resuelto el día.`,
     form: "Encuentra la mejor jugada",
     tried: ({ word, place, score, share }) =>
       `**${word}** en ${place}: ${points(score)}, el ${format.percent(share)} de la mejor`,

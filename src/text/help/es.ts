@@ -6,9 +6,9 @@ export const help: HelpPhrases = {
     begin: {
       title: "Para empezar",
       lines: [
-        "Hago juegos de mesa en los canales de un servidor, con gente y con bots.",
-        "- `/scrabble new` empieza enseguida una partida contra un bot fácil; las opciones dicen gente, bots y reglas.",
-        "- `/mastermind new` te deja adivinar un código o hacer uno, a solas, también en una conversación conmigo.",
+        "Organizo partidas de juegos de mesa en los canales de un servidor, con gente y con bots.",
+        "- `/scrabble new` empieza enseguida una partida contra un bot fácil; con las opciones eliges gente, bots y reglas.",
+        "- `/mastermind new` te deja adivinar un código o hacer uno en solitario, también por mensaje directo.",
         "- Quien nombres se tiene que apuntar antes de que empiece; con `open`, quien quiera.",
         "- Cada turno sale en el canal con una imagen del tablero. Lo que solo debes ver tú, solo lo ves tú.",
         "- Debajo de cada turno hay botones para lo que puedes hacer, y para todo hay un comando.",
@@ -36,7 +36,7 @@ export const help: HelpPhrases = {
         "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
         "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
         "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
-        "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas que juegas a solas.",
+        "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
         "- `/mastermind watch` hace que un bot adivine el código de otro.",
         "- `/mastermind stats` tiene tus cifras y la clasificación del servidor.",
         "- `/mastermind daily` es el código del día, y `/mastermind daily-table`, quién lo ha adivinado.",
@@ -46,8 +46,8 @@ export const help: HelpPhrases = {
     rolit: {
       title: "Rolit",
       lines: [
-        "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se une elige color y, con `teams`, equipo.",
-        "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande, para 2 a 10 personas y bots.",
+        "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se apunta elige color y, con `teams`, equipo.",
+        "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande, para entre 2 y 10 personas y bots.",
         "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. Todas las filas de bolas entre ella y la más cercana de las tuyas toman tu color.",
         "- Los botones de debajo del tablero hacen lo mismo con menús, y deshacen un turno.",
         "- Con `names` juegan las personas alrededor de tu pantalla, y tú escribes por todas.",
@@ -58,8 +58,8 @@ export const help: HelpPhrases = {
     kenken: {
       title: "KenKen",
       lines: [
-        "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, para ti a solas, también en una conversación conmigo.",
-        "- Con `mode` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual en el mismo tablero, y solo ve el suyo. Invita a alguien, o deja que se apunte quien quiera.",
+        "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, en solitario, también por mensaje directo.",
+        "- Con `mode` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
         "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
         "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
         "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
@@ -82,7 +82,7 @@ export const help: HelpPhrases = {
       ],
     },
     settings: {
-      title: "Lo tuyo",
+      title: "Tus preferencias",
       lines: [
         "- `/settings language` elige el idioma en que te respondo: catalán, español o inglés.",
         "- `/settings name` elige cómo te llamas en todas las mesas.",
@@ -100,13 +100,14 @@ export const help: HelpPhrases = {
         "- `/admin channels` y `/admin starters` dicen dónde se empiezan partidas, y quién las empieza.",
         "- `/admin threads` dice si las partidas van a hilos propios.",
         "- `/admin theme` elige los colores de las imágenes que ve todo el mundo; `/admin pictures`, si los tableros son altos o anchos.",
-        "- `/admin list` elige las palabras de costumbre; `/admin resources add` trae una lista propia.",
+        "- `/admin list` elige la lista de palabras por defecto; `/admin resources add` trae una lista propia.",
         "- `/admin end` termina una partida que nadie termina.",
         "- `/admin show` muestra qué se ha elegido.",
       ],
     },
   },
-  hello: "¡Hola! Aquí hay un tablero nuevo para jugar.",
+  hello:
+    "¡Hola! ¿Jugamos una partida de Scrabble, Mastermind, KenKen o Rolit? Pulsa un botón de aquí abajo para empezar.",
   chooseLanguage: "Quien administra el servidor puede elegir su idioma con los botones de aquí abajo.",
   play: (game) => `Jugar al ${game}`,
 };

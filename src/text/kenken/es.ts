@@ -5,7 +5,7 @@ import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts"
 import { type Phrases, say } from "#text/phrases.ts";
 
 const format = formatOf("es");
-const { number, all } = format;
+const { number, all, any } = format;
 const cells = (count: number) => format.count(count, { one: "# casilla", other: "# casillas" });
 const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistas" });
 const boards = (count: number) => format.count(count, { one: "# tablero", other: "# tableros" });
@@ -33,12 +33,12 @@ const grades = {
 const fault: Phrases<BoardFault> = {
   "bad-size": ({ least, most }) => `Un tablero tiene de ${number(least)} a ${number(most)} casillas por lado.`,
   "no-such-cell": () => "Una casilla queda fuera del tablero.",
-  "cell-twice": () => "Una casilla es de dos jaulas. Cada una ha de ser de una sola.",
-  "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una ha de ser de una.",
+  "cell-twice": () => "Una casilla es de dos jaulas. Cada una debe ser de una sola.",
+  "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una debe ser de una.",
   "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no se tocan todas entre sí.`,
   "wrong-cell-count": ({ cage: at, cells: there, least, most }) =>
-    `La jaula n.º ${number(at + 1)} tiene ${cells(there)}; con su operación ha de tener ${most === undefined ? `al menos ${number(least)}` : number(least)}.`,
-  "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: han de ser ${within(size)}.`,
+    `La jaula n.º ${number(at + 1)} tiene ${cells(there)}; con su operación debe tener ${most === undefined ? `al menos ${number(least)}` : number(least)}.`,
+  "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: deben ser ${within(size)}.`,
   "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
   "result-impossible": ({ cage: at, result }) =>
     `No hay números que den a la jaula n.º ${number(at + 1)} el resultado ${number(result)}.`,
@@ -61,8 +61,8 @@ export const kenken: KenkenPhrases = {
     "nothing-noted": () => "Di qué números quieres anotar: `1 3 4`.",
     "nothing-to-undo": () => "No hay nada que deshacer.",
     "nothing-to-redo": () => "No hay nada que rehacer.",
-    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${all(allowed)}.`,
-    "bad-board": ({ fault: what }) => `Con este tablero no se puede jugar: ${say(fault, what)}`,
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${any(allowed)}.`,
+    "bad-board": ({ fault: what }) => `Con este tablero no se puede jugar. ${say(fault, what)}`,
     "seats-for-mode": ({ mode, least, most }) =>
       least === most
         ? "A solas juega una persona."
@@ -115,7 +115,7 @@ export const kenken: KenkenPhrases = {
       ? `**${name}** lo comprueba: no hay conflictos.`
       : `**${name}** lo comprueba: ${cells(conflicts)} en conflicto.`,
   busy: ({ name }) => `**${name}** anota, comprueba o cambia algo`,
-  progress: ({ name, filled, of }) => `**${name}** ha llenado ${number(filled)} de ${cells(of)}`,
+  progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${cells(of)}`,
   finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),
   solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${clockOf(ms)}.`,
@@ -172,17 +172,17 @@ export const kenken: KenkenPhrases = {
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
   paused: "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`.",
   hidden: "Mientras su tiempo está parado, el tablero no se muestra.",
-  resumed: "La partida sigue.",
+  resumed: "La partida continúa.",
   pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
   runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
   nothingPaused: "No tienes ninguna partida de KenKen en pausa.",
-  noGame: "Aquí no estás jugando a KenKen. `/kenken new` empieza una partida.",
+  noGame: "Aquí no estás jugando al KenKen. `/kenken new` empieza una partida.",
 
   hint: {
     wrong: (which) => `Ya hay algo que no va bien: ${all(which)}. Así no hay solución; bórralo antes.`,
     none: "No se ha encontrado ninguna pista a tiempo.",
     nothingLeft: "Ya no queda nada por descubrir.",
-    so: ({ cell, value }) => `O sea, **${cell}** es un **${number(value)}**.`,
+    so: ({ cell, value }) => `Por tanto, **${cell}** es un **${number(value)}**.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
@@ -201,7 +201,7 @@ export const kenken: KenkenPhrases = {
       `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede ${values.length === 1 ? "tenerlo" : "tenerlos"}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Las jaulas de ${all(lines.map(line))} salen de allí por ${all(which)}: por lo que suman las líneas, eso hace ${number(sum)}.`
+        ? `Las jaulas de ${all(lines.map(line))} solo sobresalen en ${all(which)}: como se sabe cuánto suman las líneas, eso hace ${number(sum)}.`
         : `Por lo que ${lines.length === 1 ? "suma" : "suman"} ${all(lines.map(line))}, ${all(which)} ${which.length === 1 ? "hace" : "hacen"} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}: en estas no va en ningún otro sitio.`,
@@ -216,7 +216,7 @@ export const kenken: KenkenPhrases = {
   rules: {
     title: "**KenKen**: las reglas",
     lines: [
-      "Llena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al de su tamaño.",
+      "Rellena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al de su tamaño.",
       "Cada jaula, entre líneas gruesas, da un resultado y cómo sale de sus números: `11+` una suma, `6×` un producto, `2−` una diferencia, `3÷` un cociente, `1%` el resto de una división, `8^` una potencia. Las de dos números valen en cualquier orden.",
       "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
       "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
@@ -233,7 +233,7 @@ export const kenken: KenkenPhrases = {
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Quién ha resuelto cuántos tableros en este servidor",
-    solversButton: "Quién ha resuelto",
+    solversButton: "Quién ha resuelto más",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
     togetherButton: "Entre varios",
@@ -271,7 +271,7 @@ export const kenken: KenkenPhrases = {
     setIt: "Ponerlo",
     pause: "Pausa",
     resume: "Seguir",
-    giveUp: "Lo dejo",
+    giveUp: "Me rindo",
     goOn: "Sigo jugando",
     rules: "Reglas",
     another: "Otro tablero",
@@ -279,16 +279,16 @@ export const kenken: KenkenPhrases = {
     replay: "Paso a paso",
   },
   commands: {
-    description: "KenKen: llenar de números un tablero de jaulas",
+    description: "KenKen: rellenar de números un tablero de jaulas",
     new: {
       description: "Empezar un tablero: a solas, entre varios o en una carrera",
       options: {
         size: "Casillas por lado, de 3 a 9; normalmente 4",
-        difficulty: "Lo que cuesta deducirlo",
+        difficulty: "Dificultad",
         every: "También con restos de divisiones y potencias",
         mode: "A solas si no se dice otra cosa",
         with: "Alguien con quien jugar",
-        open: "Quien quiera puede apuntarse",
+        open: "Se puede apuntar quien quiera",
         level: "Un nivel de este servidor en vez de un tablero nuevo",
       },
     },

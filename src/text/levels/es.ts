@@ -3,7 +3,7 @@ import { clockOf } from "#text/clock.ts";
 import { formatOf } from "#text/format.ts";
 import type { LevelsPhrases, SolutionFacts } from "#text/levels/phrases.ts";
 
-const { number, all, count } = formatOf("es");
+const { number, all, any, count } = formatOf("es");
 
 const expected: { readonly [E in Expected | "value"]: string } = {
   size: "el tamaño del tablero",
@@ -26,7 +26,7 @@ export const levels: LevelsPhrases = {
     "name-empty": () => "Un nivel necesita un nombre, con al menos una letra o una cifra.",
     "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${all(characters)}.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${any(characters)}.`,
     "no-such-level": ({ name, names }) =>
       names.length === 0
         ? `Aquí no hay ningún nivel «${name}», ni ningún otro todavía. \`/kenken level create\` hace uno.`
@@ -38,11 +38,11 @@ export const levels: LevelsPhrases = {
     "level-exists": ({ name }) => `Ya hay un nivel «${name}», y es de otra persona. Elige otro nombre.`,
     "level-name-taken": ({ name }) => `Ya hay otro nivel «${name}». Elige un nombre que no tenga ninguno.`,
     "not-your-level": ({ name }) =>
-      `«${name}» es de otra persona: solo ella y los moderadores pueden cambiarlo o quitarlo.`,
+      `«${name}» es de otra persona: solo ella y quien administra el servidor pueden cambiarlo o quitarlo.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha cambiado entretanto. Míralo y vuelve a intentarlo.`,
     "too-many-levels": ({ most }) => `Este servidor tiene ${number(most)} niveles, y es el máximo. Quita antes uno.`,
     "level-too-large": ({ most }) =>
-      `Este tablero es demasiado grande: como texto puede tener ${number(most)} caracteres.`,
+      `Este tablero es demasiado grande: como texto puede tener ${number(most)} caracteres como máximo.`,
     "no-solution": ({ certain }) =>
       certain
         ? "Este tablero no tiene solución, y no se ha guardado."
@@ -50,10 +50,10 @@ export const levels: LevelsPhrases = {
   },
   misprint: {
     "only-on-servers": () => "Los niveles los tienen los servidores: pídelo en un canal de un servidor.",
-    "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${all(kinds)}.`,
+    "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${any(kinds)}.`,
     "file-too-large": ({ mostKiB }) =>
       `Ese archivo es demasiado grande: un tablero tiene ${number(mostKiB)} KiB como máximo.`,
-    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo a la orden.",
+    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
     "not-fetched": () => "No se ha podido recoger el archivo de Discord. Vuelve a adjuntarlo.",
     "nothing-to-keep": () =>
       "No tienes ningún tablero que guardar. Juega uno con `/kenken new`; mientras lo juegas o cuando se acaba, puede ser un nivel.",
@@ -93,12 +93,12 @@ export const levels: LevelsPhrases = {
     `Resuelto entre varios: ${count(times, { one: "# vez", other: "# veces" })}, la más rápida en ${clockOf(ms)}.`,
   withOthers: "con otros",
   unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
-  seenNow: "Conoces este tablero, así que jugarlo no cuenta en ninguna clasificación.",
+  seenNow: "Ya conoces este tablero: jugarlo no cuenta para ninguna clasificación.",
   othersKnow: "Alguien de vosotros conoce este tablero, así que jugarlo no cuenta en ninguna clasificación.",
   playsElsewhere: (channel) => `Ya juegas este tablero en ${channel}. Termina antes esa partida.`,
-  kept: ({ name, what }) => `**${name}** está guardado: ${what}.`,
+  kept: ({ name, what }) => `**${name}** se ha guardado: ${what}.`,
   overwritten: ({ name, what }) =>
-    `**${name}** está sobrescrito: ahora es ${what}. Otro tablero tiene una clasificación propia.`,
+    `**${name}** se ha sobrescrito: ahora es ${what}. El tablero nuevo empieza una clasificación nueva.`,
   overwriteQuestion: (name) => `Ya hay un nivel **${name}**. ¿Quieres sobrescribirlo con este tablero?`,
   renamed: ({ before, name }) => `**${before}** se llama ahora **${name}**.`,
   removeQuestion: (name) => `¿Quieres quitar el nivel **${name}**? Las partidas que han empezado con él continúan.`,
@@ -109,7 +109,7 @@ export const levels: LevelsPhrases = {
     board: "Tamaño y número de jaulas; una por línea",
     help: "Código 0 nada, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultado; n.º de casillas; fila columna [valor].",
   },
-  keepForm: { title: "Guardar este tablero como nivel", name: "Cómo se ha de llamar" },
+  keepForm: { title: "Guardar este tablero como nivel", name: "Nombre del nivel" },
   buttons: {
     ...{ play: "Jugar", together: "Entre varios", race: "Carrera" },
     ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como nivel" },
@@ -118,16 +118,16 @@ export const levels: LevelsPhrases = {
     group: "Tableros que tiene este servidor",
     list: {
       description: "Los niveles de este servidor",
-      options: { size: "Casillas por lado", difficulty: "Lo que cuesta deducirlo", who: "Cuáles ha resuelto alguien" },
+      options: { size: "Casillas por lado", difficulty: "Dificultad", who: "Cuáles ha resuelto alguien" },
     },
     show: { description: "Ver un nivel y su clasificación, y jugarlo", options: { name: "Qué nivel" } },
-    create: { description: "Hacer un nivel, en un formulario", options: { name: "Cómo se ha de llamar" } },
+    create: { description: "Hacer un nivel, en un formulario", options: { name: "Nombre del nivel" } },
     edit: { description: "Cambiar un nivel, en un formulario", options: { name: "Qué nivel: uno tuyo" } },
     import: {
       description: "Traer un nivel en un archivo",
       options: {
         file: "En formato PROP, con la terminación prop, txt o kk",
-        name: "Cómo se ha de llamar; si no, como el archivo",
+        name: "Nombre del nivel; si no dices ninguno, el del archivo",
         swapped: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
       },
     },
@@ -138,11 +138,11 @@ export const levels: LevelsPhrases = {
     remove: { description: "Quitar un nivel", options: { name: "Qué nivel: uno tuyo" } },
     keep: {
       description: "Guardar como nivel el tablero que juegas o el último que has jugado",
-      options: { name: "Cómo se ha de llamar" },
+      options: { name: "Nombre del nivel" },
     },
     rename: {
       description: "Cambiar el nombre de un nivel",
-      options: { name: "Qué nivel: uno tuyo", to: "Cómo se ha de llamar" },
+      options: { name: "Qué nivel: uno tuyo", to: "Nombre nuevo" },
     },
   },
 };

@@ -33,7 +33,7 @@ export const lexicon: LexiconPhrases = {
     "joining-letter": ({ letter }) =>
       `«${letter}» se une en una sílaba con las letras de al lado y no quedaría ninguna ficha. Haz las fichas de sílabas enteras.`,
     "not-drawable": ({ letter, characters }) =>
-      `las imágenes no pueden mostrar «${letter}»: su tipo de letra no tiene ${format.all(characters)}. Usa letras del alfabeto latino.`,
+      `las imágenes no pueden mostrar «${letter}»: su tipo de letra no tiene ${format.any(characters)}. Usa letras del alfabeto latino.`,
     "repeated-letter": ({ letter, first }) =>
       `«${letter}» ya está en la línea ${format.number(first)}. Pon cada letra en una sola línea, con todas sus fichas.`,
     negative: ({ letter, number }) =>
@@ -61,7 +61,7 @@ export const lexicon: LexiconPhrases = {
     spaces: ({ word }) => `«${word}» tiene un espacio. Escribe cada palabra en una línea, sin nada más.`,
     "not-capitals": ({ word, right }) => `«${word}» no está en mayúsculas. Escribe «${right}».`,
     foreign: ({ word, characters }) =>
-      `«${word}» no se puede escribir con estas fichas: no hay ninguna para ${format.all(characters)}.`,
+      `«${word}» no se puede escribir con estas fichas: no hay ninguna para ${format.any(characters)}.`,
     "too-short": ({ word }) => `«${word}» es una sola ficha. Una palabra tiene al menos dos.`,
     "too-long": ({ word, most }) =>
       `«${word}» es demasiado larga. Una palabra tiene ${format.number(most)} fichas como máximo, el lado del tablero más grande.`,

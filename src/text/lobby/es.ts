@@ -19,7 +19,7 @@ export const lobby: LobbyPhrases = {
   title: ({ game, host }) => `**${game}**: ${host} quiere jugar.`,
   there: ({ names, of }) =>
     `Juegan (${format.number(names.length)} de ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,
-  awaited: (names) => `Se espera a: ${names.join(", ")}`,
+  awaited: (names) => `Esperamos a: ${names.join(", ")}`,
   declined: (names) => `No juegan: ${names.join(", ")}`,
   open: "Se puede apuntar quien quiera.",
   begins: (host) => `Empieza cuando estén todos, o cuando lo diga ${host}.`,
@@ -40,7 +40,7 @@ export const lobby: LobbyPhrases = {
   botAdded: (name) => `${name} también juega.`,
   startedYours: "La partida empieza.",
   cancelledYours: "La partida queda anulada.",
-  gathering: ({ game, host }) => `Aquí ya se espera a gente: ${host} quiere jugar a ${game}.`,
+  gathering: ({ game, host }) => `Aquí ya se espera a gente: ${host} quiere jugar al ${game}.`,
   offerThread: "La tuya puede tener un hilo propio.",
   elsewhere: "Espera a que termine, o empieza la tuya en otro canal.",
   inThread: (thread) => `Tu partida está en ${thread}.`,

@@ -35,7 +35,7 @@ export const mastermind: MastermindPhrases = {
     "too-many-pegs": ({ pegs: there, positions }) =>
       `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `En esta partida no hay el color ${format.number(colour + 1)}: van del 1 al ${format.number(colours)}.`,
+      `En esta partida no existe el color ${format.number(colour + 1)}: van del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serían ${pegs(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
@@ -81,7 +81,7 @@ export const mastermind: MastermindPhrases = {
     "bad-colours": ({ least, most }) => within("El número de colores", least, most),
     "bad-turns": ({ least, most }) => within("El número de intentos", least, most),
     "bad-hints": ({ least, most }) => within("El número de pistas", least, most),
-    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.all(allowed)}.`,
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
   },
   misprint: {
     "no-such-peg": ({ typed }) =>
@@ -94,12 +94,12 @@ export const mastermind: MastermindPhrases = {
     rival: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
     codeNotNow:
       "Con el comando solo puedes decir el código de una partida para ti contra un bot, y no si está en el papel. No lo pongas aquí: se te pedirá en privado.",
-    twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras: las dos cosas no.",
+    twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras, pero no ambas cosas.",
     paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
     rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
     paperNeedsBot:
       "Con una persona responde la mesa, y por eso tiene que saber el código. El papel es para jugar con un bot.",
-    personAndRival: "Elige una persona o un bot para jugar: las dos cosas no.",
+    personAndRival: "Elige una persona o un bot para jugar, pero no los dos.",
   },
   words: { exact: "sitio", partial: "color", tag: "ES" },
   letters: ["R", "V", "A", "M", "N", "D", "C", "O", "S", "P", "B", "L"],
@@ -142,7 +142,7 @@ export const mastermind: MastermindPhrases = {
   waiting: "Ahora le toca a la otra persona.",
   thinking: "El bot está pensando…",
   paused: "La partida está en pausa, y el reloj también. Sigue con `/mastermind resume`.",
-  resumed: "La partida sigue.",
+  resumed: "La partida continúa.",
   pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
   runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
   nothingPaused: "No tienes ninguna partida de Mastermind en pausa.",
@@ -150,7 +150,7 @@ export const mastermind: MastermindPhrases = {
     "Los bots juegan. Quien los ha puesto a jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
   watchElsewhere: "Los bots juegan delante de todos: pídelo en un canal de un servidor.",
   personElsewhere: "Con una persona se juega en un canal de un servidor: empieza la partida allí.",
-  noGame: "Aquí no estás jugando a Mastermind. `/mastermind new` empieza una partida.",
+  noGame: "Aquí no estás jugando al Mastermind. `/mastermind new` empieza una partida.",
   guessedYours: "El intento queda hecho.",
   answeredYours: "El intento queda respondido.",
   madeYours: "El código queda hecho.",
@@ -175,7 +175,7 @@ export const mastermind: MastermindPhrases = {
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "como mínimo "}${codes(count)} después del intento ${format.number(turn)}`,
   possibleHeading: "Lo que todavía era posible:",
-  sharedTo: "El canal ya lo sabe.",
+  sharedTo: "Compartido en el canal.",
   toPaste: "Para pegarlo donde quieras:",
   share: ({ name, board, turns, of, won: isWon, rows }) =>
     [`**${name}** · Mastermind, ${board} · ${isWon ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
@@ -227,7 +227,7 @@ export const mastermind: MastermindPhrases = {
     asMaker: ({ games: played, wins }) => `Haciendo el código: ${games(played)}, ${won(wins)}`,
     hints: (count) => `Pistas: ${format.number(count)}`,
     streak: ({ now, longest }) =>
-      `Códigos adivinados seguidos: ${format.number(now)}, como mucho ${format.number(longest)}`,
+      `Racha de códigos adivinados: ${format.number(now)} (máxima: ${format.number(longest)})`,
   },
   buttons: {
     guess: "Hacer el intento",
@@ -241,9 +241,9 @@ export const mastermind: MastermindPhrases = {
     type: "Escribir…",
     pause: "Pausa",
     resume: "Seguir",
-    giveUp: "Lo dejo",
+    giveUp: "Me rindo",
     rules: "Reglas",
-    share: "Contarlo al canal",
+    share: "Compartir",
     possible: "Lo que era posible",
     replay: "Paso a paso",
   },
@@ -304,7 +304,7 @@ export const mastermind: MastermindPhrases = {
     },
     daily: { description: "El código del día", options: { text: "En texto, sin imagen" } },
     dailyTable: {
-      description: "Quién de este servidor ha llegado más lejos con el código del día",
+      description: "Hasta dónde ha llegado cada cual de este servidor con el código del día",
       options: { ever: "De todos los días" },
     },
     help: { description: "Cómo se juega", options: {} },

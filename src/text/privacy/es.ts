@@ -45,19 +45,19 @@ export const privacy: PrivacyPhrases = {
     },
     scores: {
       title: "Puntuaciones",
-      what: "Cómo acabó cada partida tuya: puntos, el nombre de aquel día, la mejor jugada y el cambio de fuerza.",
+      what: "Cómo acabó cada partida tuya: puntos, el nombre de aquel día, la mejor jugada y el cambio de rating.",
       howLong: "para siempre.",
       whoSees: "la gente del servidor; en otros servidores, solo si también estás en ellos.",
     },
     standings: {
       title: "Clasificaciones",
-      what: "Lo que suman tus puntuaciones: totales, fuerza y en qué puesto estabas hace unas semanas.",
+      what: "Lo que suman tus puntuaciones: totales, rating y en qué puesto estabas hace unas semanas.",
       howLong: "tanto como las puntuaciones; el puesto, las dos últimas veces que se anotó.",
       whoSees: "la misma gente.",
     },
     corrections: {
       title: "Correcciones",
-      what: "Lo que los moderadores han hecho con puntuaciones: de quién eran y quién lo hizo.",
+      what: "Lo que ha hecho con puntuaciones quien administra el servidor: de quién eran y quién lo hizo.",
       howLong: "para siempre.",
       whoSees: "la gente del servidor.",
     },
@@ -75,19 +75,19 @@ export const privacy: PrivacyPhrases = {
     },
     server: {
       title: "Servidores",
-      what: "Lo que los moderadores eligen para un servidor y qué listas de palabras tiene. No está el nombre de nadie.",
+      what: "Lo que elige para un servidor quien lo administra y qué listas de palabras tiene. No está el nombre de nadie.",
       howLong: "hasta 30 días después de que yo salga del servidor.",
       whoSees: "la gente del servidor.",
     },
     running: {
       title: "El propio programa",
-      what: "Cuándo funcionó por última vez, qué órdenes conoce Discord, qué servidores he saludado y un secreto con el que se sortean los retos del día. Nada de eso es de personas.",
+      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado y un secreto con el que se sortean los retos del día. Nada de eso es de personas.",
       howLong: "mientras hace falta.",
       whoSees: "quien me hace funcionar.",
     },
     deletion: {
       title: "Borrados",
-      what: "Que se te está borrando, mientras dura; después, la fecha y un resumen cifrado de tu identificador, con el que se te vuelve a borrar si una copia antigua te recupera. También evita que intentes dos veces los retos de ese día.",
+      what: "Que se te está borrando, mientras dura; después, la fecha y un resumen criptográfico (hash) de tu identificador, con el que se te vuelve a borrar si una copia antigua te recupera. También evita que intentes dos veces los retos de ese día.",
       howLong: "el resumen, 400 días.",
       whoSees: "quien me hace funcionar.",
     },
@@ -105,12 +105,12 @@ export const privacy: PrivacyPhrases = {
   stays: "No se ha borrado nada.",
   deleted: ({ games, lobbies }) =>
     [
-      "Ya no estás.",
+      "Tus datos se han borrado.",
       format.count(games, { one: "He abandonado # partida por ti", other: "He abandonado # partidas por ti" }),
       format.count(lobbies, { one: "y he salido de # convocatoria.", other: "y he salido de # convocatorias." }),
       "Lo que he dicho en los canales sigue allí mientras Discord lo guarde. Si vuelves a jugar, empiezas de nuevo.",
     ].join(" "),
-  unfinished: "Aún no se ha podido borrar todo. Está anotado, y continúa solo en menos de un día.",
+  unfinished: "Aún no se ha podido borrar todo. Queda anotado y se completará automáticamente en menos de un día.",
   buttons: {
     earlier: "Atrás",
     later: "Adelante",

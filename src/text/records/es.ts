@@ -123,7 +123,7 @@ export const records: RecordsPhrases = {
     "nothing-laid": () => "todas esas letras ya estaban en el tablero. Una jugada pone al menos una ficha.",
     "not-whole-word": ({ word }) => `con las letras de al lado, la palabra es ${word}. Escríbela entera.`,
     "not-touching": () => "la palabra no toca nada de lo que hay en el tablero. Corrige su lugar.",
-    "not-on-rack": ({ letters }) => `en el atril no hay ${format.all(letters)}. Corrige el atril o la palabra.`,
+    "not-on-rack": ({ letters }) => `en el atril no hay ${format.any(letters)}. Corrige el atril o la palabra.`,
     "too-few-on-rack": ({ wanted, rack }) =>
       `se quieren cambiar ${tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos.`,
     "too-many-tiles": ({ letter, count, most }) =>

@@ -19,7 +19,7 @@ export const resources: ResourcesPhrases = {
     "name-empty": () => "Una lista de palabras necesita un nombre, con al menos una letra o una cifra.",
     "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
     "no-such-list": ({ name, languages, names }) =>
       `Aquí no hay ninguna lista «${name}». Las que hay: ${format.all([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ya hay una lista «${name}». Elige otro nombre o cambia aquella.`,
@@ -35,7 +35,7 @@ export const resources: ResourcesPhrases = {
     "changed-meanwhile": ({ name }) => `Otra persona ha cambiado «${name}» entretanto. Mírala y vuelve a intentarlo.`,
     "busy-here": () => "Ya se está haciendo una lista de este servidor. Vuelve a intentarlo cuando esté hecha.",
     busy: () => "Ahora mismo se están haciendo demasiadas listas. Vuelve a intentarlo dentro de un minuto.",
-    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo a la orden.",
+    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
     "not-fetched": () => "No se ha podido obtener el archivo de Discord. Vuelve a adjuntarlo.",
   },
   unreadable: {
@@ -84,7 +84,7 @@ export const resources: ResourcesPhrases = {
   bagForm: {
     title: "La bolsa",
     bag: "Una ficha por línea: LETRA NÚMERO PUNTOS",
-    help: "# es el comodín. Las palabras no cambian: se han de poder escribir con estas fichas.",
+    help: "# es el comodín. Las palabras no cambian: tienen que poder escribirse con estas fichas.",
   },
   commands: {
     admin: "Para quien administra el servidor",

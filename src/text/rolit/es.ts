@@ -52,10 +52,10 @@ export const rolit: RolitPhrases = {
     "official-players": ({ players: there, fewest, most }) =>
       `Con cuatro bolas en el centro pueden jugar de ${format.number(fewest)} a ${format.number(most)}, y no ${format.number(there)}.`,
     "too-few-teams": ({ fewest }) => `Tiene que haber ${format.number(fewest)} equipos como mínimo.`,
-    "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien tiene que unirse a él.`,
+    "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien se tiene que apuntar.`,
     "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
     "team-name-taken": ({ team }) => `Dos equipos se llaman «${team}». Pon a cada uno un nombre distinto.`,
-    "no-such-member": ({ team }) => `El equipo «${team}» nombra a un jugador que no juega.`,
+    "no-such-member": ({ team }) => `El equipo «${team}» incluye a alguien que no juega.`,
     "in-two-teams": () => "Un jugador está en dos equipos. Cada cual juega en uno.",
     "in-no-team": () => "Un jugador no está en ningún equipo. Cada cual juega en uno.",
     "bad-start": () => "Desde esta posición no se puede seguir: empieza otra partida.",
@@ -64,13 +64,13 @@ export const rolit: RolitPhrases = {
     "no-such-cell": ({ typed }) => `«${typed}» no es ninguna casilla. Escribe su letra y su número: D5.`,
     "name-empty": () => "Hay un nombre vacío. Separa los nombres con comas: Anna, Emma, Carla.",
     "name-too-long": ({ most }) => `Un nombre tiene ${format.number(most)} caracteres como mucho.`,
-    "name-characters": ({ characters }) => `Un nombre no puede llevar ${format.all(characters)}.`,
+    "name-characters": ({ characters }) => `Un nombre no puede llevar ${format.any(characters)}.`,
     "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "players-differ": ({ there, players: wanted }) =>
       `Eso suma ${players(there)}, y has pedido ${format.number(wanted)}. Quita \`players\` o \`bots\`, o haz que cuadren.`,
     "names-and-people": () =>
-      "Con `names` se juega alrededor de tu pantalla, y no se llama a nadie más. Quita `with` y `open`, o quita los nombres.",
+      "Con `names` se juega alrededor de tu pantalla, y no se invita a nadie más. Quita `with` y `open`, o quita los nombres.",
   },
   words: {
     finalResult: "Resultado final",
@@ -110,7 +110,7 @@ export const rolit: RolitPhrases = {
   },
   deputised: ({ name, level }) => `Un bot (${levels[level]}) juega en lugar de **${name}**.`,
   deputyOf: (name) => `${name} (bot)`,
-  goneShort: "se va",
+  goneShort: "se ha ido",
   deputisedShort: "un bot juega en su lugar",
   full: "El tablero está lleno.",
   deserted: "Todos los demás se han ido.",
@@ -123,7 +123,7 @@ export const rolit: RolitPhrases = {
 
   opened: "La partida ha empezado.",
   watching:
-    "Los bots juegan. Quien los ha puesto a jugar, o quien lleva el servidor, los puede parar con el botón de debajo del tablero.",
+    "Los bots juegan. Quien los ha puesto a jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
   laid: ({ cell, turned }) =>
     turned === 0 ? `Tu bola está en ${cell}.` : `Tu bola está en ${cell} y da la vuelta a ${balls(turned)}.`,
   yourColour: (colour) => `Juegas con el ${colours[colour]}.`,
@@ -186,7 +186,7 @@ export const rolit: RolitPhrases = {
     finished: () => "La partida ya ha terminado.",
     "wrong-turn": () => "No puede ser el turno de este color.",
     "not-official": () =>
-      "Las cuatro bolas en el centro son para el cuadrado pequeño con 2 a 4 jugadores, y esta partida no empieza así.",
+      "Las cuatro bolas en el centro son para el cuadrado pequeño con entre 2 y 4 jugadores, y esta partida no empieza así.",
     "wrong-score": ({ expected, found }) => `La puntuación tendría que ser ${expected}, y no ${found}.`,
     "told-otherwise": () => "En la lista de jugadores dice otra cosa.",
     superfluous: () => "Según las jugadas, ahí no tiene que haber nada.",
@@ -238,7 +238,7 @@ export const rolit: RolitPhrases = {
     you: "Tú",
     other: "Otro",
   },
-  buttons: { place: "Poner una bola", type: "Escribir …", undo: "Deshacer", leave: "Irme" },
+  buttons: { place: "Poner una bola", type: "Escribir…", undo: "Deshacer", leave: "Irse" },
   form: {
     title: "Poner una bola",
     cell: "Casilla",
@@ -249,9 +249,9 @@ export const rolit: RolitPhrases = {
     new: {
       description: "Empezar una partida",
       options: {
-        with: "Una persona con quien jugar, que tiene que unirse",
-        open: "Dejar que se una quien quiera",
-        players: "Cuántos juegan; los bots ocupan los sitios que quedan, si no se puede unir quien quiera",
+        with: "Una persona con quien jugar, que se tiene que apuntar",
+        open: "Se puede apuntar quien quiera",
+        players: "Cuántos juegan; los bots ocupan los sitios que quedan, si no se puede apuntar quien quiera",
         colour: "Tu color",
         bots: "Cuántos bots juegan; uno, si no juega nadie más",
         level: "Cómo juegan los bots; fácil, si no se dice",

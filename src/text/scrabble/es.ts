@@ -11,10 +11,10 @@ const rounds = (value: number) => format.count(value, { one: "# ronda", other: "
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordList): string =>
-  "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no la de una federación)`;
+  "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no oficial)`;
 
 /** A blank has no letter to show. */
-const nameOfTile = (tile: string) => (tile.endsWith("#") ? "ningún comodín" : tile);
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` en ${channel}`);
 
@@ -28,7 +28,7 @@ export const scrabble: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
     "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
-    "not-on-rack": ({ letters }) => `No tienes ${format.all(letters.map(nameOfTile))} en el atril.`,
+    "not-on-rack": ({ letters }) => `No tienes en el atril: ${format.all(letters.map(nameOfTile))}.`,
     "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
     "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
     "not-whole-word": ({ word }) =>
@@ -53,14 +53,14 @@ export const scrabble: ScrabblePhrases = {
       `Un tablero tiene de ${format.number(least)} a ${format.number(most)} casillas de lado.`,
     "bad-rack": ({ least, most }) => `Un atril tiene de ${format.number(least)} a ${format.number(most)} fichas.`,
     "bad-rounds": ({ least, most }) =>
-      `La partida puede terminar tras ${format.number(least)} a ${format.number(most)} rondas sin puntuar.`,
+      `La partida puede terminar tras un número de rondas sin puntuar de ${format.number(least)} a ${format.number(most)}.`,
     "bad-hints": ({ least, most }) =>
       `Una mesa permite de ${format.number(least)} a ${format.number(most)} pistas por jugador.`,
     "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
       `Solo sé qué palabras son fáciles para listas con las letras de estos idiomas: ${format.all(languages.map(format.language))}. Elige una lista así, o empieza sin palabras fáciles.`,
     "twice-needs-two": () =>
-      "El doble del atril del otro solo lo pueden ganar dos jugadores. Elige la otra manera de terminar.",
+      "«El doble de las fichas del otro» solo vale con dos jugadores. Elige la otra recompensa por terminar.",
     "challenge-needs-two": () =>
       "Quien juega solo no tiene a nadie que lo impugne. Elige que las palabras incorrectas no se admitan.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
@@ -68,16 +68,16 @@ export const scrabble: ScrabblePhrases = {
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
-      `«${typed}» no es una casilla. Primero la fila es horizontal (\`8H\`), primero la columna es vertical (\`H8\`); la última casilla es ${last}.`,
+      `«${typed}» no es una casilla. Con la fila primero (\`8H\`) va en horizontal; con la columna primero (\`H8\`), en vertical; la última casilla es ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no se puede poner: no hay ficha para «${at}».`,
   },
   words: {
     finalResult: "Resultado final",
     bestPlay: "Mejor jugada",
     playOfTheGame: "Jugada de la partida",
-    rating: "Fuerza",
+    rating: "Rating",
     turns: "Turnos",
-    bingos: "Bingos",
+    bingos: "Scrabbles",
     hints: "Pistas",
     exchanged: "cambio",
     passed: "pasa",
@@ -96,7 +96,7 @@ export const scrabble: ScrabblePhrases = {
   challengeUpheld: ({ name, against, words, points: lost }) =>
     `**${name}** ha impugnado: ${format.all(words)} no ${words.length === 1 ? "está" : "están"} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnado a **${against}**, pero la jugada es buena: ${won > 0 ? `**${points(won)}** para el otro` : "pierde el turno"}.`,
+    `**${name}** ha impugnado a **${against}**, pero la jugada es buena: ${won > 0 ? `**${points(won)}** para **${against}**` : "pierde el turno"}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda hecha.`,
   overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${points(lost)}**.`,
@@ -175,7 +175,7 @@ export const scrabble: ScrabblePhrases = {
       `Juegas una partida sin pistas${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si algo es una palabra: ni ganchos, ni anagramas, ni búsquedas.`,
   },
   noDailyNow:
-    "Juegas una partida en la que las palabras se impugnan, y la posición del día diría qué es una palabra: la tendrás cuando la partida termine.",
+    "Juegas una partida en la que las palabras se impugnan, y la posición del día podría darte pistas: la tendrás cuando la partida termine.",
   opened: "Empieza la partida. Tu atril:",
   watching:
     "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
@@ -192,12 +192,12 @@ export const scrabble: ScrabblePhrases = {
     bag: (value) => `bolsa: ${value}`,
     challenge: (value) => `palabras incorrectas: ${value}`,
     exchange: (value) => `para cambiar, en la bolsa: ${value}`,
-    rounds: (value) => `termina tras ${rounds(value)} sin puntos`,
-    goingOut: (value) => `quien acaba gana: ${value}`,
+    rounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
+    goingOut: (value) => `recompensa por terminar: ${value}`,
     hints: (most) => `pistas de cada uno: ${format.number(most)}`,
     expertHints: "las pistas son lo que haría un experto",
     easyWords: "los bots ponen palabras comunes",
-    overlook: "los bots pasan jugadas por alto",
+    overlook: "los bots pasan por alto algunas jugadas",
   },
   buttons: {
     rack: "Atril",
@@ -211,7 +211,7 @@ export const scrabble: ScrabblePhrases = {
     challenge: "Impugnar",
     accept: "Aceptar",
     "draft-back": "Un paso atrás",
-    "draft-clear": "Vaciarlo",
+    "draft-clear": "Vaciar",
   },
   playForm: {
     title: "Jugar una palabra",
@@ -238,7 +238,7 @@ export const scrabble: ScrabblePhrases = {
         rack: "Fichas en el atril, de 1 a 15; 7 si no se dice",
         bag: "Qué fichas hay en la bolsa",
         challenge: "Qué pasa con las palabras que no lo son",
-        exchange: "Cuántas fichas ha de haber en la bolsa para cambiar",
+        exchange: "Cuántas fichas tiene que haber en la bolsa para cambiar",
         rounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
         goingOut: "Qué gana quien acaba sus fichas",
         hints: "Cuántas pistas puede pedir cada jugador, de 0 a 99; las que quiera si no se dice",
@@ -249,7 +249,7 @@ export const scrabble: ScrabblePhrases = {
       },
     },
     watch: {
-      description: "Mirar cómo juegan los bots entre ellos",
+      description: "Ver cómo juegan los bots entre ellos",
       options: {
         level: "Qué tal juega el primer bot",
         against: "Qué tal juegan los demás; como el primero si no se dice",
@@ -263,7 +263,7 @@ export const scrabble: ScrabblePhrases = {
       expert: "4 · experto",
       champion: "5 · campeón",
     },
-    bags: { standard: "las de siempre", super: "grande: 200 fichas en inglés, el doble en otras listas" },
+    bags: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },
     challenges: {
       void: "se rechazan (habitual)",
       double: "se pueden poner e impugnar; en vano, se pierde el turno",
@@ -281,13 +281,13 @@ export const scrabble: ScrabblePhrases = {
       twice: "el doble de las fichas del otro (dos jugadores)",
     },
     place: {
-      description: "Poner una ficha de un turno que planeas, solo para ti",
+      description: "Poner una ficha en tu borrador; solo lo ves tú",
       options: { letter: "Qué letra; un comodín entre paréntesis: (E)", at: "La casilla: H8" },
     },
-    take: { description: "Quitar una ficha de tu plan", options: { at: "La casilla: H8" } },
-    back: { description: "Deshacer lo último que has hecho en tu plan", options: {} },
-    clear: { description: "Quitar todas las fichas de tu plan", options: {} },
-    confirm: { description: "Jugar lo que has planeado", options: {} },
+    take: { description: "Quitar una ficha de tu borrador", options: { at: "La casilla: H8" } },
+    back: { description: "Deshacer lo último que has hecho en tu borrador", options: {} },
+    clear: { description: "Quitar todas las fichas de tu borrador", options: {} },
+    confirm: { description: "Jugar tu borrador", options: {} },
     challenge: { description: "Decir que la última jugada es incorrecta", options: {} },
     accept: { description: "Decir que la última jugada de la partida es buena", options: {} },
     play: {
@@ -300,7 +300,7 @@ export const scrabble: ScrabblePhrases = {
       },
     },
     exchange: {
-      description: "Devolver fichas y coger otras; cuesta el turno",
+      description: "Devolver fichas y sacar otras; cuesta el turno",
       options: { tiles: "Las fichas que devuelves; # es un comodín" },
     },
     pass: { description: "Pasar este turno", options: {} },
@@ -311,5 +311,5 @@ export const scrabble: ScrabblePhrases = {
     board: { description: "El tablero tal como está", options: { text: "Como texto en vez de imagen" } },
   },
   rules,
-  bingos: "Bingos",
+  bingos: "Scrabbles",
 };

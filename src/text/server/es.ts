@@ -7,17 +7,17 @@ const all = (channels: readonly string[]) => format.all(channelsOf(channels));
 
 export const server: ServerPhrases = {
   refusal: {
-    "not-in-this-channel": ({ channels }) => `En este canal no se juega. Jugad en ${all(channels)}.`,
+    "not-in-this-channel": ({ channels }) => `En este canal no se juega. Se juega en ${all(channels)}.`,
     "not-a-starter": ({ role }) =>
-      `En este servidor empieza las partidas quien tiene el rol ${roleOf(role)}. Pídele que empiece la tuya.`,
+      `En este servidor solo puede empezar partidas quien tiene el rol ${roleOf(role)}. Pídeselo a alguien que lo tenga.`,
     "too-many-channels": ({ most }) =>
       `Son demasiados canales: ${format.number(most)} como máximo. Antes quita uno, o elige \`everywhere\`.`,
     "not-among-them": ({ channel, channels }) =>
       channels.length > 0
         ? `No hay nada que quitar: se pueden empezar partidas en ${all(channels)}, y ${all([channel])} no es ninguno de esos canales.`
-        : `No hay nada que quitar: no se ha dicho ningún canal, ${all([channel])} tampoco, así que se pueden empezar partidas en todas partes.`,
+        : `No hay nada que quitar: no se ha elegido ningún canal (tampoco ${all([channel])}), así que se pueden empezar partidas en todas partes.`,
   },
-  heading: "Lo que vale en este servidor:",
+  heading: "Configuración de este servidor:",
   lines: {
     language: (language) =>
       language === undefined
@@ -33,8 +33,8 @@ export const server: ServerPhrases = {
         : `Quién las puede empezar: quien tiene el rol ${roleOf(role)}`,
     list: (list) =>
       list === undefined
-        ? "Palabras de un Scrabble nuevo: las de su idioma"
-        : `Palabras de un Scrabble nuevo: **${list}**`,
+        ? "Lista de Scrabble por defecto: la del idioma de la partida"
+        : `Lista de Scrabble por defecto: **${list}**`,
     threads: (threads) =>
       ({
         own: "Hilos: cada partida nueva va a uno propio",
@@ -52,7 +52,7 @@ export const server: ServerPhrases = {
       ? `A partir de ahora se pueden empezar partidas en ${all(channels)} y en sus hilos.`
       : "A partir de ahora se pueden empezar partidas en todos los canales.",
   startersSet: (role) =>
-    `A partir de ahora empieza las partidas quien tiene el rol ${roleOf(role)} y quien administra el servidor.`,
+    `A partir de ahora solo pueden empezar partidas quien tiene el rol ${roleOf(role)} y quien administra el servidor.`,
   startersReset: "A partir de ahora todos pueden empezar partidas.",
   listSet: (list) => `A partir de ahora se juega al Scrabble con **${list}**, si nadie pide otra lista.`,
   listReset: "A partir de ahora se juega al Scrabble con las palabras del idioma de la mesa, si nadie pide una lista.",
@@ -68,7 +68,7 @@ export const server: ServerPhrases = {
       tall: "A partir de ahora, en las imágenes, los jugadores están encima del tablero, y las últimas jugadas, debajo.",
       wide: "A partir de ahora, en las imágenes, los jugadores y las últimas jugadas están al lado del tablero.",
     })[shape],
-  endQuestion: "¿Qué partida hay que terminar para siempre? No contará para nada, y se dirá en la mesa.",
+  endQuestion: "¿Qué partida quieres terminar definitivamente? No contará para nada, y se avisará a los jugadores.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ya no se puede leer"}`,
   endButton: (game) => `Terminar ${game}`,
   ended: "La partida se ha terminado.",
@@ -80,7 +80,7 @@ export const server: ServerPhrases = {
   },
   shapeChoices: {
     tall: "altas, para teléfonos",
-    wide: "anchas, para ordenadores",
+    wide: "anchas, para pantallas grandes",
   },
   commands: {
     show: { description: "Lo que se ha elegido para este servidor, de un vistazo", options: {} },

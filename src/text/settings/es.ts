@@ -6,10 +6,10 @@ const format = formatOf("es");
 export const settings: SettingsPhrases = {
   refusal: {
     "name-empty": () =>
-      "Tu nombre ha de tener alguna letra o cifra. Sin ningún nombre, `/settings name` vuelve al que tienes en cada servidor.",
+      "Tu nombre debe tener alguna letra o cifra. Sin ningún nombre, `/settings name` vuelve al que tienes en cada servidor.",
     "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Tu nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.all(characters)}.`,
+      `Tu nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
   },
   heading: "Tus preferencias:",
   lines: {

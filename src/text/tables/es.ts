@@ -23,9 +23,9 @@ export const tables: TablesPhrases = {
   dropped: {
     players: "Todos han abandonado la partida: no cuenta para nada.",
     moderator: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",
-    starter: "Nadie mira ya: la partida de los bots se ha parado.",
+    starter: "La partida de los bots se ha detenido.",
     rules:
-      "Las reglas de este juego han cambiado y esta partida había empezado con las de antes: termina aquí y no cuenta para nada. Podéis empezar otra cuando queráis.",
+      "Las reglas de este juego han cambiado y esta partida había empezado con las de antes: termina aquí y no cuenta para nada. Se puede empezar otra cuando se quiera.",
     length:
       "Esta partida se ha hecho tan larga que ya no cabe nada más: termina aquí y no cuenta para nada. Podéis empezar otra cuando queráis.",
   },
@@ -66,7 +66,7 @@ export const tables: TablesPhrases = {
   pauseAlone:
     "En esta partida juega más gente: solo se pone en pausa la que juegas tú sin nadie más. `/games save` guarda esta para todos.",
   loaded: "La partida continúa en este canal.",
-  savedGames: "Partidas guardadas de este servidor, primero las tuyas y las últimas jugadas:",
+  savedGames: "Partidas guardadas de este servidor, primero las tuyas y las más recientes:",
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
@@ -83,7 +83,7 @@ export const tables: TablesPhrases = {
   renamed: (name) => `Ahora la partida guardada se llama **${name}**.`,
   deleteQuestion: (title) => `¿Borrar para siempre la partida guardada **${title}**?`,
   deleteTogether: (title) =>
-    `¿Borrar para siempre la partida guardada **${title}**? También es de otros, y todos han de estar de acuerdo.`,
+    `¿Borrar para siempre la partida guardada **${title}**? También es de otros, y todos tienen que estar de acuerdo.`,
   chooseDelete: "¿Cuáles de tus partidas guardadas quieres borrar?",
   chooseSeveral: "Elige una o varias",
   deleteThese: ({ titles, together }) =>
@@ -92,7 +92,7 @@ export const tables: TablesPhrases = {
   deletedThese: (titles) => `${titles.length === 1 ? "Borrada" : "Borradas"}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
     `${format.all(names)} ya no ${names.length === 1 ? "está" : "están"} en este servidor. Con \`/games replace\`, un asiento así puede pasar a un bot o quedar fuera de la partida.`,
-  byNobody: "Nadie: el asiento abandona",
+  byNobody: "Nadie: el asiento queda fuera de la partida",
   deleted: "La partida guardada se ha borrado.",
   asked: (names) =>
     `Se lo he pedido a ${format.all(names)}. Se hará cuando todos estén de acuerdo y si nadie juega entretanto.`,
@@ -107,7 +107,7 @@ export const tables: TablesPhrases = {
     save: "La partida se ha guardado.",
     resume: "La partida continúa.",
   },
-  dropQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás han de estar de acuerdo.",
+  dropQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
   stoppedYours: "La partida se ha parado.",
   again: "Empieza la partida siguiente.",
   nothingPlayed: "Aquí todavía no se ha jugado ninguna partida.",
@@ -115,12 +115,12 @@ export const tables: TablesPhrases = {
   step: ({ game, step, steps }) => `${game}, paso ${format.number(step)} de ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, suma ${format.number(total)}`,
-  animating: (share) => `Dibujo la partida: ${format.percent(share)} …`,
+  animating: (share) => `Dibujo la partida: ${format.percent(share)}…`,
   animated: ({ game, steps }) =>
     `${game}: ${format.count(steps, { one: "un paso", other: "# pasos" })} en una animación.`,
   nothingToAnimate: "En esta partida todavía no ha pasado nada: no hay nada que animar.",
-  tooManyAnimationsHere: "Aquí ya se están haciendo varias animaciones. Vuelve a probarlo cuando estén hechas.",
-  tooManyAnimations: "Ya hay demasiadas animaciones por hacer. Vuelve a probarlo dentro de un minuto.",
+  tooManyAnimationsHere: "Aquí ya se están haciendo varias animaciones. Vuelve a intentarlo cuando estén hechas.",
+  tooManyAnimations: "Ya hay demasiadas animaciones por hacer. Vuelve a intentarlo dentro de un minuto.",
   showsAnimation: ({ name, game }) => `**${name}** vuelve a enseñar la partida de ${game}, de principio a fin.`,
   animationShown: "Ahora la ve todo el mundo en este canal.",
   notForAll: "Puede que alguien aún quiera resolver este tablero: la animación es solo para ti.",
@@ -137,18 +137,18 @@ export const tables: TablesPhrases = {
     "too-large-file": ({ mostKiB }) =>
       `Ese archivo es demasiado grande. Puede tener ${format.number(mostKiB)} KiB como máximo.`,
     "unknown-kind": ({ kinds }) =>
-      `De ese archivo no puedo leer ninguna partida. Su nombre ha de acabar en: ${kinds.join(", ")}.`,
+      `De ese archivo no puedo leer ninguna partida. Su nombre tiene que acabar en: ${kinds.join(", ")}.`,
   },
   notImported: (what) => `La partida no se puede mostrar. ${what}`,
   buttons: {
     instead: "Guardarla en su lugar",
     agree: "De acuerdo",
-    decline: "Pues no",
+    decline: "No",
     delete: "Borrarla",
     others: "Elegir otras",
     drop: "Dejarla",
     stop: "Parar",
-    again: "Otra vez",
+    again: "Otra partida",
     turns: "Todos los turnos",
     first: "Primero",
     back: "Atrás",
@@ -156,7 +156,7 @@ export const tables: TablesPhrases = {
     last: "Último",
     animation: "Animación",
     steps: "Paso a paso",
-    own: "A tu partida",
+    own: "Ir a tu partida",
     showAll: "Enseñar a todos",
   },
   commands: {
@@ -186,7 +186,7 @@ export const tables: TablesPhrases = {
     },
     undo: { description: "Deshacer el último turno, si todos están de acuerdo", options: {} },
     replay: {
-      description: "Volver a mirar una partida de este canal, paso a paso",
+      description: "Volver a ver una partida de este canal, paso a paso",
       options: {
         game: "Cuál; si no se dice, la última",
         turn: "El turno por el que empezar; si no, el final",
