@@ -30,7 +30,9 @@ export async function printFindings(found: AsyncIterable<Finding>, print: (line:
     if (verdict === "bad") ok = false;
   }
   print(
-    ok ? "Everything that is needed is there." : "Mend what is bad first: the bot cannot be started, or not for long.",
+    ok
+      ? "Everything is ready."
+      : "Fix the problems marked BAD first: without that the bot will not start, or not run for long.",
   );
   return ok;
 }

@@ -25,7 +25,7 @@ export async function startSandboxProcess(port: number | undefined, state: strin
   });
   const ended = once(child, "exit");
   const [first] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);
-  if (!isAddress(first)) throw new CannotStart("The sandbox could not be started; what it says about it stands above.");
+  if (!isAddress(first)) throw new CannotStart("The sandbox could not be started; see its message above.");
   return {
     ...first,
     async stop() {

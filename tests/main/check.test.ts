@@ -94,17 +94,13 @@ test("what was found is printed a line each; only what is bad keeps the bot from
   }
   const lines: string[] = [];
   expect(await printFindings(of(good("Node", "v24"), poor("disk", "little")), (line) => lines.push(line))).toBe(true);
-  expect(lines).toEqual([
-    "ok    Node          v24",
-    "POOR  disk          little",
-    "Everything that is needed is there.",
-  ]);
+  expect(lines).toEqual(["ok    Node          v24", "POOR  disk          little", "Everything is ready."]);
   expect(await printFindings(of(bad("Node", "v4"), good("disk", "much")), () => {})).toBe(false);
 });
 
 test("before a start everything that is wrong is said at once, in sentences", () => {
   writeFileSync(inFolder("file"), "");
   const wrong = readEnvironment({ DISCORD_TOKEN: "secret", CACHE_PATH: inFolder("file/cache") });
-  expect(() => refuseToStart(wrong)).toThrow(/Nothing can be written into.*\nDISCORD_TOKEN is no bot's token/);
+  expect(() => refuseToStart(wrong)).toThrow(/Nothing can be written into.*\nDISCORD_TOKEN is not a bot token/);
   expect(() => refuseToStart(readEnvironment({ CACHE_PATH: inFolder("cache") }))).not.toThrow();
 });

@@ -45,7 +45,7 @@ test("a token that Discord does not take, a server that is not there, and nobody
   const wrong = { ...at(), DISCORD_TOKEN: "MTIz.abc.def" };
   expect(await doctor(wrong, "--check")).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/does not take.*\(401\)/),
+    out: expect.stringMatching(/rejected.*\(401\)/),
   });
   const elsewhere = { ...at(), DISCORD_GUILD: "12345678901234567" };
   expect(await doctor(elsewhere, "--check")).toMatchObject({

@@ -23,7 +23,7 @@ export async function checkDiscord({ token, apiUrl, guild, shardCount, ...own }:
   try {
     const { id } = (await rest.get(Routes.oauth2CurrentApplication())) as { readonly id: string };
     return [
-      good("token", `Discord takes it. Invite the bot with ${invitation(id)}`),
+      good("token", `The token works. Invite the bot with ${invitation(id)}`),
       good("intents", "The bot asks for no privileged ones."),
       await checkGateway(rest, shardCount),
       ...(guild === undefined ? [] : [await checkGuild(rest, guild)]),
@@ -46,7 +46,7 @@ export function oddToken(token: string): Finding | undefined {
   if (/^[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}$/.test(token)) return undefined;
   return bad(
     "token",
-    "DISCORD_TOKEN is no bot's token: that has three parts with two dots between them. It stands on the page “Bot” of the application, not the public key or the client secret of “General Information”, and goes without quotes or “Bot” before it.",
+    "DISCORD_TOKEN is not a bot token. A bot token has three parts separated by dots. Copy it from the page “Bot” of your application (not the public key or client secret from “General Information”), without quotes and without “Bot” in front.",
   );
 }
 
@@ -64,7 +64,10 @@ async function checkGateway(rest: REST, shardCount: number | undefined): Promise
   const { shards, session_start_limit: starts } = (await rest.get(Routes.gatewayBot())) as GatewayFacts;
   if (starts.remaining === 0) {
     const minutes = Math.ceil(starts.reset_after / 60_000);
-    return bad("gateway", `The bot has been started so often that Discord takes it again in ${minutes} minutes only.`);
+    return bad(
+      "gateway",
+      `The bot has been started too often today; Discord will accept it again in ${minutes} minutes.`,
+    );
   }
   if (shardCount !== undefined && shardCount < shards)
     return poor("gateway", `Discord recommends ${shards} shards, and SHARD_COUNT is ${shardCount}.`);
@@ -98,7 +101,7 @@ async function checkPermissions(rest: REST): Promise<Finding[]> {
   });
   if (guilds.length === 0) return [poor("permissions", "The bot is on no server yet: invite it.")];
   if (lacking.length > 0) return lacking.slice(0, MOST_NAMED);
-  return [good("permissions", `It may do all that it needs on each of ${guilds.length} servers.`)];
+  return [good("permissions", `The bot has all permissions it needs on all ${guilds.length} servers.`)];
 }
 
 function unreachable(fault: unknown): Finding {
@@ -106,7 +109,7 @@ function unreachable(fault: unknown): Finding {
   if (status === 401)
     return bad(
       "token",
-      "Discord does not take DISCORD_TOKEN (401). Make a new one on the page “Bot” of the application.",
+      "Discord rejected DISCORD_TOKEN (401). Create a new token on the page “Bot” of your application.",
     );
   if (status !== undefined) return bad("Discord", `Discord answers with ${status}: ${message}. Try again later.`);
   return bad("Discord", `Discord cannot be reached (${whyOf(fault)}). Is this machine on the network?`);

@@ -16,7 +16,7 @@ export function checkNode(version: string): Finding {
 export function checkLetters(): Finding {
   try {
     checkFonts();
-    return good("fonts", "Letters are drawn as they should be.");
+    return good("fonts", "Text is drawn correctly.");
   } catch (fault) {
     return bad("fonts", `${(fault as Error).message} Install the packages anew.`);
   }
@@ -32,7 +32,7 @@ export async function checkWorkers(): Promise<Finding> {
   const pool = createPool<ServeTask>({ script, size: 1, workerData, log, limitMs: PING_LIMIT_MS });
   try {
     await pool.think({ kind: "ping", name: "ping" });
-    return good("workers", "A worker thread starts and answers.");
+    return good("workers", "Worker threads work.");
   } catch (fault) {
     const why = heard[0] instanceof Error ? heard[0].message : (fault as Error).message;
     return bad("workers", `A worker thread does not answer: ${why}. Bots and hints need one; is there enough memory?`);
