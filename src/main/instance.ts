@@ -17,7 +17,7 @@ export function reserveDatabase(environment: Environment): InstanceLock {
     const page = isTaken && token === undefined ? noteAt(databasePath, PAGE_NOTE) : undefined;
     if (page === undefined) throw error;
     throw new CannotStart(
-      `Tauler is running already: its page is at ${page} (to play in two sandboxes at once, set DATABASE_PATH and SANDBOX_STATE to other files).`,
+      `Tauler is already running: its page is at ${page} (to run two sandboxes at once, set DATABASE_PATH and SANDBOX_STATE to other files).`,
     );
   }
 }

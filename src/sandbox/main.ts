@@ -17,11 +17,11 @@ function portFrom(text: string): number {
 function sentence(error: unknown, port: number | undefined, state: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof StateTaken)
-    return `Another sandbox is running with ${state}. Stop it first, or set SANDBOX_STATE to another file.`;
+    return `Another sandbox is already using ${state}. Stop it first, or set SANDBOX_STATE to another file.`;
   if (code === "EADDRINUSE")
     return `Port ${port} is taken by another program. Set SANDBOX_PORT to a free port, or leave it out.`;
   if (code === "EACCES" || code === "EPERM")
-    return `The sandbox may not use port ${port ?? USUAL_PORT} or ${state}: ${message}`;
+    return `The sandbox is not allowed to use port ${port ?? USUAL_PORT} or ${state}: ${message}`;
   return `The sandbox could not start: ${message}`;
 }
 

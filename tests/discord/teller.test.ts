@@ -247,7 +247,7 @@ describe("news", () => {
     await tell(await someNews({ message: { channel: "7", id: "8" }, beats }));
     expect(sent.slice(1)).toMatchObject([
       {
-        content: "The game of High card between \\_Anna\\_ and Berta goes on in <#channel>.",
+        content: "The High card game between \\_Anna\\_ and Berta continues in <#channel>.",
         enforceNonce: true,
         allowedMentions: { parse: [] },
       },

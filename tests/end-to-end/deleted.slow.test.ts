@@ -38,7 +38,7 @@ test("a game whose channel is deleted goes on in another, and says so", async ()
   const [offered] = await there.autocomplete("games load", { game: "" }, "game");
   // A short clock runs again once all agree.
   expect(await said(there, "games load", { game: offered?.value })).toContain("I have asked Anna.");
-  await pressed(anna.in("general"), await told(there, "would like to go on with the saved game"), "Agree");
+  await pressed(anna.in("general"), await told(there, "would like to continue the saved game"), "Agree");
   const board = await told(there, "The game continues here, because its channel was deleted\\.");
   expect(textOf(board)).toMatch(/<@\d+> to move/);
   expect(buttonsOf(board)).toContain("Play");

@@ -297,7 +297,7 @@ describe("around it", () => {
     const code = await codeOf(Math.floor(Date.now() / 86_400_000));
     const shown = await answer(anna, "mastermind daily");
     expect(textOf(shown)).toMatch(
-      /^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`; .*$/s,
+      /^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`\. .*$/s,
     );
     const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
     const form = await anna.press(shown, "Try");

@@ -96,7 +96,7 @@ test("who is deleted leaves the table to the others, is in no byte of the databa
   expect(await said(anna, "privacy show")).toContain("**Your settings** (about you: 0)");
   expect(await said(anna, "settings show")).toContain("Name: **Anna**");
   // Of the day she may know the answers.
-  expect(await said(anna, "kenken daily")).toContain("You have deleted your data today");
+  expect(await said(anna, "kenken daily")).toContain("You deleted your data today");
   expect(isEphemeral(await answer(bernat, "games replay"))).toBe(true);
   const { attachments } = await answer(bernat, "games export");
   const texts = await Promise.all(attachments.map(async (one) => Buffer.from(await bernat.download(one)).toString()));

@@ -75,11 +75,11 @@ test("of two starts without a token in one place the second says where the page 
   const [page] = /http:\/\/127\.0\.0\.1:\d+/.exec(first.said()) ?? [];
   const second = run(settings);
   expect(await second.ended).toBe(1);
-  expect(second.said()).toMatch(new RegExp(`^Tauler is running already: its page is at ${page} .*\n$`));
+  expect(second.said()).toMatch(new RegExp(`^Tauler is already running: its page is at ${page} .*\n$`));
   // With a database of its own, the sandbox itself is in the way.
   const third = run({ ...settings, DATABASE_PATH: join(folder.path, "other.db") });
   expect(await third.ended).toBe(1);
-  expect(third.said()).toContain("Another sandbox is running with");
+  expect(third.said()).toContain("Another sandbox is already using");
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
 });

@@ -165,7 +165,7 @@ describe("the process", () => {
     const first = begin({});
     await once(first, "message");
     expect(await told(begin({}))).toBe(
-      `Another sandbox is running with ${state}. Stop it first, or set SANDBOX_STATE to another file.\n`,
+      `Another sandbox is already using ${state}. Stop it first, or set SANDBOX_STATE to another file.\n`,
     );
     first.disconnect();
     await once(first, "exit");

@@ -28,12 +28,12 @@ export function addGauges(registry: Registry, { gateway, refusals, census, datab
   });
   registry.gauge(
     "tauler_discord_invalid_requests",
-    "Requests of the last ten minutes that Discord refused with 401, 403 or 429; it bans at 10,000.",
+    "Requests in the last ten minutes that Discord rejected with 401, 403 or 429; at 10,000 it bans the address.",
     refusals.invalid,
   );
   registry.count(
     "tauler_discord_withheld_requests_total",
-    "Requests that were not sent, since Discord refuses too many.",
+    "Requests that were not sent, because Discord rejects too many.",
     refusals.withheld,
   );
   registry.gauge("tauler_servers", "Servers that the bot is on, in this process.", gateway.servers);

@@ -8,7 +8,7 @@ export const allowances: AllowancePhrases = {
     imports: (when) => `M’has enviat molts fitxers en poc temps. Podràs enviar el següent ${when}.`,
     exports: (when) => `M’has demanat molts fitxers en poc temps. Podràs demanar el següent ${when}.`,
     analyses: (when) => `Has demanat moltes anàlisis en poc temps. Podràs demanar la següent ${when}.`,
-    scores: (when) => `Has corregit moltes puntuacions en poc temps. Podràs tornar-ho a fer ${when}.`,
+    scores: (when) => `Has corregit moltes puntuacions en poc temps. Podràs corregir la següent ${when}.`,
   },
   server: {
     games: (when) => `En aquest servidor han començat moltes partides en poc temps. La següent podrà començar ${when}.`,
@@ -16,6 +16,7 @@ export const allowances: AllowancePhrases = {
     imports: (when) => `En aquest servidor m’han enviat molts fitxers. El següent es podrà enviar ${when}.`,
     exports: (when) => `En aquest servidor m’han demanat molts fitxers. El següent es podrà demanar ${when}.`,
     analyses: (when) => `En aquest servidor s’han demanat moltes anàlisis. La següent es podrà demanar ${when}.`,
-    scores: (when) => `En aquest servidor s’han corregit moltes puntuacions. Es podrà tornar a fer ${when}.`,
+    scores: (when) =>
+      `En aquest servidor s’han corregit moltes puntuacions en poc temps. La següent es podrà corregir ${when}.`,
   },
 };

@@ -8,7 +8,7 @@ export const allowances: AllowancePhrases = {
     imports: (when) => `You have sent me many files in a short time. You can send the next one ${when}.`,
     exports: (when) => `You have asked me for many files in a short time. You can ask for the next one ${when}.`,
     analyses: (when) => `You have asked for many analyses in a short time. You can ask for the next one ${when}.`,
-    scores: (when) => `You have corrected many scores in a short time. You can do so again ${when}.`,
+    scores: (when) => `You have corrected many scores in a short time. You can correct the next one ${when}.`,
   },
   server: {
     games: (when) => `Many games were started on this server in a short time. The next one can start ${when}.`,
@@ -16,6 +16,7 @@ export const allowances: AllowancePhrases = {
     imports: (when) => `I was sent many files on this server in a short time. The next one can be sent ${when}.`,
     exports: (when) => `I was asked for many files on this server. The next one can be had ${when}.`,
     analyses: (when) => `Many analyses were asked for on this server. The next one can be had ${when}.`,
-    scores: (when) => `Many scores were corrected on this server in a short time. That can be done again ${when}.`,
+    scores: (when) =>
+      `Many scores were corrected on this server in a short time. The next one can be corrected ${when}.`,
   },
 };

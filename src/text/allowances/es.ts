@@ -8,7 +8,7 @@ export const allowances: AllowancePhrases = {
     imports: (when) => `Me has enviado muchos archivos en poco tiempo. Podrás enviar el siguiente ${when}.`,
     exports: (when) => `Me has pedido muchos archivos en poco tiempo. Podrás pedir el siguiente ${when}.`,
     analyses: (when) => `Has pedido muchos análisis en poco tiempo. Podrás pedir el siguiente ${when}.`,
-    scores: (when) => `Has corregido muchas puntuaciones en poco tiempo. Podrás volver a hacerlo ${when}.`,
+    scores: (when) => `Has corregido muchas puntuaciones en poco tiempo. Podrás corregir la siguiente ${when}.`,
   },
   server: {
     games: (when) =>
@@ -17,6 +17,7 @@ export const allowances: AllowancePhrases = {
     imports: (when) => `En este servidor me han enviado muchos archivos. El siguiente se podrá enviar ${when}.`,
     exports: (when) => `En este servidor me han pedido muchos archivos. El siguiente se podrá pedir ${when}.`,
     analyses: (when) => `En este servidor se han pedido muchos análisis. El siguiente se podrá pedir ${when}.`,
-    scores: (when) => `En este servidor se han corregido muchas puntuaciones. Se podrá volver a hacer ${when}.`,
+    scores: (when) =>
+      `En este servidor se han corregido muchas puntuaciones en poco tiempo. La siguiente se podrá corregir ${when}.`,
   },
 };

@@ -33,7 +33,7 @@ export const analysis: AnalysisPhrases = {
   notOver: "Una partida només s’analitza quan s’ha acabat.",
   noFinished: "En aquest canal encara no s’hi ha acabat cap partida. `/scrabble new` en comença una.",
   listGone:
-    "La llista de paraules d’aquesta partida ja no es conserva, i els torns no es poden comparar amb la millor opció. `/games replay` encara la mostra.",
+    "La llista de paraules d’aquesta partida ja no està desada, i els torns no es poden comparar amb la millor jugada. `/games replay` encara mostra la partida.",
   noReviews: "Aquest joc no es pot analitzar.",
   nothing: "En aquesta partida ningú no ha tingut cap torn: no hi ha res per analitzar.",
   title: (value) => `**Anàlisi** (${turns(value)})`,

@@ -32,7 +32,7 @@ export const analysis: AnalysisPhrases = {
   notOver: "You can analyse a game once it is over.",
   noFinished: "No game has been played to its end in this channel yet. `/scrabble new` starts one.",
   listGone:
-    "The word list of this game is not kept any more, so its turns cannot be held against the best. `/games replay` still shows it.",
+    "The word list of this game is no longer saved, so its turns cannot be compared with the best plays. `/games replay` still shows the game.",
   noReviews: "This game cannot be analysed.",
   nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
   title: (value) => `**Analysis** (${turns(value)})`,

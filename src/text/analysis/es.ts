@@ -32,7 +32,7 @@ export const analysis: AnalysisPhrases = {
   notOver: "Una partida solo se analiza cuando ha terminado.",
   noFinished: "En este canal todavía no ha terminado ninguna partida. `/scrabble new` empieza una.",
   listGone:
-    "La lista de palabras de esta partida ya no se conserva, así que sus turnos no se pueden comparar con la mejor opción. `/games replay` todavía la muestra.",
+    "La lista de palabras de esta partida ya no está guardada, así que sus turnos no se pueden comparar con la mejor jugada. `/games replay` todavía muestra la partida.",
   noReviews: "Este juego no se puede analizar.",
   nothing: "En esta partida nadie ha tenido ningún turno: no hay nada que analizar.",
   title: (value) => `**Análisis** (${turns(value)})`,

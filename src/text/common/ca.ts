@@ -20,7 +20,7 @@ export const common: CommonPhrases = {
     parked: () => "Aquesta partida està desada. Carrega-la amb `/games load` per continuar-la.",
     "already-proposed": () => "En aquesta taula ja s’hi ha demanat una cosa. Primer s’ha de respondre.",
     "asked-too-often": ({ minutes }) =>
-      `Acabes de fer unes quantes preguntes als altres d’aquesta partida. Torna-ho a demanar d’aquí a ${format.count(minutes, { one: "# minut", other: "# minuts" })}.`,
+      `Acabes de demanar unes quantes coses als altres d’aquesta partida. Podràs tornar-ho a fer d’aquí a ${format.count(minutes, { one: "# minut", other: "# minuts" })}.`,
     "still-there": ({ name, days }) =>
       `${name} encara és en aquest servidor, i per això conserva el lloc. Només si no hi ha rellotge pot passar a algú altre, quan faci ${format.number(days)} dies que li toca jugar.`,
     "nothing-to-take-back": () =>
@@ -31,9 +31,9 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "hidden-from": ({ names }) =>
-      `${format.all(names)} no ${names.length === 1 ? "pot" : "poden"} veure aquest canal i la partida no hi pot continuar. Carrega-la en un canal que vegi tothom qui juga.`,
+      `${format.all(names)} no ${names.length === 1 ? "pot" : "poden"} veure aquest canal, i la partida no hi pot continuar. Carrega-la en un canal que vegi tothom qui juga.`,
     "needs-consent": ({ names }) =>
-      `En aquesta partida compta el temps i abans hi ${names.length === 1 ? "ha" : "han"} d’estar d’acord ${format.all(names)}. \`/games save\` i \`/games load\` ho demanen.`,
+      `En aquesta partida compta el temps, i abans hi ${names.length === 1 ? "ha" : "han"} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
     "older-rules": () =>
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
@@ -65,7 +65,7 @@ export const common: CommonPhrases = {
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
     "too-many-running": tooManyRunning,
     "match-too-long": ({ max }) =>
-      `Aquesta partida ja té ${format.number(max)} passos i no n’hi caben més. Deixa-la amb \`/games leave\` o abandona-la amb \`/games drop\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
+      `Aquesta partida ja té ${format.number(max)} passos, i és el màxim. Deixa-la del tot amb \`/games leave\` o deixa-la córrer amb \`/games drop\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
@@ -86,7 +86,7 @@ export const common: CommonPhrases = {
     "bad-clock": ({ least, most }) =>
       `El temps d’un rellotge va ${de(format.number(least / 1_000))} segons a ${format.number(most / DAY_MS)} dies.`,
     "list-gone": () =>
-      "La llista de paraules d’aquella partida ja no es conserva, i no s’hi pot tornar a jugar. Comença una partida nova amb una llista que hi hagi; `/scrabble resources` les mostra.",
+      "La llista de paraules d’aquella partida ja no està desada, i la partida no es pot tornar a jugar. Comença’n una de nova amb una de les llistes que mostra `/scrabble resources`.",
     "same-person-twice": ({ name }) =>
       `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi ets.`,
     "seat-count": ({ wanted, fewest, most }) =>

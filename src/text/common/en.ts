@@ -18,7 +18,7 @@ export const common: CommonPhrases = {
     parked: () => "This game is saved for later. Load it with `/games load` to play on.",
     "already-proposed": () => "This game already has an open request. It has to be answered first.",
     "asked-too-often": ({ minutes }) =>
-      `You have asked the others of this game several times just now. Ask again in ${format.count(minutes, { one: "# minute", other: "# minutes" })}.`,
+      `You have just asked the other players of this game several times. You can ask again in ${format.count(minutes, { one: "# minute", other: "# minutes" })}.`,
     "still-there": ({ name, days }) =>
       `${name} is still on this server, so the seat stays theirs. In a game without a clock, the seat can be given away once it has been their turn for ${format.number(days)} days.`,
     "nothing-to-take-back": () => "There is nothing to undo: no turn has been played yet, or somebody has left since.",
@@ -27,9 +27,9 @@ export const common: CommonPhrases = {
     "no-such-seat": () => "There is nobody in that seat to replace.",
     "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
     "hidden-from": ({ names }) =>
-      `${format.all(names)} cannot see this channel, so the game cannot go on here. Load it in a channel that all players can see.`,
+      `${format.all(names)} cannot see this channel, so the game cannot continue here. Load it in a channel that all players can see.`,
     "needs-consent": ({ names }) =>
-      `Time is played for in this game, so ${format.all(names)} would have to agree first. \`/games save\` and \`/games load\` ask them.`,
+      `Time counts in this game, so ${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
     "not-parked": () => "This game is not saved: it is still running, or it is over.",
     "older-rules": () =>
       "This game was started under an older version of the rules and cannot be continued. It can still be deleted.",
@@ -46,7 +46,7 @@ export const common: CommonPhrases = {
     "too-many-saved": ({ most }) =>
       `You already have ${format.count(most, { one: "# saved game", other: "# saved games" })} of this kind. One more would replace the oldest.`,
     "too-many-saved-here": ({ most }) =>
-      `This server has ${format.count(most, { one: "# saved game", other: "# saved games" })}, and that is the limit. Load one of them first by \`/games load\`, or delete one by \`/games delete\`.`,
+      `This server has ${format.count(most, { one: "# saved game", other: "# saved games" })}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `Somebody in this game is already called “${name}”. Choose another name.`,
     "others-play": ({ names }) =>
       `${format.all(names)} ${names.length === 1 ? "plays" : "play"} this game too, so you cannot delete it on your own.`,
@@ -59,7 +59,7 @@ export const common: CommonPhrases = {
     malformed: () => "I could not understand that. Please try again.",
     "too-many-running": tooManyRunning,
     "match-too-long": ({ max }) =>
-      `This game has gone on for ${format.number(max)} steps, and it has no room for more. Leave it with \`/games leave\`, or drop it with \`/games drop\`; a saved one can be deleted with \`/games delete\`. Then begin another one.`,
+      `This game has reached ${format.number(max)} steps, and that is the limit. Leave it with \`/games leave\`, or abandon it with \`/games drop\`; a saved game can be deleted with \`/games delete\`. Then start a new one.`,
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am restarting. Please try again in a few seconds.",
   },
@@ -78,7 +78,7 @@ export const common: CommonPhrases = {
     "bad-clock": ({ least, most }) =>
       `A clock can be set from ${format.number(least / 1_000)} seconds to ${format.number(most / DAY_MS)} days.`,
     "list-gone": () =>
-      "The word list of that game is not kept any more, so it cannot be played once more. Begin a new game with a list that there is; `/scrabble resources` shows them.",
+      "The word list of that game is no longer saved, so there can be no rematch. Start a new game with one of the lists that `/scrabble resources` shows.",
     "same-person-twice": ({ name }) => `${name} can join only once. Name each person once; you are in already.`,
     "seat-count": ({ wanted, fewest, most }) =>
       `This game is for ${fewest} to ${most} players, bots included; you asked for ${format.number(wanted)}.`,

@@ -18,7 +18,7 @@ export const common: CommonPhrases = {
     parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
     "already-proposed": () => "En esta mesa ya se ha pedido algo. Antes hay que responderlo.",
     "asked-too-often": ({ minutes }) =>
-      `Acabas de hacer varias preguntas a los demás de esta partida. Vuelve a pedirlo dentro de ${format.count(minutes, { one: "# minuto", other: "# minutos" })}.`,
+      `Acabas de pedir varias cosas a los demás de esta partida. Podrás volver a hacerlo dentro de ${format.count(minutes, { one: "# minuto", other: "# minutos" })}.`,
     "still-there": ({ name, days }) =>
       `${name} todavía está en este servidor, y por eso conserva el asiento. Solo si no hay reloj puede pasar a otro, cuando haga ${format.number(days)} días que le toca jugar.`,
     "nothing-to-take-back": () =>
@@ -29,9 +29,9 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
     "hidden-from": ({ names }) =>
-      `${format.all(names)} no ${names.length === 1 ? "puede" : "pueden"} ver este canal y la partida no puede continuar en él. Cárgala en un canal que vean todos los que juegan.`,
+      `${format.all(names)} no ${names.length === 1 ? "puede" : "pueden"} ver este canal, así que la partida no puede continuar en él. Cárgala en un canal que vean todos los que juegan.`,
     "needs-consent": ({ names }) =>
-      `En esta partida cuenta el tiempo y antes ${names.length === 1 ? "tiene" : "tienen"} que estar de acuerdo ${format.all(names)}. \`/games save\` y \`/games load\` lo preguntan.`,
+      `En esta partida cuenta el tiempo, así que antes ${names.length === 1 ? "tiene" : "tienen"} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
     "older-rules": () =>
       "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",
@@ -64,7 +64,7 @@ export const common: CommonPhrases = {
     malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
     "too-many-running": tooManyRunning,
     "match-too-long": ({ max }) =>
-      `Esta partida ya tiene ${format.number(max)} pasos y no caben más. Déjala con \`/games leave\` o abandónala con \`/games drop\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
+      `Esta partida ya tiene ${format.number(max)} pasos, y es el máximo. Déjala del todo con \`/games leave\` o abandónala con \`/games drop\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },
@@ -86,7 +86,7 @@ export const common: CommonPhrases = {
     "bad-clock": ({ least, most }) =>
       `El tiempo de un reloj va de ${format.number(least / 1_000)} segundos a ${format.number(most / DAY_MS)} días.`,
     "list-gone": () =>
-      "La lista de palabras de esa partida ya no se conserva, así que no se puede volver a jugar. Empieza una partida nueva con una lista que haya; `/scrabble resources` las muestra.",
+      "La lista de palabras de esa partida ya no está guardada, así que la partida no se puede volver a jugar. Empieza una nueva con una de las listas que muestra `/scrabble resources`.",
     "same-person-twice": ({ name }) =>
       `${name} solo puede jugar una vez. Pon a cada persona una sola vez; tú ya estás.`,
     "seat-count": ({ wanted, fewest, most }) =>

@@ -9,15 +9,14 @@ export const daily: DailyPhrases = {
   refusal: {
     "day-over": ({ day }) => `That was the puzzle of ${format.day(day)}. Today there is a new one.`,
     "answer-known": () => "You have already finished today’s puzzle. Come back tomorrow.",
-    "deleted-today": () =>
-      "You have deleted your data today, so you may know today’s answer. Tomorrow there is another puzzle for you.",
+    "deleted-today": () => "You deleted your data today, so you may already know today’s answer. Come back tomorrow.",
     "tried-before": () => "You have already tried that, so it cost you nothing. Try something else.",
     "try-stale": () => "You made another try in the meantime. Here is where you stand; try again.",
     "not-ended": () => "You can share your result once you have found it or have no tries left.",
     "told-before": () => "You have already shared your result for this day.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  keyHash: (hash) => `Key of the day: SHA-256 \`${hash}\`; the key itself is shown tomorrow.`,
+  keyHash: (hash) => `Key of the day: SHA-256 \`${hash}\`. The key itself is shown tomorrow.`,
   key: (key) => `Key of the day: \`${key}\`.`,
   keyOfYesterday: (key) => `Yesterday’s key: \`${key}\`.`,
   left: (tries) => `You have ${format.count(tries, { one: "# try", other: "# tries" })} left.`,

@@ -94,8 +94,8 @@ export const levels: LevelsPhrases = {
   withOthers: "amb altres",
   unseen: "El tauler s’ensenya quan hi jugues: el teu temps comença llavors.",
   seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",
-  othersKnow: "Algú de vosaltres coneix aquest tauler: jugar-lo no compta en cap classificació.",
-  playsElsewhere: (channel) => `Ja jugues aquest tauler a ${channel}. Abans acaba aquella partida.`,
+  othersKnow: "Algú de vosaltres ja coneix aquest tauler: jugar-lo no compta per a cap classificació.",
+  playsElsewhere: (channel) => `Ja estàs jugant aquest tauler a ${channel}. Acaba abans aquella partida.`,
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** s’ha sobreescrit: ara és ${what}. El tauler nou comença una classificació nova.`,

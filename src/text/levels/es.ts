@@ -94,8 +94,8 @@ export const levels: LevelsPhrases = {
   withOthers: "con otros",
   unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
   seenNow: "Ya conoces este tablero: jugarlo no cuenta para ninguna clasificación.",
-  othersKnow: "Alguien de vosotros conoce este tablero, así que jugarlo no cuenta en ninguna clasificación.",
-  playsElsewhere: (channel) => `Ya juegas este tablero en ${channel}. Termina antes esa partida.`,
+  othersKnow: "Alguien que juega ya conoce este tablero: jugarlo no cuenta para ninguna clasificación.",
+  playsElsewhere: (channel) => `Ya estás jugando este tablero en ${channel}. Termina antes esa partida.`,
   kept: ({ name, what }) => `**${name}** se ha guardado: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** se ha sobrescrito: ahora es ${what}. El tablero nuevo empieza una clasificación nueva.`,

@@ -81,7 +81,7 @@ export const privacy: PrivacyPhrases = {
     },
     running: {
       title: "The program itself",
-      what: "When it ran last, which commands Discord was told of, which servers were greeted, and a secret from which the puzzles of the day are drawn. Nothing of it is about people.",
+      what: "When it last ran, which commands it registered with Discord, which servers it greeted, and the secret that the puzzles of the day are drawn from. None of it is about people.",
       howLong: "as long as it is used.",
       whoSees: "whoever runs me.",
     },

@@ -27,9 +27,9 @@ export const resources: ResourcesPhrases = {
       `«${name}» ve de sèrie: no es pot canviar ni treure. Afegeix-ne una de teva que s’hi assembli.`,
     "too-many-lists": ({ most }) => `Aquest servidor té ${most} llistes, i és el màxim. Abans treu-ne una.`,
     "lists-too-large": ({ used, most, bytes }) =>
-      `Les llistes de paraules que es conserven per a aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(most)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les de les partides que es juguen, que esperen gent o que estan desades, i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que es jugui amb una de treta.`,
+      `Les llistes de paraules desades d’aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(most)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les llistes de les partides en marxa, desades o que esperen gent i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que en faci servir una de treta.`,
     "disk-full": () =>
-      "El disc de la màquina on funciono és gairebé ple, i ara no accepto cap llista. Avisa qui em fa funcionar i torna-ho a provar més tard.",
+      "Tinc el disc gairebé ple, i ara no puc acceptar cap llista. Avisa qui manté el bot i torna-ho a provar més tard.",
     "nothing-to-change": () =>
       "No s’ha canviat res: la llista quedaria igual. Dona paraules noves o un sac nou, o paraules per afegir o treure.",
     "changed-meanwhile": ({ name }) => `Algú altre ha canviat «${name}» mentrestant. Mira-te-la i torna-ho a provar.`,

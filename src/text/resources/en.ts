@@ -27,9 +27,9 @@ export const resources: ResourcesPhrases = {
       `“${name}” is built in: it can be neither changed nor removed. Add one of your own that is like it.`,
     "too-many-lists": ({ most }) => `This server has ${most} word lists, and that is the limit. Remove one first.`,
     "lists-too-large": ({ used, most, bytes }) =>
-      `The word lists kept for this server take ${megabytes(used)}, and ${megabytes(most)} is the limit.${bytes === undefined ? "" : ` This one would take ${megabytes(bytes)} more.`} Lists of games that run, wait for players or are saved count too, and removed ones for two hours. Remove a list, or end a game that is played with a removed one.`,
+      `The word lists saved for this server take up ${megabytes(used)}, and the limit is ${megabytes(most)}.${bytes === undefined ? "" : ` This one would take up ${megabytes(bytes)} more.`} Lists of games that are running, waiting for players or saved count too, and removed lists count for two hours. Remove a list, or end a game that uses a removed one.`,
     "disk-full": () =>
-      "The disk of the machine that I run on is nearly full, so I take no word list now. Please tell whoever runs me, and try again later.",
+      "My disk is nearly full, so I cannot take a word list right now. Please tell the person who runs this bot, and try again later.",
     "nothing-to-change": () =>
       "Nothing was changed: the list would be as it is. Give new words or a new bag, or words to add or take out.",
     "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” meanwhile. Look at it and try again.`,

@@ -27,9 +27,9 @@ export const resources: ResourcesPhrases = {
       `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una tuya que se le parezca.`,
     "too-many-lists": ({ most }) => `Este servidor tiene ${most} listas, y es el máximo. Quita antes una.`,
     "lists-too-large": ({ used, most, bytes }) =>
-      `Las listas de palabras que se conservan para este servidor ocupan ${megabytes(used)}, y el máximo es ${megabytes(most)}.${bytes === undefined ? "" : ` Esta ocuparía ${megabytes(bytes)} más.`} También cuentan las de las partidas que se juegan, que esperan a gente o que están guardadas y, durante dos horas, las que se han quitado. Quita una lista, o termina una partida que se juegue con una quitada.`,
+      `Las listas de palabras guardadas de este servidor ocupan ${megabytes(used)}, y el máximo es ${megabytes(most)}.${bytes === undefined ? "" : ` Esta ocuparía ${megabytes(bytes)} más.`} También cuentan las listas de las partidas en marcha, guardadas o que esperan a gente y, durante dos horas, las que se han quitado. Quita una lista, o termina una partida que use una de las quitadas.`,
     "disk-full": () =>
-      "El disco de la máquina en la que funciono está casi lleno, así que ahora no acepto ninguna lista. Avisa a quien me hace funcionar y vuelve a intentarlo más tarde.",
+      "Tengo el disco casi lleno, así que ahora no puedo aceptar ninguna lista. Avisa a quien mantiene el bot y vuelve a intentarlo más tarde.",
     "nothing-to-change": () =>
       "No ha cambiado nada: la lista quedaría igual. Da palabras nuevas o una bolsa nueva, o palabras que añadir o quitar.",
     "changed-meanwhile": ({ name }) => `Otra persona ha cambiado «${name}» entretanto. Mírala y vuelve a intentarlo.`,

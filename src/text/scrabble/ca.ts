@@ -173,9 +173,9 @@ export const scrabble: ScrabblePhrases = {
   noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
   onlyValidity: {
     rated: ({ channel }) =>
-      `Jugues una partida puntuable${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una cosa és una paraula: ni ganxos, ni anagrames, ni cerques.`,
+      `Jugues una partida puntuable${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
     "without-hints": ({ channel }) =>
-      `Jugues una partida sense pistes${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una cosa és una paraula: ni ganxos, ni anagrames, ni cerques.`,
+      `Jugues una partida sense pistes${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
   },
   noDailyNow:
     "Jugues una partida en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.",

@@ -164,9 +164,9 @@ export const scrabble: ScrabblePhrases = {
   noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
   onlyValidity: {
     rated: ({ channel }) =>
-      `You are playing a rated game${inChannel(channel)}. Until it is over, I only tell you whether something is a word: no hooks, anagrams or searches. That also holds while the game is saved.`,
+      `You are in a rated game${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
     "without-hints": ({ channel }) =>
-      `You are playing a game without hints${inChannel(channel)}. Until it is over, I only tell you whether something is a word: no hooks, anagrams or searches. That also holds while the game is saved.`,
+      `You are in a game without hints${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
   },
   noDailyNow:
     "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",

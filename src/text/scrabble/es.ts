@@ -170,9 +170,9 @@ export const scrabble: ScrabblePhrases = {
     "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
   onlyValidity: {
     rated: ({ channel }) =>
-      `Juegas una partida puntuable${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si algo es una palabra: ni ganchos, ni anagramas, ni búsquedas.`,
+      `Juegas una partida puntuable${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
     "without-hints": ({ channel }) =>
-      `Juegas una partida sin pistas${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si algo es una palabra: ni ganchos, ni anagramas, ni búsquedas.`,
+      `Juegas una partida sin pistas${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
   },
   noDailyNow:
     "Juegas una partida en la que las palabras se impugnan, y la posición del día podría darte pistas: la tendrás cuando la partida termine.",

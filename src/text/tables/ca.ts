@@ -16,7 +16,7 @@ export const tables: TablesPhrases = {
       ? "La partida queda desada: es pot continuar amb `/games load`."
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
   parkedHidden:
-    "La partida queda desada: a qui tocava jugar se li ha acabat el temps, però no pot veure aquest canal. Recupera aquest temps. Amb `/games load` es pot continuar en un canal que vegi tothom qui juga.",
+    "La partida queda desada: qui havia de jugar s’ha quedat sense temps, però no pot veure aquest canal. Aquest temps se li torna. Es pot continuar amb `/games load` en un canal que vegi tothom qui juga.",
   moved: ({ game, seats, place }) => `La partida ${de(game)} entre ${format.all(seats)} continua a ${place}.`,
   resumed: "La partida continua.",
   resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
@@ -28,7 +28,7 @@ export const tables: TablesPhrases = {
     rules:
       "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
     length:
-      "Aquesta partida s’ha fet tan llarga que ja no hi cap res més: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
+      "Aquesta partida s’ha fet massa llarga: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
   },
   rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
   weaker: (name) => `**${name}** no s’ho ha pogut pensar aquesta vegada: la jugada l’ha triada un nivell més fluix.`,
@@ -73,8 +73,8 @@ export const tables: TablesPhrases = {
   versus: (others) => `contra ${format.all(others)}`,
   noSuchPast: "Aquí no hi ha cap partida acabada així. Tria’n una de les que s’ofereixen mentre escrius.",
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
-  playing: "Jugues:",
-  playingElsewhere: "En altres llocs jugues:",
+  playing: "Les teves partides en marxa:",
+  playingElsewhere: "Les teves partides en altres llocs:",
   homeless: (count) =>
     format.count(count, {
       one: "Tens una partida desada perquè s’ha esborrat el canal on es jugava: amb `/games load` continua aquí.",
@@ -125,7 +125,7 @@ export const tables: TablesPhrases = {
   tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
   showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${de(game)}, de cap a cap.`,
   animationShown: "Ara la veu tothom en aquest canal.",
-  notForAll: "Potser algú encara vol resoldre aquest tauler: l’animació és només per a tu.",
+  notForAll: "Potser algú encara vol resoldre aquest tauler: l’animació només la veus tu.",
   animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
   notYours: "No jugues en aquesta partida.",
   exported: "Aquí tens la partida en fitxers.",
@@ -166,7 +166,7 @@ export const tables: TablesPhrases = {
       description: "Desar la partida d’aquest canal per a més endavant",
       options: { name: "Un nom per trobar-la" },
     },
-    list: { description: "Les partides que jugues i les desades d’aquest servidor", options: {} },
+    list: { description: "Les teves partides en marxa i les desades d’aquest servidor", options: {} },
     load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
     last: { description: "Continuar l’última partida desada que vas jugar", options: {} },
     rename: {

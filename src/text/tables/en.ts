@@ -14,8 +14,8 @@ export const tables: TablesPhrases = {
       ? "Game saved. Continue it any time with `/games load`."
       : `Game saved as **${name}**. Continue it any time with \`/games load\`.`,
   parkedHidden:
-    "The game is saved: a player’s time was up, and they cannot see this channel. That time is given back. `/games load` goes on with it in a channel that all players can see.",
-  moved: ({ game, seats, place }) => `The game of ${game} between ${format.all(seats)} goes on in ${place}.`,
+    "Game saved: a player ran out of time but cannot see this channel. They get that time back. Continue the game with `/games load` in a channel that all players can see.",
+  moved: ({ game, seats, place }) => `The ${game} game between ${format.all(seats)} continues in ${place}.`,
   resumed: "The game continues.",
   resumedElsewhere: "The game continues here, because its channel was deleted.",
   over: "This game was abandoned and does not count.",
@@ -25,8 +25,7 @@ export const tables: TablesPhrases = {
     starter: "The game between the bots has been stopped.",
     rules:
       "This game started under an older version of the rules, so it ends here and does not count. Start a new one whenever you like.",
-    length:
-      "This game has become so long that it has no room for more: it ends here and counts for nothing. Begin another whenever you like.",
+    length: "This game has become too long, so it ends here and does not count. Start a new one whenever you like.",
   },
   rated: "This game is **rated**: no hints, no undo.",
   weaker: (name) => `**${name}** could not finish thinking this time, so a weaker level chose this move.`,
@@ -39,7 +38,7 @@ export const tables: TablesPhrases = {
     delete: ({ name, other }) => `**${name}** would like to delete the saved game **${other}** for good. Do you agree?`,
     save: ({ name }) => `**${name}** would like to save the game for later, so that its time stops. Do you agree?`,
     resume: ({ name, other }) =>
-      `**${name}** would like to go on with the saved game **${other}** here. Its time runs once all agree. Do you agree?`,
+      `**${name}** would like to continue the saved game **${other}** here. Its time runs once everyone has agreed. Do you agree?`,
   },
   declined: {
     takeback: (name) => `**${name}** does not agree: the turn stands.`,
@@ -67,8 +66,8 @@ export const tables: TablesPhrases = {
   versus: (others) => `vs ${format.all(others)}`,
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
-  playing: "You play:",
-  playingElsewhere: "You play elsewhere:",
+  playing: "Your running games:",
+  playingElsewhere: "Your games elsewhere:",
   homeless: (count) =>
     format.count(count, {
       one: "One of your games was saved because its channel was deleted. Continue it here with `/games load`.",
@@ -99,7 +98,7 @@ export const tables: TablesPhrases = {
     remove: "The seat is out of the game.",
     delete: "The saved game is deleted.",
     save: "The game is saved.",
-    resume: "The game goes on.",
+    resume: "The game continues.",
   },
   dropQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
   stoppedYours: "The game is stopped.",
@@ -117,7 +116,7 @@ export const tables: TablesPhrases = {
   tooManyAnimations: "I am busy with other animations. Please try again in a minute.",
   showsAnimation: ({ name, game }) => `**${name}** shares the whole ${game} game as an animation.`,
   animationShown: "Everybody in this channel sees it now.",
-  notForAll: "Others may still want to solve this board, so its animation is for your eyes only.",
+  notForAll: "Others may still want to solve this board, so only you see its animation.",
   animationGone: "The animation is no longer available. `/games replay` makes another one.",
   notYours: "You are not in this game.",
   exported: "Here is the game as files.",
@@ -153,7 +152,7 @@ export const tables: TablesPhrases = {
   },
   commands: {
     save: { description: "Save the game of this channel for later", options: { name: "A name to find it by" } },
-    list: { description: "The games that you play, and the saved games of this server", options: {} },
+    list: { description: "Your running games, and the saved games of this server", options: {} },
     load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
     last: { description: "Continue the saved game that you played last", options: {} },
     rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },

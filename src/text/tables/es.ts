@@ -15,7 +15,7 @@ export const tables: TablesPhrases = {
       ? "La partida queda guardada: se puede continuar con `/games load`."
       : `La partida queda guardada como **${name}**: se puede continuar con \`/games load\`.`,
   parkedHidden:
-    "La partida queda guardada: a quien le tocaba jugar se le ha acabado el tiempo, pero no puede ver este canal. Recupera ese tiempo. Con `/games load` se puede continuar en un canal que vean todos los que juegan.",
+    "La partida queda guardada: quien tenía que jugar se ha quedado sin tiempo, pero no puede ver este canal. Ese tiempo se le devuelve. Se puede continuar con `/games load` en un canal que vean todos los que juegan.",
   moved: ({ game, seats, place }) => `La partida de ${game} entre ${format.all(seats)} continúa en ${place}.`,
   resumed: "La partida continúa.",
   resumedElsewhere: "La partida continúa aquí: el canal en el que se jugaba se ha borrado.",
@@ -27,7 +27,7 @@ export const tables: TablesPhrases = {
     rules:
       "Las reglas de este juego han cambiado y esta partida había empezado con las de antes: termina aquí y no cuenta para nada. Se puede empezar otra cuando se quiera.",
     length:
-      "Esta partida se ha hecho tan larga que ya no cabe nada más: termina aquí y no cuenta para nada. Podéis empezar otra cuando queráis.",
+      "Esta partida se ha hecho demasiado larga: termina aquí y no cuenta para nada. Se puede empezar otra cuando se quiera.",
   },
   rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
   weaker: (name) => `**${name}** no ha podido pensarlo esta vez: ha elegido la jugada un nivel más débil.`,
@@ -41,7 +41,7 @@ export const tables: TablesPhrases = {
     delete: ({ name, other }) =>
       `**${name}** querría borrar para siempre la partida guardada **${other}**. ¿Estás de acuerdo?`,
     save: ({ name }) =>
-      `**${name}** querría guardar la partida para más adelante, de modo que el tiempo se pare. ¿Estás de acuerdo?`,
+      `**${name}** querría guardar la partida para más adelante, de modo que el tiempo se detenga. ¿Estás de acuerdo?`,
     resume: ({ name, other }) =>
       `**${name}** querría continuar aquí la partida guardada **${other}**. El tiempo correrá cuando todos estén de acuerdo. ¿Estás de acuerdo?`,
   },
@@ -72,8 +72,8 @@ export const tables: TablesPhrases = {
   versus: (others) => `contra ${format.all(others)}`,
   noSuchPast: "Aquí no hay ninguna partida acabada así. Elige una de las que se ofrecen mientras escribes.",
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
-  playing: "Juegas:",
-  playingElsewhere: "En otros sitios juegas:",
+  playing: "Tus partidas en marcha:",
+  playingElsewhere: "Tus partidas en otros sitios:",
   homeless: (count) =>
     format.count(count, {
       one: "Tienes una partida guardada porque se ha borrado el canal en el que se jugaba: con `/games load` continúa aquí.",
@@ -123,7 +123,7 @@ export const tables: TablesPhrases = {
   tooManyAnimations: "Ya hay demasiadas animaciones por hacer. Vuelve a intentarlo dentro de un minuto.",
   showsAnimation: ({ name, game }) => `**${name}** vuelve a enseñar la partida de ${game}, de principio a fin.`,
   animationShown: "Ahora la ve todo el mundo en este canal.",
-  notForAll: "Puede que alguien aún quiera resolver este tablero: la animación es solo para ti.",
+  notForAll: "Puede que alguien aún quiera resolver este tablero: la animación solo la ves tú.",
   animationGone: "La animación ya no se puede descargar. `/games replay` hace otra.",
   notYours: "No juegas en esta partida.",
   exported: "Aquí tienes la partida en archivos.",
@@ -164,7 +164,7 @@ export const tables: TablesPhrases = {
       description: "Guardar la partida de este canal para más adelante",
       options: { name: "Un nombre para encontrarla" },
     },
-    list: { description: "Las partidas que juegas y las guardadas de este servidor", options: {} },
+    list: { description: "Tus partidas en marcha y las guardadas de este servidor", options: {} },
     load: { description: "Continuar una partida guardada en este canal", options: { game: "Qué partida" } },
     last: { description: "Continuar la partida guardada que jugaste la última vez", options: {} },
     rename: {
