@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "#kernel/game.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
-import { BrokenLog, type Entry, type Log } from "#kernel/log.ts";
+import { BrokenLog, type Entry, type Log, type Opening } from "#kernel/log.ts";
 import { matchOf } from "#store/matches.ts";
 import type { Match, MatchHead, MatchId } from "#store/store.ts";
 import { createLine } from "#table/line.ts";
@@ -16,6 +16,7 @@ import {
   type Position,
   positionOf,
   positionsOf,
+  type Replayed,
   replaying,
   whoseIs,
 } from "#table/sight.ts";
@@ -44,7 +45,8 @@ const MAX_REMEMBERED = 200;
 const MAX_ENTRIES_REMEMBERED = 40_000;
 
 interface Remembered {
-  readonly loaded: Omit<Loaded, "game">;
+  readonly opening: Opening;
+  readonly replayed: Replayed;
   /** A game holds on to its word list, and is let go of where nobody plays it. */
   readonly game: WeakRef<Game>;
 }
@@ -81,7 +83,7 @@ export function createReplays({ store, gameFor, onReplayed = () => {} }: ReplayP
   async function loadNow(id: MatchId): Promise<Loaded | undefined> {
     const before = remembered.get(id);
     remembered.delete(id);
-    const first = await store.matches.page(id, before?.loaded.seq ?? 0);
+    const first = await store.matches.page(id, before?.replayed.seq ?? 0);
     if (!first) return undefined;
     const { head } = first;
     if (head.seq > MAX_READABLE) throw new BrokenLog(head.seq, `its log is longer than ${MAX_READABLE} entries`);
@@ -90,7 +92,7 @@ export function createReplays({ store, gameFor, onReplayed = () => {} }: ReplayP
     if (game.listGone && head.status !== "finished") throw new ProvisionGone("its word list is not there any more");
     // Who went back to an earlier program has matches that are not its own to end.
     if (opening.version > game.version) throw new BrokenLog(0, "it was begun under newer rules");
-    const from = before && stillOf(before, head, game);
+    const from = before && isStill(before, head, game) ? before.replayed : undefined;
     // Where nothing is remembered, or not of this match as it is now, it begins with the first page.
     const start = { from, first: from || !before ? first.entries : [] };
     const loaded = await atTurn(head, head.seq - (from?.seq ?? 0), () => loadedFrom(head, game, start));
@@ -101,11 +103,11 @@ export function createReplays({ store, gameFor, onReplayed = () => {} }: ReplayP
   async function loadedFrom(
     head: MatchHead,
     game: Game,
-    { from, first }: { readonly from: Loaded | undefined; readonly first: Log },
+    { from, first }: { readonly from: Replayed | undefined; readonly first: Log },
   ): Promise<Loaded> {
     const newer = await entriesOf(head, from?.seq ?? 0, first);
     if (from && !canGoOn(from, newer)) return loadedFrom(head, game, { from: undefined, first: [] });
-    const match = matchOf(head, [...(from?.match.log ?? []), ...newer]);
+    const match = matchOf(head, [...(from?.log ?? []), ...newer]);
     return sliced(replaying(match, game, from));
   }
 
@@ -130,32 +132,36 @@ export function createReplays({ store, gameFor, onReplayed = () => {} }: ReplayP
     visit: (position: Position) => void = () => {},
   ): Promise<Result> {
     let begun = performance.now();
-    for (let count = 0; ; count++) {
-      const { done, value } = steps.next();
-      if (done) {
-        onReplayed(count);
-        return value;
+    let count = 0;
+    try {
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done) return value;
+        count++;
+        visit(value);
+        if (performance.now() - begun < SLICE_MS) continue;
+        await yieldToEventLoop();
+        begun = performance.now();
       }
-      visit(value);
-      if (performance.now() - begun < SLICE_MS) continue;
-      await yieldToEventLoop();
-      begun = performance.now();
+    } finally {
+      onReplayed(count);
     }
   }
 
-  /** A remembered match, if it is of the same game and began in the same way. */
-  function stillOf({ loaded, game: of }: Remembered, { opening, seq }: MatchHead, game: Game): Loaded | undefined {
-    const isSame = of.deref() === game && loaded.seq <= seq && isDeepStrictEqual(loaded.match.opening, opening);
-    return isSame ? { ...loaded, game } : undefined;
+  /** Whether what is remembered is of the same game, and of a match that began in the same way. */
+  function isStill({ opening: of, replayed, game: by }: Remembered, { opening, seq }: MatchHead, game: Game): boolean {
+    return by.deref() === game && replayed.seq <= seq && isDeepStrictEqual(of, opening);
   }
 
-  function remember({ game, ...loaded }: Loaded): void {
-    remembered.set(loaded.match.id, { loaded, game: new WeakRef(game) });
-    let entries = remembered.values().reduce((sum, { loaded: { seq } }) => sum + seq, 0);
-    for (const [id, { loaded: oldest }] of remembered) {
+  /** Nothing of who plays it is remembered: that may be deleted at any time. */
+  function remember({ match: { id, opening, log }, game, state, seq, reading, events, kept }: Loaded): void {
+    const replayed = { log, state, seq, reading, events, kept };
+    remembered.set(id, { opening, replayed, game: new WeakRef(game) });
+    let entries = remembered.values().reduce((sum, one) => sum + one.replayed.seq, 0);
+    for (const [oldest, one] of remembered) {
       if (remembered.size <= MAX_REMEMBERED && entries <= MAX_ENTRIES_REMEMBERED) return;
-      remembered.delete(id);
-      entries -= oldest.seq;
+      remembered.delete(oldest);
+      entries -= one.replayed.seq;
     }
   }
 }

@@ -94,6 +94,11 @@ export interface Loaded {
   readonly kept: Map<number, Position>;
 }
 
+/** What of a match its log alone says. */
+export interface Replayed extends Pick<Loaded, "state" | "seq" | "reading" | "events" | "kept"> {
+  readonly log: Log;
+}
+
 /** A match replayed at once. What is long is replayed by `createReplays`, which lets others have their turn. */
 export function replayed(match: Match, game: Game): Loaded {
   const steps = replaying(match, game);
@@ -104,7 +109,7 @@ export function replayed(match: Match, game: Game): Loaded {
 }
 
 /** Replays a match, or goes on from an earlier part of it, and stops after each entry. */
-export function* replaying(match: Match, game: Game, from?: Loaded): Generator<Position, Loaded> {
+export function* replaying(match: Match, game: Game, from?: Replayed): Generator<Position, Loaded> {
   const target = takebackTarget(match);
   const start = from ? { seq: from.seq, at: positionOf(from), earlier: from.kept } : firstOf(match, game);
   const events = from ? [...from.events] : [start.at.events];
@@ -126,7 +131,7 @@ export function* replaying(match: Match, game: Game, from?: Loaded): Generator<P
 }
 
 /** Whether this match can be gone on with from where it stood: how it was where a takeback goes back to has to be known. */
-export function canGoOn(from: Loaded, newer: Log): boolean {
+export function canGoOn(from: Pick<Replayed, "seq" | "kept">, newer: Log): boolean {
   return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.kept.has(deed.to));
 }
 
@@ -153,7 +158,7 @@ function firstOf({ opening, at }: Match, game: Game): { readonly seq: number; re
 }
 
 /** How it stands now. */
-export function positionOf({ state, reading, events, seq }: Loaded): Position {
+export function positionOf({ state, reading, events, seq }: Omit<Replayed, "log">): Position {
   return { state, reading, events: events[seq] ?? [] };
 }
 

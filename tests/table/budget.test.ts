@@ -71,7 +71,7 @@ interface Long extends Rig {
 }
 
 /** Two people who have played so many turns, over a store and by a process that have seen none of them. */
-async function long(length: number, status: "running" | "finished" = "running") {
+async function long(length: number, status: "running" | "finished" = "running", isTold = true) {
   const store = openMemory();
   const before = rigged({ store, games: [{ ...adding } as unknown as Game] });
   const match = await opened(before.table, { seats: [ANNA, BERTA], options: { goal: 100_000 } });
@@ -81,7 +81,7 @@ async function long(length: number, status: "running" | "finished" = "running") 
     const isLast = seq === length && status === "finished";
     await store.matches.append(match, { seq, at: at + seq, deed }, { status: isLast ? "finished" : "running" });
   }
-  await store.matches.told(match, length, undefined);
+  if (isTold) await store.matches.told(match, length, undefined);
   await before.table.close();
   const counts: Counts = { plays: 0, looks: 0, answers: 0 };
   let now = 1_000_000;
@@ -252,6 +252,16 @@ test("of very many saved matches of one person, only the last ones are looked at
   const before = counts.answers;
   await rig.table.parking.mine("guild", person);
   expect(counts.answers - before).toBeLessThanOrEqual(210);
+});
+
+test("of a long silence the last turns are told, and not all of them", async () => {
+  const { rig } = await long(2_000, "running", false);
+  await rig.table.carryOn();
+  await told(rig);
+  const [news] = rig.told;
+  expect(news).toMatchObject({ seq: 2_000 });
+  expect(news?.beats).toHaveLength(500);
+  expect(news?.beats.at(-1)?.events).toEqual(["1 adds 1"]);
 });
 
 test("many matches are taken up one after the other at a start, and not all of them are held", async () => {

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#kernel/game.ts";
+import type { Deed } from "#kernel/log.ts";
+import type { Store } from "#store/store.ts";
+import { createReplays } from "#table/replays.ts";
+import { historyOf, replayed } from "#table/sight.ts";
+import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
+import { adding } from "../support/toy.ts";
+import { STORES, storeWith } from "./stores.ts";
+
+const SEED = "ab".repeat(32);
+
+/** Matches that are replayed, and how many turns are played for it. */
+function counted(store: Store) {
+  let plays = 0;
+  let game = {
+    ...adding,
+    play(...args: Parameters<typeof adding.play>) {
+      plays++;
+      return adding.play(...args);
+    },
+  } as unknown as Game;
+  const replayedEntries: number[] = [];
+  const replays = createReplays({
+    store,
+    gameFor: async () => game,
+    onReplayed: (entries) => replayedEntries.push(entries),
+  });
+  return {
+    ...replays,
+    replayedEntries,
+    changeGame: () => {
+      game = { ...game };
+    },
+    /** Turns that were played since this was asked last. */
+    plays() {
+      const since = plays;
+      plays = 0;
+      return since;
+    },
+  };
+}
+
+async function match(store: Store, ...deeds: readonly Deed[]): Promise<string> {
+  const { table } = rigged({ store });
+  const id = await opened(table, { seats: [ANNA, BERTA] });
+  await table.close();
+  await append(store, id, ...deeds);
+  return id;
+}
+
+/** As another process does it. */
+async function append(store: Store, id: string, ...deeds: readonly Deed[]): Promise<void> {
+  for (const deed of deeds) {
+    const seq = ((await store.matches.head(id))?.seq ?? 0) + 1;
+    expect(await store.matches.append(id, { seq, at: 100 + seq, deed }, { status: "running" })).toBe(true);
+  }
+}
+
+const act = (seat: number): Deed => ({ kind: "act", seat, action: 1 });
+const back = (to: number): Deed => ({ kind: "takeback", to, entropy: SEED });
+
+describe.each(STORES)("a match that was replayed, kept %s,", (_, open) => {
+  test("is gone on with by what another process has written since", async () => {
+    const store = open();
+    const id = await match(store, act(0), act(1));
+    const { load, plays } = counted(store);
+    expect(await load(id)).toMatchObject({ seq: 2, state: { sum: 2 } });
+    expect(plays()).toBe(2);
+    await append(store, id, act(0));
+    expect(await load(id)).toMatchObject({ seq: 3, state: { sum: 3 }, match: { log: { length: 3 } } });
+    expect(plays()).toBe(1);
+    expect((await load(id))?.match.log).toEqual((await store.matches.load(id))?.log);
+    expect(plays()).toBe(0);
+  });
+
+  test("has the seats, the home and the status of now", async () => {
+    const store = open();
+    const id = await match(store, act(0));
+    const { load } = counted(store);
+    await load(id);
+    const holder = { kind: "bot", level: "easy", name: "Bot" } as const;
+    const reseat = { seq: 2, at: 9, deed: { kind: "reseat", seat: 1 } } as const;
+    await store.matches.append(id, reseat, { status: "running", reseat: { seat: 1, holder } });
+    await store.matches.park(id, { seq: 3, at: 10, deed: { kind: "pause" } }, undefined);
+    expect((await load(id))?.match).toMatchObject({ status: "parked", seats: [ANNA, holder] });
+  });
+
+  test("stands where a whole replay would have it, whatever was taken back", async () => {
+    const store = open();
+    const id = await match(store);
+    const { load } = counted(store);
+    const steps = [act(0), act(1), back(1), act(1), act(0), back(3), back(2), act(0), back(0), back(7), act(1)];
+    for (const step of steps) {
+      await load(id);
+      await append(store, id, step);
+      const whole = replayed((await store.matches.load(id)) as never, adding as unknown as Game);
+      expect(await load(id)).toMatchObject({ state: whole.state, reading: whole.reading, events: whole.events });
+    }
+  });
+
+  test("is replayed anew where it began otherwise, or by another game", async () => {
+    const store = open();
+    const id = await match(store, act(0));
+    let level = "one";
+    const renamed = storeWith(store, ({ page }) => ({
+      async page(...args) {
+        const found = await page(...args);
+        const { opening } = found?.head ?? {};
+        return found && opening && { ...found, head: { ...found.head, opening: { ...opening, options: { level } } } };
+      },
+    }));
+    const { load, plays, changeGame } = counted(renamed);
+    await load(id);
+    level = "two";
+    expect((await load(id))?.match.opening.options).toEqual({ level: "two" });
+    expect(plays()).toBe(2);
+    changeGame();
+    await load(id);
+    expect(plays()).toBe(1);
+  });
+
+  test("is gone once it is erased", async () => {
+    const store = open();
+    const id = await match(store, act(0));
+    let isThere = true;
+    const erasing = storeWith(store, ({ page }) => ({
+      page: async (...args) => (isThere ? page(...args) : undefined),
+    }));
+    const { load } = counted(erasing);
+    await load(id);
+    isThere = false;
+    expect(await load(id)).toBeUndefined();
+  });
+});
+
+test("of very many matches the last ones are remembered", async () => {
+  const [, open] = STORES[0] as (typeof STORES)[number];
+  const store = open();
+  const { table } = rigged({ store, mostRunning: 1_000 });
+  const ids: string[] = [];
+  for (let channel = 0; channel < 250; channel++) {
+    const home = { kind: "channel", guild: "guild", channel: `c-${channel}` } as const;
+    const answer = await table.open(wanted({ home }));
+    if (answer.ok) ids.push(answer.id);
+  }
+  await table.close();
+  for (const id of ids) await append(store, id, act(0));
+  const { load, plays } = counted(store);
+  for (const id of ids) await load(id);
+  expect(plays()).toBe(250);
+  await load(ids.at(-1) as string);
+  expect(plays()).toBe(0);
+  await load(ids[0] as string);
+  expect(plays()).toBe(1);
+});
+
+test("a log in which entries are missing is broken, at the first of them", async () => {
+  const [, open] = STORES[0] as (typeof STORES)[number];
+  const store = open();
+  const id = await match(store, act(0), act(1), act(0));
+  const gap = storeWith(store, ({ page }) => ({
+    async page(...args) {
+      const found = await page(...args);
+      return found && { ...found, entries: found.entries.filter(({ seq }) => seq < 3) };
+    },
+  }));
+  await expect(counted(gap).load(id)).rejects.toThrow(/entry 3 cannot be replayed/);
+});
+
+test("it is looked back at after each entry, and what that costs is counted", async () => {
+  const [, open] = STORES[0] as (typeof STORES)[number];
+  const store = open();
+  const id = await match(store, act(0), act(1), back(1), act(1));
+  const { load, positionAt, walk, replayedEntries } = counted(store);
+  const loaded = await load(id);
+  if (!loaded) throw new Error("there is no match");
+  const history = historyOf(loaded);
+  const seen: unknown[] = [];
+  await walk(loaded, (position) => seen.push(position));
+  expect(seen).toEqual(history);
+  for (const [seq, { state, reading }] of history.entries()) {
+    expect(await positionAt(loaded, seq)).toMatchObject({ state, reading });
+  }
+  expect(replayedEntries.slice(0, 2)).toEqual([4, 4]);
+});
