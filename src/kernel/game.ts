@@ -211,6 +211,8 @@ export interface Game<
   /** Those of them that think for as long as they are let. */
   readonly searching?: readonly string[];
   readonly questions: { readonly [name: string]: Question<View> };
+  /** Those of them that can take a second or more: a worker stays free for the others. */
+  readonly slowQuestions?: readonly string[];
   picture(view: View, words: Words, sitters: readonly Sitter[]): Scene;
   /**
    * A match in the forms that other programs read, by the usual ending of such a file's name. Before the end nothing is in

@@ -99,8 +99,10 @@ export async function answerFor(
   const sight = sightOf(loaded, onlooker);
   const { opening, home } = loaded.match;
   const { options, lexicon } = opening;
+  const isSlow = loaded.game.slowQuestions?.includes(name);
   const about = { game: loaded.game.id, options, lexicon, whose: whoseIs(home), view: sight.view };
-  return { ok: true, answer: await think({ ...about, kind: "question", name, input }), sight };
+  const task = { ...about, kind: "question", name, input, ...(isSlow ? { long: "alone" as const } : {}) } as const;
+  return { ok: true, answer: await think(task), sight };
 }
 
 function hasDraft(answer: unknown): answer is { readonly draft: unknown } {

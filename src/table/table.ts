@@ -33,6 +33,7 @@ import { type Frame, frameOf, type TellTurn, type Turns, turnsOf } from "#table/
 import { asShown, type Facts, type Loaded, type Sight, seatOf, seatsOf, sightOf } from "#table/sight.ts";
 import { soon } from "#table/soon.ts";
 import { createSpacing, SPACING_MS } from "#table/spacing.ts";
+import { thinkOnce } from "#table/think-once.ts";
 
 /** How long news wait for a bot that is about to answer. */
 const PATIENCE_MS = 400;
@@ -122,6 +123,7 @@ const LAST_DEEDS_MS = 2_500;
 export function createTable(given: TablePorts): Table {
   const ports = { onTheWall: (at: number) => at, ...given, hasLeft: hasGone(given) };
   const { store, log } = ports;
+  const think = thinkOnce(ports.think);
   let closing = false;
   let carryingOn: Promise<void> | undefined;
   const crowd = createCrowd(store, ports.mostRunning);
@@ -179,8 +181,8 @@ export function createTable(given: TablePorts): Table {
       referee.play({ match, seq, seatIn: (loaded) => seatOf(loaded, person), judge: judgeAct(action) }),
     resign,
     whyNot,
-    ...createQuestions(ports, referee),
-    ...createHints(ports, referee),
+    ...createQuestions({ ...ports, think }, referee),
+    ...createHints({ think }, referee),
     ...ending,
     may,
     async look(id, viewer) {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Game, Seat } from "#kernel/game.ts";
 import type { Store } from "#store/store.ts";
-import type { Think } from "#table/ports.ts";
+import type { Task, Think } from "#table/ports.ts";
 import { ANNA, BERTA, BOT, opened, rigged, thinkHere } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
 import { STORES, storeWith } from "./stores.ts";
@@ -35,7 +35,13 @@ const helping = {
 const games = [adding as Game, helping];
 const [anna, berta] = ["p-anna", "p-berta"];
 
-async function seated(plan: { readonly store?: Store; readonly think?: Think } = {}, seats = [ANNA, BERTA]) {
+interface Plan {
+  readonly store?: Store;
+  readonly think?: Think;
+  readonly games?: readonly Game[];
+}
+
+async function seated(plan: Plan = {}, seats = [ANNA, BERTA]) {
   const rig = rigged({ games, ...plan });
   const match = await opened(rig.table, { game: "helping", seats });
   await rig.settled(match);
@@ -50,6 +56,55 @@ async function hintsIn({ table, match }: Awaited<ReturnType<typeof seated>>) {
   const sight = await table.look(match, anna);
   return (sight?.view as Helped | undefined)?.hints;
 }
+
+describe("a hint that takes long to find", () => {
+  const slow = { ...helping, slowQuestions: ["hint"] } as Game;
+
+  function thinker() {
+    const tasks: Task[] = [];
+    const found = Promise.withResolvers<unknown>();
+    const think: Think = (task) => {
+      tasks.push(task);
+      return found.promise;
+    };
+    return { tasks, found, think };
+  }
+
+  test("leaves a worker to those who wait for a short answer", async () => {
+    const { tasks, found, think } = thinker();
+    found.resolve("3 makes 3");
+    const at = await seated({ think, games: [slow] });
+    expect(await at.hint(anna)).toMatchObject({ ok: true, answer: "3 makes 3" });
+    expect(await at.table.ask({ match: at.match, person: anna }, "sum", 1)).toMatchObject({ ok: true });
+    expect(tasks.map(({ name, long }) => [name, long])).toEqual([
+      ["hint", "alone"],
+      ["sum", undefined],
+    ]);
+  });
+
+  test("is thought about once, however often it is asked for meanwhile", async () => {
+    const { tasks, found, think } = thinker();
+    const at = await seated({ think, games: [slow] });
+    const asked = Array.from({ length: 20 }, () => at.hint(anna));
+    await vi.waitFor(() => expect(tasks).toHaveLength(1));
+    found.resolve("3 makes 3");
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ ok: true, answer: "3 makes 3" });
+    expect(tasks).toHaveLength(1);
+    expect(await hintsIn(at)).toEqual([1, 0]);
+    await at.hint(anna);
+    expect(tasks).toHaveLength(2);
+  });
+
+  test("fails for all who ask for it where its worker dies, and is thought about anew after that", async () => {
+    const { tasks, found, think } = thinker();
+    const at = await seated({ think: (task) => (tasks.length < 1 ? think(task) : Promise.resolve(4)), games: [slow] });
+    const asked = Promise.allSettled([at.hint(anna), at.hint(anna)]);
+    await vi.waitFor(() => expect(tasks).toHaveLength(1));
+    found.reject(new Error("the worker died"));
+    expect((await asked).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await at.hint(anna)).toMatchObject({ ok: true, answer: 4 });
+  });
+});
 
 describe.each(STORES)("a hint, kept %s,", (_, open) => {
   test("is given to the seat to move and counted once, and the turn stays the same one", async () => {

@@ -39,6 +39,7 @@ export const kenken: Game<Options, State, Action, Event, Refusal, View, Words> =
   readAction,
   bots: {},
   questions,
+  slowQuestions: ["hint", "solution"],
   picture,
   formats: { prop: "beginning" },
   exports: ({ moments }) => {

@@ -14,7 +14,7 @@ import type { Question } from "#kernel/game.ts";
  */
 export const questions: { readonly [name: string]: Question<View> } = {
   hint: (view) => (view.ending === undefined ? hintFor(view.options.board, gridIn(view).values) : undefined),
-  solution: (view) => solutionNear(view.options.board, gridIn(view).values),
+  solution: (view) => (view.ending === undefined ? solutionNear(view.options.board, gridIn(view).values) : undefined),
   daily: (_, input) => dailyLevel(input as { readonly variant: string; readonly seed: string }),
   level: (_, input) => makeLevel(input as Wish),
   read: (_, input) => {

@@ -208,6 +208,11 @@ describe("a hint", () => {
     expect(state.grids[0]?.values).toEqual(SOLUTION);
   });
 
+  test("and a solution are searched for no longer once the board is over", () => {
+    const over = game.view(reached(begun(), 0, { kind: "solve" }), 0);
+    for (const name of ["hint", "solution"]) expect(game.questions[name]?.(over, undefined)).toBeUndefined();
+  });
+
   test("says that a value is wrong before anything else", () => {
     const state = reached(begun(), 0, set(0, 1), set(4, 1));
     expect(game.questions["hint"]?.(game.view(state, 0), undefined)).toEqual({ kind: "wrong", cells: [4] });

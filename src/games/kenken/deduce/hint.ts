@@ -1,6 +1,7 @@
 import type { Board, Cell, Values } from "#games/kenken/board/types.ts";
 import { advance } from "#games/kenken/deduce/deduce.ts";
 import { deskOf } from "#games/kenken/deduce/desk.ts";
+import { leftOut } from "#games/kenken/deduce/left-out.ts";
 import type { Deduction } from "#games/kenken/deduce/types.ts";
 import { GRADES, type Grade } from "#games/kenken/grades.ts";
 import { highest, isSingle, sizeOfSet } from "#games/kenken/solver/engine.ts";
@@ -29,22 +30,28 @@ export function hintFor(board: Board, values: Values): Hint | undefined {
   return nextOf(board, values) ?? searched(board, values, solutions[0] ?? [], count > 1 || !complete);
 }
 
+/** So many wrong cells are told where there are several solutions: each takes some searches. */
+const MAX_TOLD = 3;
+
 /** Values that cannot all be right: where there is one solution, those that differ from it. */
 function wrongIn(board: Board, values: Values): Cell[] {
   const { count, solutions } = solve(board, { nodes: PATIENCE });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
   // Of several solutions none is the right one: what was filled in is kept as long as one agrees with it.
-  const kept = values.map(() => 0);
   const fixed = new Set(board.fixed.map(({ cell }) => cell));
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
-  return order.filter((cell) => {
-    if (values[cell] === 0) return false;
-    kept[cell] = values[cell] as number;
-    if (solve(board, { values: kept, most: 1, nodes: PATIENCE }).count > 0) return false;
-    kept[cell] = 0;
-    return true;
-  });
+  const filled = order.filter((cell) => values[cell] !== 0);
+  let left = PATIENCE;
+  const holds = (cells: readonly Cell[]) => {
+    const kept = new Set(cells);
+    const only = values.map((value, cell) => (kept.has(cell) ? value : 0));
+    const found = solve(board, { values: only, most: 1, nodes: left });
+    left = Math.max(0, left - found.nodes);
+    // What cannot be told in good time is not called wrong.
+    return found.count > 0 || !found.complete;
+  };
+  return [...leftOut(filled, holds, MAX_TOLD)];
 }
 
 /** By thought alone. */
