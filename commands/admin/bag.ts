@@ -1,5 +1,6 @@
 import { ComponentType, TextInputStyle } from "discord.js";
 import type { List } from "#club/resources.ts";
+import { mayHave } from "#discord/allowances.ts";
 import type { Form, SlashCall, SubmitCall } from "#discord/command.ts";
 import { makeCustomId } from "#discord/custom-id.ts";
 import { guildOf, sayWhyNot } from "#discord/lists.ts";
@@ -56,7 +57,9 @@ async function ownList(call: SlashCall): Promise<Extract<List, { readonly kind: 
 
 /** What was typed into the form of this list. */
 export async function bagFromForm(call: SubmitCall, { list, was }: Extract<Deed, { list: string }>): Promise<void> {
+  const typed = call.fields.getTextInputValue("bag");
+  if (!(await mayHave(call, "imports", { back: { files: [{ name: "bag.txt", content: typed }] } }))) return;
   await call.reply({ content: call.text.resources.reading });
-  const wanted = { bag: Buffer.from(call.fields.getTextInputValue("bag")) };
+  const wanted = { bag: Buffer.from(typed) };
   await changeList(call, list, async () => ({ ok: true, wanted }), was);
 }

@@ -48,7 +48,7 @@ interface Audience {
 async function draw(call: Call, { end, views }: Played, { text, look }: Audience): Promise<Drawn | undefined> {
   const { desk } = call;
   const { common, tables } = call.text;
-  if (!(await mayHave(call, "animations", 1 + Math.floor(views.length / STEPS_OF_ONE)))) return undefined;
+  if (!(await mayHave(call, "animations", { cost: 1 + Math.floor(views.length / STEPS_OF_ONE) }))) return undefined;
   const scenes = scenesOf({ desk, text }, end, views, await desk.sittersOf(end));
   const progress = nowAndThen((content) => call.reply({ content }));
   const onProgress = (share: number) => progress.say(tables.animating(share));

@@ -25,7 +25,7 @@ export async function exportHere(call: SlashCall): Promise<void> {
     const formats = files.map(({ format }) => format);
     return call.reply({ content: tables.unknownFormat({ typed: plain(typed ?? ""), formats }) });
   }
-  if (!(await mayHave(call, "exports", 1 + Math.floor(facts.seq / ENTRIES_OF_ONE)))) return;
+  if (!(await mayHave(call, "exports", { cost: 1 + Math.floor(facts.seq / ENTRIES_OF_ONE) }))) return;
   await call.desk.table.lookOn(facts, call.person.id);
   await call.reply({
     content: facts.outcome ? tables.exported : tables.exportedSoFar,

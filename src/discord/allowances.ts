@@ -1,5 +1,6 @@
 import type { Call } from "#discord/command.ts";
 import { comesTo } from "#discord/errand.ts";
+import type { Post } from "#discord/post.ts";
 import { COSTLY, type Costly } from "#text/allowances/phrases.ts";
 
 // Nobody plays so fast, begins so many games or wants so many animations that it would be more than is here; whoever does
@@ -144,12 +145,23 @@ export function soon(until: number): string {
   return `<t:${Math.ceil(until / 1_000)}:R>`;
 }
 
-/** Whether somebody may have this now; where not, they are told until when. `cost`: as many as of the usual. */
-export async function mayHave({ desk, person, home, text, reply }: Call, what: Costly, cost = 1): Promise<boolean> {
+interface Asked {
+  /** As many as of the usual. */
+  readonly cost?: number;
+  /** What is handed back with the refusal, so that nothing is lost that somebody has typed. */
+  readonly back?: Omit<Post, "content">;
+}
+
+/** Whether somebody may have this now; where not, they are told until when. */
+export async function mayHave(
+  { desk, person, home, text, reply }: Call,
+  what: Costly,
+  { cost = 1, back = {} }: Asked = {},
+): Promise<boolean> {
   const server = home.kind === "channel" ? home.guild : undefined;
   const usedUp = desk.allowances.use(what, person.id, server, cost);
   if (usedUp === undefined) return true;
   comesTo("refused");
-  await reply({ content: text.allowances[usedUp.whose][what](soon(usedUp.until)) });
+  await reply({ content: text.allowances[usedUp.whose][what](soon(usedUp.until)), ...back });
   return false;
 }

@@ -1,6 +1,6 @@
 import { createLevels } from "#club/levels.ts";
 import { createSettings } from "#club/settings.ts";
-import { boundless } from "#discord/allowances.ts";
+import { type Allowances, boundless } from "#discord/allowances.ts";
 import type { Form, NamedFile, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import type { Downloaded } from "#discord/download.ts";
 import { USUAL_LOOK } from "#discord/look.ts";
@@ -20,6 +20,7 @@ export const SMALL = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 
 export const OPEN = "2 1\n1 6 4 1 1 1 2 2 1 2 2\n";
 
 export interface Asked {
+  readonly allowances?: Allowances;
   readonly who?: string;
   readonly moderates?: boolean;
   readonly language?: Language;
@@ -37,6 +38,7 @@ export function levelsRig() {
   const levels = createLevels({ ...store, presence, now: () => 0 });
 
   function callOf({ who = "Anna", moderates = false, language = "en", alone = false, ...given }: Asked, sub = "") {
+    const { allowances = boundless } = given;
     const posts: Post[] = [];
     const { options = {}, files = {} } = given;
     const person = { id: `p-${who}`, name: who, nameHere: who };
@@ -50,7 +52,7 @@ export function levelsRig() {
     };
     const call = {
       desk: {
-        allowances: boundless,
+        allowances,
         ...{ table, levels, download, settings: createSettings(store.people) },
         faces: new Map([[kenken.id, face]]),
         sittersOf: async () => [],

@@ -2,6 +2,7 @@ import type { Draft, Saved } from "#club/levels/types.ts";
 import { mayHave } from "#discord/allowances.ts";
 import type { Call, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
 import { plain } from "#discord/plain.ts";
+import type { Button, Post, PostedFile } from "#discord/post.ts";
 import type { Reading } from "#games/kenken/prop/types.ts";
 import { markOf } from "./deed.ts";
 import { draftOf, fetchText } from "./read.ts";
@@ -16,7 +17,9 @@ const FILE = "level.prop";
 export async function keepTyped(call: SubmitCall, name: string, was?: string): Promise<void> {
   const typed = call.fields.getTextInputValue("board");
   // What is not kept would be lost with the form.
-  await keep(call, name, typed, {}, { ...(was === undefined ? {} : { was }), back: typed });
+  const back = { files: [fileOf(typed)] };
+  if (!(await mayHave(call, "imports", { back }))) return;
+  await keep(call, name, typed, {}, { ...(was === undefined ? {} : { was }), back });
 }
 
 export async function importLevel(call: SlashCall): Promise<void> {
@@ -30,6 +33,7 @@ export async function importLevel(call: SlashCall): Promise<void> {
 
 /** A board that was played. */
 export async function keepBoard(call: Call, name: string, board: string): Promise<void> {
+  if (!(await mayHave(call, "imports"))) return;
   await keep(call, name, board, {});
 }
 
@@ -38,20 +42,22 @@ export async function overwrite(call: PressCall, name: string, was: string): Pro
   const file = call.files.find((one) => one.name === FILE);
   const fetched = file ? await fetchText(call, file) : ({ ok: false, misprint: { why: "not-fetched" } } as const);
   if (!fetched.ok) return call.reply({ content: sayMisprint(call, fetched.misprint) });
+  const back = { files: [fileOf(fetched.text)], buttons: [answersTo(call, name, was)] };
+  if (!(await mayHave(call, "imports", { back }))) return;
   await keep(call, name, fetched.text, {}, { was });
 }
 
 interface Over {
   readonly was?: string;
   /** Is handed back where it is not kept. */
-  readonly back?: string;
+  readonly back?: Pick<Post, "files">;
 }
 
 async function keep(call: Call, name: string, typed: string, reading: Reading, over: Over = {}): Promise<void> {
   const home = await homeOf(call);
   if (!home) return;
   const drafted = await draftOf(call, name, typed, reading);
-  const back = over.back === undefined ? {} : { files: [{ name: FILE, content: over.back }] };
+  const { back = {} } = over;
   if (!drafted.ok) return call.reply({ content: drafted.said, ...back });
   const { draft } = drafted;
   const saved = await call.desk.levels.save(home, keeperOf(call), draft, over.was);
@@ -77,12 +83,19 @@ async function sayKept(call: Call, draft: Draft, saved: Extract<Saved, { readonl
 }
 
 async function ask(call: Call, draft: Draft, there: { readonly name: string; readonly task: string }): Promise<void> {
-  const { levels, common } = call.text;
   const { name } = there;
-  const yes = levelButton({ kind: "over", name, was: markOf(there) }, levels.buttons.overwrite);
   await call.reply({
-    content: levels.overwriteQuestion(plain(name)),
-    files: [{ name: FILE, content: draft.board }],
-    buttons: [[{ ...yes, look: "danger" }, levelButton({ kind: "cancel" }, common.buttons.cancel)]],
+    content: call.text.levels.overwriteQuestion(plain(name)),
+    files: [fileOf(draft.board)],
+    buttons: [answersTo(call, name, markOf(there))],
   });
+}
+
+function answersTo({ text: { levels, common } }: Call, name: string, was: string): Button[] {
+  const yes = levelButton({ kind: "over", name, was }, levels.buttons.overwrite);
+  return [{ ...yes, look: "danger" }, levelButton({ kind: "cancel" }, common.buttons.cancel)];
+}
+
+function fileOf(board: string): PostedFile {
+  return { name: FILE, content: board };
 }
