@@ -81,5 +81,5 @@ test("it is unhealthy before it runs, is played with as soon as it is healthy, a
   const ended = codeOf(bot);
   bot.kill("SIGTERM");
   expect(await ended).toBe(0);
-  expect(readdirSync(image.data).sort()).toEqual(["backups", "cache", "tauler.db"]);
+  expect(readdirSync(image.data).sort()).toEqual(["backups", "cache", "tauler.db", "tauler.db.lock"]);
 });

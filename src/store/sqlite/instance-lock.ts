@@ -19,7 +19,7 @@ export interface InstanceLock {
 }
 
 /** Long enough for another start that only looks at the lock. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 1_000;
 
 /**
  * Reserves a database for this process: all of it or, where shards are given, the servers of these shards. Throws
@@ -67,6 +67,8 @@ function openLock(locks: Client[], file: string): Client {
     makePrivate(file);
     const lock = new Database(file, { timeout: PATIENCE_MS });
     locks.push(lock);
+    // What it holds means nothing after a crash, so nobody waits for the disk.
+    lock.pragma("synchronous = OFF");
     return lock;
   } catch (error) {
     throw lockError(file, error);
