@@ -8,7 +8,7 @@ import { elsewhere } from "#discord/own-thread.ts";
 import { plain } from "#discord/plain.ts";
 import type { Button, Post } from "#discord/post.ts";
 import { fitting } from "#discord/room.ts";
-import { parseInstead, resumeHere, save } from "#discord/saving.ts";
+import { mayResumeHere, parseInstead, resumeHere, save } from "#discord/saving.ts";
 import { ownHome } from "#discord/starting.ts";
 import { partOf } from "#discord/ways.ts";
 import type { Resting, Saved } from "#table/parking.ts";
@@ -94,6 +94,7 @@ async function load(call: SlashCall, saved: Saved | undefined): Promise<void> {
   const { desk, text } = call;
   if (!saved) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
   if (saved.personal) return loadOwn(call, saved);
+  if (!(await mayResumeHere(call))) return;
   const resumed = await resumeHere(call, saved);
   if (!resumed.ok) return call.reply({ content: resumed.said });
   const away = (await desk.table.proposals.left(saved.id)).map(({ name }) => plain(name));

@@ -3,7 +3,7 @@ import { guildOf } from "#discord/lists.ts";
 import type { Mine } from "#discord/own-mine.ts";
 import { showOwn, toOwnRunning } from "#discord/own-table.ts";
 import { elsewhere } from "#discord/own-thread.ts";
-import { resumeHere, sayTooMany } from "#discord/saving.ts";
+import { mayResumeHere, resumeHere, sayTooMany } from "#discord/saving.ts";
 import { ownHome } from "#discord/starting.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Saved } from "#table/parking.ts";
@@ -91,6 +91,7 @@ export function pausingIn({ game, phrasesOf, mineFor, sayRefused, showPanel }: P
 
   /** Before everybody: where such a game may be, and where the server wants it. */
   async function resumeShared(call: Call, saved: Saved): Promise<void> {
+    if (!(await mayResumeHere(call))) return;
     const resumed = await resumeHere(call, saved, sayRefused);
     if (!resumed.ok) return call.reply({ content: resumed.said });
     const lines = [phrasesOf(call.text).resumed, elsewhere(call, resumed.sight.home) ?? []].flat();

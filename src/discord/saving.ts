@@ -1,6 +1,7 @@
+import { mayHave } from "#discord/allowances.ts";
 import type { Call } from "#discord/command.ts";
 import { proposed, proposedResume, sayTable } from "#discord/consent.ts";
-import { placeFor } from "#discord/own-thread.ts";
+import { placeFor, wantsThread } from "#discord/own-thread.ts";
 import type { Post } from "#discord/post.ts";
 import { whyNotHere } from "#discord/starting.ts";
 import type { MatchId } from "#table/open.ts";
@@ -13,6 +14,11 @@ const COMMAND = "games";
 const INSTEAD = /^instead:(.*)$/s;
 
 type Resumed = { readonly ok: true; readonly sight: Sight } | { readonly ok: false; readonly said: string };
+
+/** Whether a saved game may go on now: where it gets a thread of its own, that counts as a new game. Else says why not. */
+export async function mayResumeHere(call: Call): Promise<boolean> {
+  return !wantsThread(call) || mayHave(call, "games");
+}
 
 /**
  * Goes on with a saved game before everybody, here or where the server wants it. Where time is played for, the others are

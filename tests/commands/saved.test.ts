@@ -114,12 +114,23 @@ test.each<[string, "own" | "never"]>([
       return found.ok ? { ok: true, sight: { home: found.home } } : found;
     },
   };
-  const desk = { ...call.desk, table: { parking, proposals: { left: async () => [] } }, openThread: async () => "t" };
+  const allowances = { use: () => undefined };
+  const table = { parking, proposals: { left: async () => [] } };
+  const desk = { ...call.desk, allowances, table, openThread: async () => "t" };
   const options = { getString: () => "a" };
   const here = { server: { threads }, roles: [], missing: [], missingForThread: [], text: catalogues.en };
   await loadGame({ ...call, ...here, desk, options } as unknown as SlashCall);
   const { tables, lobby } = catalogues.en;
   expect(replies).toEqual([{ content: threads === "own" ? lobby.inThread("<#t>") : tables.loaded }]);
+});
+
+test("a game that is loaded into a thread of its own counts as a new one", async () => {
+  const { call, replies } = callOn([resting("a")]);
+  const allowances = { use: () => ({ whose: "person", until: 60_000 }) };
+  const desk = { ...call.desk, allowances, table: { parking: { find: async () => resting("a") } } };
+  const here = { server: { threads: "own" }, options: { getString: () => "a" }, text: catalogues.en };
+  await loadGame({ ...call, ...here, desk } as unknown as SlashCall);
+  expect(replies).toEqual([{ content: catalogues.en.allowances.person.games("<t:60:R>") }]);
 });
 
 test("what is offered is looked at, and nothing else; a label has at most 100 characters", async () => {
