@@ -4,7 +4,7 @@ import type { Grade } from "#games/kenken/grades.ts";
 import { parseProp } from "#games/kenken/prop/parse.ts";
 import type { PropFault, Reading } from "#games/kenken/prop/types.ts";
 import { modelOf } from "#games/kenken/solver/model.ts";
-import { PATIENCE, solveModel } from "#games/kenken/solver/solve.ts";
+import { patience, solveModel } from "#games/kenken/solver/solve.ts";
 
 /** What there is to say of a board that is whole. */
 export interface Survey {
@@ -22,11 +22,11 @@ export type Read =
 /** So many solutions are told apart. */
 const MOST_SOLUTIONS = 100;
 
-export function surveyOf(board: Board): Survey {
+export function surveyOf(board: Board, budget = patience()): Survey {
   const model = modelOf(board);
-  const { count, complete } = solveModel(model, { most: MOST_SOLUTIONS, keep: 0, nodes: PATIENCE });
+  const { count, complete } = solveModel(model, { most: MOST_SOLUTIONS, keep: 0, budget });
   const exact = complete && count < MOST_SOLUTIONS;
-  return { solutions: count, exact, ...(exact && count === 1 ? { grade: gradeOf(model) } : {}) };
+  return { solutions: count, exact, ...(exact && count === 1 ? { grade: gradeOf(model, budget.left) } : {}) };
 }
 
 /** A file as a board, with what there is to say of it; one without a solution is a board, too. */

@@ -4,7 +4,6 @@ import type { Board, Values } from "#games/kenken/board/types.ts";
 import { follow } from "#games/kenken/deduce/deduce.ts";
 import { deskOf } from "#games/kenken/deduce/desk.ts";
 import { type Hint, hintFor } from "#games/kenken/deduce/hint.ts";
-import { leftOut } from "#games/kenken/deduce/left-out.ts";
 import type { Deduction } from "#games/kenken/deduce/types.ts";
 import { gradesFor } from "#games/kenken/generate/recipes.ts";
 import { GRADES } from "#games/kenken/grades.ts";
@@ -102,20 +101,6 @@ describe("a hint", () => {
     expect(hintFor(open, [1, 1, 0, 0])).toEqual({ kind: "wrong", cells: [1] });
     expect(hintFor(open, [2, 0, 0, 0])).toMatchObject({ kind: "value", value: 1, cell: 1 });
   });
-});
-
-test("values that leave no solution are found by few searches, however many there are", () => {
-  for (const wrong of [[0], [255], [97], [3, 200], [10, 11, 12, 250]]) {
-    let searches = 0;
-    const items = Array.from({ length: 256 }, (_, item) => item);
-    const holds = (chosen: readonly number[]) => {
-      searches++;
-      return !chosen.some((item) => wrong.includes(item));
-    };
-    expect(leftOut(items, holds, 3)).toEqual(wrong.slice(0, 3));
-    expect(searches).toBeLessThanOrEqual(3 * 10);
-  }
-  expect(leftOut([7], () => false, 3)).toEqual([7]);
 });
 
 test("on boards of any kind, hints alone lead to a solution, whichever of several it is", () => {

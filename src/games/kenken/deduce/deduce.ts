@@ -1,4 +1,4 @@
-import { type Came, type Desk, deskOf, isSolved } from "#games/kenken/deduce/desk.ts";
+import { type Came, type Desk, deskOf, isSolved, isSpent } from "#games/kenken/deduce/desk.ts";
 import { easyStep } from "#games/kenken/deduce/easy.ts";
 import { claimStep, fishStep, setStep } from "#games/kenken/deduce/sets.ts";
 import { sumStep } from "#games/kenken/deduce/sums.ts";
@@ -25,6 +25,7 @@ const TECHNIQUES: { readonly [G in Grade]: readonly Technique[] } = {
 export function advance(desk: Desk, hardest: Grade = "unreasonable"): Grade | Exclude<Came, "new"> {
   for (const grade of GRADES) {
     for (const technique of TECHNIQUES[grade]) {
+      if (isSpent(desk)) return "nothing";
       const came = technique(desk);
       if (came !== "nothing") return came === "new" ? grade : came;
     }
@@ -44,8 +45,8 @@ export function follow(desk: Desk, hardest?: Grade): { readonly grade: Grade; re
   }
 }
 
-/** How hard a board is that has one solution. */
-export function gradeOf(model: Model): Grade {
-  const { grade, solved } = follow(deskOf(model));
+/** How hard a board is that has one solution. What takes more work than this is as hard as can be. */
+export function gradeOf(model: Model, maxWork?: number): Grade {
+  const { grade, solved } = follow(deskOf(model, undefined, maxWork));
   return solved ? grade : "unreasonable";
 }

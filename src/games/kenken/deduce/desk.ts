@@ -9,13 +9,17 @@ export interface Desk {
   readonly engine: Engine;
   /** Absent where only the grade matters. */
   readonly trace?: Deduction[];
+  /** Nothing more is thought about once its engine has done so much. */
+  readonly maxWork: number;
   /** The cell at which assuming goes on: those before it have been tried since. */
   next: Cell;
 }
 
-export function deskOf(model: Model, trace?: Deduction[]): Desk {
-  return { engine: engineOf(model), ...(trace ? { trace } : {}), next: 0 };
+export function deskOf(model: Model, trace?: Deduction[], maxWork = Number.POSITIVE_INFINITY): Desk {
+  return { engine: engineOf(model), ...(trace ? { trace } : {}), maxWork, next: 0 };
 }
+
+export const isSpent = ({ engine, maxWork }: Desk): boolean => engine.work.done >= maxWork;
 
 /** What came of a thought: something new, nothing, or that the board cannot be solved. */
 export type Came = "new" | "nothing" | "broken";

@@ -1,12 +1,11 @@
 import type { Board, Cell, Values } from "#games/kenken/board/types.ts";
 import { advance } from "#games/kenken/deduce/deduce.ts";
 import { deskOf } from "#games/kenken/deduce/desk.ts";
-import { leftOut } from "#games/kenken/deduce/left-out.ts";
 import type { Deduction } from "#games/kenken/deduce/types.ts";
 import { GRADES, type Grade } from "#games/kenken/grades.ts";
 import { highest, isSingle, sizeOfSet } from "#games/kenken/solver/engine.ts";
 import { modelOf } from "#games/kenken/solver/model.ts";
-import { PATIENCE, solve } from "#games/kenken/solver/solve.ts";
+import { type Budget, patience, solve } from "#games/kenken/solver/solve.ts";
 
 export type Hint =
   /** With these no solution is left: the first is as good as any to look at. */
@@ -23,41 +22,51 @@ export type Hint =
   | { readonly kind: "none" };
 
 /** What somebody could find out next who has filled in these values; undefined where nothing is left to be found. */
-export function hintFor(board: Board, values: Values): Hint | undefined {
-  const { count, solutions, complete } = solve(board, { values, nodes: PATIENCE });
-  if (count === 0) return complete ? { kind: "wrong", cells: wrongIn(board, values) } : { kind: "none" };
+export function hintFor(board: Board, values: Values, budget = patience()): Hint | undefined {
+  const { count, solutions, complete } = solve(board, { values, budget });
+  if (count === 0) {
+    const wrong = complete ? wrongIn(board, values, budget) : [];
+    return wrong.length > 0 ? { kind: "wrong", cells: wrong } : { kind: "none" };
+  }
   if (values.every((value) => value !== 0)) return undefined;
-  return nextOf(board, values) ?? searched(board, values, solutions[0] ?? [], count > 1 || !complete);
+  return nextOf(board, values, budget) ?? searched(board, values, solutions[0] ?? [], count > 1 || !complete);
 }
 
-/** So many wrong cells are told where there are several solutions: each takes some searches. */
-const MAX_TOLD = 3;
-
-/** Values that cannot all be right: where there is one solution, those that differ from it. */
-function wrongIn(board: Board, values: Values): Cell[] {
-  const { count, solutions } = solve(board, { nodes: PATIENCE });
+/**
+ * Values that cannot all be right: where there is one solution, those that differ from it. Where it takes too much work,
+ * those that were found by then.
+ */
+function wrongIn(board: Board, values: Values, budget: Budget): Cell[] {
+  const { count, solutions } = solve(board, { budget });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
   // Of several solutions none is the right one: what was filled in is kept as long as one agrees with it.
   const fixed = new Set(board.fixed.map(({ cell }) => cell));
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
-  const filled = order.filter((cell) => values[cell] !== 0);
-  let left = PATIENCE;
-  const holds = (cells: readonly Cell[]) => {
-    const kept = new Set(cells);
-    const only = values.map((value, cell) => (kept.has(cell) ? value : 0));
-    const found = solve(board, { values: only, most: 1, nodes: left });
-    left = Math.max(0, left - found.nodes);
-    // What cannot be told in good time is not called wrong.
-    return found.count > 0 || !found.complete;
-  };
-  return [...leftOut(filled, holds, MAX_TOLD)];
+  const kept = values.map(() => 0);
+  const wrong: Cell[] = [];
+  /** Agrees with all that is kept. */
+  let near = only;
+  for (const cell of order) {
+    const value = values[cell] as number;
+    if (value === 0) continue;
+    kept[cell] = value;
+    if (near[cell] === value) continue;
+    const found = solve(board, { values: kept, most: 1, budget });
+    if (found.count === 0) {
+      if (!found.complete) return wrong;
+      kept[cell] = 0;
+      wrong.push(cell);
+    }
+    near = found.solutions[0] ?? near;
+  }
+  return wrong;
 }
 
 /** By thought alone. */
-function nextOf(board: Board, values: Values): Hint | undefined {
+function nextOf(board: Board, values: Values, budget: Budget): Hint | undefined {
   const trace: Deduction[] = [];
-  const desk = deskOf(modelOf(board, values), trace);
+  const desk = deskOf(modelOf(board, values), trace, budget.left);
   const { sets } = desk.engine;
   const found = () => sets.findIndex((set, cell) => values[cell] === 0 && isSingle(set));
   let cell = found();

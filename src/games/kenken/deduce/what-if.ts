@@ -1,4 +1,4 @@
-import { type Came, conclude, type Desk } from "#games/kenken/deduce/desk.ts";
+import { type Came, conclude, type Desk, isSpent } from "#games/kenken/deduce/desk.ts";
 import type { Broken } from "#games/kenken/deduce/types.ts";
 import { supportCage } from "#games/kenken/solver/cages.ts";
 import { type Engine, isSingle, narrow } from "#games/kenken/solver/engine.ts";
@@ -18,6 +18,7 @@ export function whatIfStep(desk: Desk): Came {
     const cell = (desk.next + tried) % cells;
     const set = savedSets[cell] as number;
     if (isSingle(set)) continue;
+    if (isSpent(desk)) return "nothing";
     for (let left = set; left !== 0; left &= left - 1) {
       const bit = left & -left;
       narrow(engine, cell, bit);

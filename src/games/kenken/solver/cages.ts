@@ -76,11 +76,14 @@ function claimLines(engine: Engine, cage: number): boolean {
 }
 
 /** Values that every possible tuple has in the cells of the cage in one line. */
-export function claimedIn({ model, order, live }: Engine, own: CageModel, cage: number, segment: Segment): number {
+export function claimedIn(engine: Engine, own: CageModel, cage: number, segment: Segment): number {
+  const { model, order, live, work } = engine;
   const { wordsAt, width, orderAt } = own;
   const { words, shifts } = segment;
   let claimed = model.full;
-  for (let at = (live[cage] as number) - 1; at >= 0 && claimed !== 0; at--) {
+  let at = (live[cage] as number) - 1;
+  work.done += at;
+  for (; at >= 0 && claimed !== 0; at--) {
     const from = wordsAt + (order[orderAt + at] as number) * width;
     let there = 0;
     for (let index = 0; index < words.length; index++) {
@@ -88,5 +91,6 @@ export function claimedIn({ model, order, live }: Engine, own: CageModel, cage: 
     }
     claimed &= there;
   }
+  work.done -= at;
   return claimed;
 }

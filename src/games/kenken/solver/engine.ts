@@ -1,5 +1,10 @@
 import type { Model } from "#games/kenken/solver/model.ts";
 
+/** What a search has cost so far: tuples that were looked at, mainly. It is counted, for a clock would not tell the same twice. */
+interface Work {
+  done: number;
+}
+
 /** What is still possible on a board, and what of it has to be looked at again. */
 export interface Engine {
   readonly model: Model;
@@ -12,6 +17,7 @@ export interface Engine {
   /** Those whose closed sets have to be looked for again. */
   readonly dirtySets: Uint8Array;
   readonly dirtyCages: Uint8Array;
+  readonly work: Work;
 }
 
 export function engineOf(model: Model): Engine {
@@ -25,6 +31,7 @@ export function engineOf(model: Model): Engine {
     dirtyLines: new Uint8Array(2 * model.size).fill(1),
     dirtySets: new Uint8Array(2 * model.size).fill(1),
     dirtyCages: new Uint8Array(model.cages.length).fill(1),
+    work: { done: model.work },
   };
 }
 

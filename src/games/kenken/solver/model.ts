@@ -24,6 +24,8 @@ export interface Model {
   readonly words: Int32Array;
   /** How many tuples there are of all cages. */
   readonly tupleCount: number;
+  /** What it has cost to find them. */
+  readonly work: number;
 }
 
 export interface CageModel {
@@ -66,7 +68,8 @@ export function modelOf(board: Board, values?: Values): Model {
   });
   const { words, count: tupleCount } = store;
   const full = 2 ** size - 1;
-  return { size, cells, full, ...lines, start, cages, cageOf, words, tupleCount };
+  const work = cages.reduce((sum, { isWide, count }) => sum + (isWide ? MOST_TRIED : count), 0);
+  return { size, cells, full, ...lines, start, cages, cageOf, words, tupleCount, work };
 }
 
 type Lines = Pick<Model, "lineCells" | "rowOf" | "columnLineOf">;

@@ -13,6 +13,8 @@ export interface Wanted {
   readonly most?: number;
   /** So many steps and no more. */
   readonly nodes?: number;
+  /** What all searches of one question may cost; each takes from it what it has cost. */
+  readonly budget?: Budget;
   /** What has been filled in and is to stay. */
   readonly values?: Values;
   /** So many of the solutions are given. */
@@ -28,9 +30,15 @@ export interface Found {
   readonly nodes: number;
 }
 
+/** Work that may still be done: see `Engine.work`. */
+export interface Budget {
+  left: number;
+}
+
 interface Search extends Engine {
   readonly most: number;
   readonly mostNodes: number;
+  readonly maxWork: number;
   readonly keep: number;
   /** How often each line and then each cage was found to be impossible, and one. */
   readonly weights: Int32Array;
@@ -47,8 +55,13 @@ interface Search extends Engine {
 /** `restart` where it is to begin again, `cut` where the steps are used up; `seen` when all is, or as much as is wanted. */
 type End = "seen" | "cut" | "restart";
 
-/** As many as whoever waits has patience for, about a second of a hard search. */
-export const PATIENCE = 50_000;
+/** Work of a step besides the tuples, as measured. */
+const STEP_WORK = 2_000;
+/** Of one question, however many searches it takes: about a second. */
+const MAX_WORK = 120_000_000;
+
+/** As much as whoever waits has patience for. */
+export const patience = (): Budget => ({ left: MAX_WORK });
 
 const FIRST_RUN = 64;
 
@@ -66,16 +79,18 @@ export function solveModel(model: Model, wanted: Wanted = {}): Found {
     end = explore(search, 1);
     restore(search, 0);
   }
+  if (wanted.budget) wanted.budget.left -= search.work.done;
   return { count: search.count, solutions: search.solutions, complete: end === "seen", nodes: search.nodes };
 }
 
-function searchOf(model: Model, { most = 2, nodes = Number.POSITIVE_INFINITY, keep = 2 }: Wanted): Search {
+function searchOf(model: Model, { most = 2, nodes = Number.POSITIVE_INFINITY, keep = 2, budget }: Wanted): Search {
   const engine = engineOf(model);
   const depths = model.cells + 2;
   return {
     ...engine,
     most,
     mostNodes: nodes,
+    maxWork: budget?.left ?? Number.POSITIVE_INFINITY,
     keep,
     weights: new Int32Array(2 * model.size + model.cages.length).fill(1),
     savedSets: new Uint16Array(model.cells * depths),
@@ -90,9 +105,10 @@ function searchOf(model: Model, { most = 2, nodes = Number.POSITIVE_INFINITY, ke
 /** From where all that follows has been concluded: a value is tried, and then what follows from its not being there. */
 function explore(search: Search, depth: number): End {
   for (;;) {
-    if (search.nodes >= search.mostNodes) return "cut";
+    if (search.nodes >= search.mostNodes || search.work.done >= search.maxWork) return "cut";
     if (search.count === 0 && search.nodes >= search.restartAt) return "restart";
     search.nodes++;
+    search.work.done += STEP_WORK;
     const cell = pick(search);
     if (cell < 0) return record(search);
     save(search, depth);

@@ -13,6 +13,7 @@ export const supported = new Int32Array(MOST_CELLS);
 
 /** Puts the tuples that have become impossible behind the others. False where none is left. */
 export function keepPossible(engine: Engine, own: CageModel, cage: number): boolean {
+  engine.work.done += engine.live[cage] as number;
   const left = own.width === 2 ? keepOfTwo(engine, own, cage) : keepOfMore(engine, own, cage);
   engine.live[cage] = left;
   return left > 0;

@@ -28,6 +28,7 @@ function filterTried(engine: Engine, { cage, cells }: CageModel, number: number)
   const allowed = Array.from(cells, (cell) => sets[cell] as number);
   const found = new Uint16Array(cells.length);
   eachTuple(model.size, cage, allowed, (bits) => {
+    engine.work.done++;
     for (let at = 0; at < bits.length; at++) found[at] = (found[at] as number) | (bits[at] as number);
     return true;
   });

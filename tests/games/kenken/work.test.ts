@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { Board, Values } from "#games/kenken/board/types.ts";
+import { hintFor } from "#games/kenken/deduce/hint.ts";
+import { latinSquare } from "#games/kenken/generate/latin.ts";
+import { surveyOf } from "#games/kenken/level.ts";
+import { solutionNear } from "#games/kenken/solution.ts";
+import type { Budget } from "#games/kenken/solver/solve.ts";
+import { chanceFrom } from "./boards.ts";
+
+// What is asked of a board costs so much work and no more, whatever board somebody made and whatever they wrote on it. Work is
+// counted. A bound is looked at between two steps of a search, so one step may go beyond it.
+
+const MAX_WORK = 4_000_000;
+const ONE_STEP = 4_000_000;
+
+/** Sums of so many cells in a row, which leave many solutions. */
+function sumsInRows(size: number, cells: number, grid: Values): Board {
+  const starts = Array.from({ length: (size * size) / cells }, (_, at) => at * cells);
+  const cages = starts.map((first) => {
+    const all = Array.from({ length: cells }, (_, at) => first + at);
+    return { operation: "add" as const, result: all.reduce((sum, cell) => sum + (grid[cell] ?? 0), 0), cells: all };
+  });
+  return { size, cages, fixed: [] };
+}
+
+/** A third of the cells filled in, by half from the solution and by half from another grid, and two alike in a row. */
+function wrongValues(grid: Values, other: Values, seed: number): Values {
+  const chance = chanceFrom(seed);
+  const values = grid.map((value, cell) =>
+    chance.below(3) > 0 ? 0 : chance.below(2) > 0 ? value : (other[cell] ?? 0),
+  );
+  return values.with(0, 1).with(1, 1);
+}
+
+const SIZE = 16;
+const chance = chanceFrom(1);
+const grid = latinSquare(SIZE, chance);
+const board = sumsInRows(SIZE, 4, grid);
+const values = wrongValues(grid, latinSquare(SIZE, chance), 2);
+
+const QUESTIONS: { readonly [what: string]: (budget: Budget) => unknown } = {
+  "a hint where nothing goes together": (budget) => hintFor(board, values, budget),
+  "a solution near to what goes not together": (budget) => solutionNear(board, values, budget),
+  "how many solutions a board has": (budget) => surveyOf(sumsInRows(12, 6, latinSquare(12, chanceFrom(3))), budget),
+};
+
+describe.each(Object.entries(QUESTIONS))("%s", (_, ask) => {
+  test("costs no more work than it may", () => {
+    const budget = { left: MAX_WORK };
+    ask(budget);
+    expect(budget.left).toBeLessThan(MAX_WORK);
+    expect(budget.left).toBeGreaterThan(-ONE_STEP);
+  });
+});
+
+test("a hint that may take no work at all tells nothing wrong", () => {
+  expect(hintFor(board, values, { left: 0 })).toEqual({ kind: "none" });
+});
+
+test("of values that do not go together those are told that contradict the ones before them", () => {
+  const hint = hintFor(
+    board,
+    board.cages.flatMap(({ cells }) => cells).map((cell) => (cell < 2 ? 1 : 0)),
+  );
+  expect(hint).toEqual({ kind: "wrong", cells: [1] });
+});
