@@ -117,7 +117,17 @@ export function withDowntime(downs: readonly Downtime[], gap: Downtime, max = MA
   return [...all.slice(0, closest), { from: one.from, to: other.to }, ...all.slice(closest + 2)];
 }
 
+/** A damaged note counts as none: it must not keep the bot from starting. */
 function parse(text: string | undefined): readonly Downtime[] {
   if (text === undefined) return [];
-  return (JSON.parse(text) as readonly (readonly [number, number])[]).map(([from, to]) => ({ from, to }));
+  try {
+    const pairs = JSON.parse(text) as readonly unknown[];
+    return pairs.every(isPair) ? pairs.map(([from, to]) => ({ from, to })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPair(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
 }

@@ -3,13 +3,24 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openMemory } from "#store/memory.ts";
 import type { Notes } from "#store/store.ts";
 import { startTime, type Time } from "#table/time.ts";
-import { type Downtime, upBefore, upSince, withDowntime } from "#table/uptime.ts";
+import { createUptime, type Downtime, upBefore, upSince, withDowntime } from "#table/uptime.ts";
 import { recordingLogger } from "../support/table.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SEED = 20_261_119;
+
+test.each(["", "{", "null", "7", "[1]", '[[1,"x"]]', "[[1]]"])(
+  "a damaged note of downtimes counts as none: %s",
+  async (text) => {
+    const { notes } = openMemory();
+    await notes.write("time down all", text);
+    const uptime = createUptime({ notes, shards: "all", now: () => 1_000, isConnected: () => true });
+    await uptime.begin(900);
+    expect(uptime.since(0)).toBe(1_000);
+  },
+);
 
 describe("of a time with downtimes", () => {
   const downs: readonly Downtime[] = [
