@@ -29,5 +29,11 @@ export function lockState(state: string): StateLock {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new StateTaken(`another sandbox uses ${state}`);
     throw error;
   }
-  return { release: () => lock.close() };
+  let isHeld = true;
+  return {
+    release() {
+      if (isHeld) lock.close();
+      isHeld = false;
+    },
+  };
 }

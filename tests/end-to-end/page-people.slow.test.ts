@@ -230,7 +230,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     await page.keyboard.press("Enter");
     await press(page, "break the code");
     await press(page, "easy");
-    await page.getByText("Guess 1 of 10").last().waitFor();
+    await page.getByText("Guess 1 of 10: press").last().waitFor();
     for (const peg of ["1♥ red (R)", "1♥ red (R)", "2▲ green (G)", "2▲ green (G)"]) await pressAnew(page, peg);
     await pressAnew(page, "Guess");
     expect(await seriousFindings(page)).toEqual([]);

@@ -96,7 +96,7 @@ describe("where Discord recommends three shards, one process runs them all", () 
   test("and too few of them by the settings are a sentence that says what to do", async () => {
     const refused = run({ ...asBot(), SHARD_COUNT: "2" });
     expect(await refused.ended).toBe(1);
-    expect(refused.said()).toMatch(/^Discord wants more shards .*SHARD_COUNT.*npm run doctor.*\n$/);
+    expect(refused.said()).toMatch(/^Discord wants more shards .*SHARD_COUNT.*npm run doctor.*\n$/m);
   });
 });
 

@@ -67,8 +67,6 @@ function openLock(locks: Client[], file: string): Client {
     makePrivate(file);
     const lock = new Database(file, { timeout: PATIENCE_MS });
     locks.push(lock);
-    // What it holds means nothing after a crash, so nobody waits for the disk.
-    lock.pragma("synchronous = OFF");
     return lock;
   } catch (error) {
     throw lockError(file, error);

@@ -18,6 +18,8 @@ const LEFT_OUT = [
   "lexicon_parts",
   // The time up to which the program ran, and what is registered with Discord.
   "notes",
+  // Who has looked at a board that others play, and so knows it.
+  "sightings",
   // Where players stood in a leaderboard when somebody last looked at it.
   "marks",
   "__drizzle_migrations",
