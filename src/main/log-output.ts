@@ -16,7 +16,8 @@ const MAX_LAST_TRIES = 25;
 /** Standard output. A reader that has gone, or a full disk, is no error of the program any more. */
 export function openLogOutput(): LogOutput {
   const found = fstatSync(STDOUT);
-  return found.isFIFO() || found.isSocket() ? pipeOutput(process.stdout) : fileOutput(STDOUT);
+  if (found.isFIFO() || found.isSocket()) return pipeOutput(process.stdout);
+  return found.isFile() ? fileOutput(STDOUT) : terminalOutput(STDOUT);
 }
 
 /** Also what is said in plain text is no reason to end. */
@@ -67,8 +68,13 @@ function sleepSync(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** A file or a terminal; one write at a time, beside the event loop, for a disk may be slow. */
+/** A file: the system takes a line in microseconds, and one that is under way at the end cannot be lost. */
 function fileOutput(fd: number): LogOutput {
+  return { write: (line) => writeNow(fd, line) };
+}
+
+/** A terminal, which may stand still; one write at a time, beside the event loop. */
+function terminalOutput(fd: number): LogOutput {
   let waiting = "";
   let isWriting = false;
   const next = () => {
@@ -81,7 +87,7 @@ function fileOutput(fd: number): LogOutput {
       next();
     });
   };
-  process.on("exit", () => writeLast(fd, waiting));
+  process.on("exit", () => writeNow(fd, waiting));
   return {
     write(line) {
       if (waiting.length < MAX_WAITING) waiting += line;
@@ -90,9 +96,9 @@ function fileOutput(fd: number): LogOutput {
   };
 }
 
-function writeLast(fd: number, text: string): void {
+function writeNow(fd: number, text: string): void {
   try {
-    writeSync(fd, text);
+    for (let rest = Buffer.from(text); rest.length > 0; ) rest = rest.subarray(writeSync(fd, rest));
   } catch {
     // There is nobody left to tell.
   }
