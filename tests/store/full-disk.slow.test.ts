@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "./folder.ts";
-import { databaseAt } from "./older.ts";
+import { olderDatabase } from "./older.ts";
 import { act, channelMatch } from "./samples.ts";
 
 // A disk that is really full: a small one in memory, in a name space of its own, which goes with the process in it.
@@ -56,8 +56,8 @@ async function makeCurrent(): Promise<void> {
 
 describe.skipIf(!canMount)("where there is no room", () => {
   test("a database of before is not brought up to date, for it could not be copied, and is left as it was", () => {
-    databaseAt(source, 1).close();
-    const { said, same, files } = onFullDisk("open");
+    olderDatabase(source).close();
+    const { said, same, files } = onFullDisk("update");
     expect(said[0]).toMatchObject({
       name: "StoreUnusable",
       flaw: "full",

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { openToRead } from "#store/sqlite/reading.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "./folder.ts";
-import { databaseAt, SCHEMAS } from "./older.ts";
+import { olderDatabase } from "./older.ts";
 import { channelMatch } from "./samples.ts";
+
+// As the next version will run, with one migration more.
+vi.mock(import("drizzle-orm/migrator"), async (original) => (await import("./older.ts")).withNextMigration(original));
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -23,9 +26,9 @@ test("who only looks at a database sees what the bot writes meanwhile, and can w
   await bot.close();
 });
 
-test.each([1, SCHEMAS - 1])("a database of %i migrations is refused and left as it is", (migrations) => {
-  const file = join(folder.path, `${migrations}.db`);
-  databaseAt(file, migrations).close();
+test("a database of an older version is refused and left as it is", () => {
+  const file = join(folder.path, "older.db");
+  olderDatabase(file).close();
   const before = readFileSync(file);
   expect(() => openToRead(file)).toThrow("Start the bot once");
   expect(readFileSync(file).equals(before)).toBe(true);

@@ -17,7 +17,6 @@ import { openSqlite } from "#store/sqlite.ts";
 import { openGame } from "#tools/gallery/games.ts";
 import { readGif } from "../render/gif.ts";
 import { temporaryFolder } from "../store/folder.ts";
-import { databaseAt, SCHEMAS } from "../store/older.ts";
 
 // A whole game of bots, as a match in a database and as the files of its export, must come out the same.
 
@@ -160,16 +159,6 @@ describe("a game that is over", () => {
     expect(frames.length).toBeGreaterThan(20);
     expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(30_000);
   });
-});
-
-test("a match of an older version is not brought up to date by whoever looks at it", () => {
-  const old = join(folder.path, "old.db");
-  databaseAt(old, SCHEMAS - 1).close();
-  const before = readFileSync(old);
-  const { status, error, text } = replay({ DATABASE_PATH: old }, "over");
-  expect([status, text]).toEqual([1, ""]);
-  expect(error).toMatch(/^The database .*old\.db was written by an older version .* Start the bot once, .*\n$/);
-  expect(readFileSync(old).equals(before)).toBe(true);
 });
 
 describe("a game of Rolit", () => {

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType } from "drizzle-orm/sqlite-core";
 import { type Check, readJson } from "#store/json.ts";
 
@@ -12,4 +13,9 @@ export function json<Value>(isValid: Check, name = "") {
     fromDriver: (text) => readJson<Value>(text, isValid),
   });
   return column(name);
+}
+
+/** What is at `path` in a column of JSON; null where the JSON is damaged, for SQLite's own function throws there. */
+export function jsonAt<Value = unknown>(column: SQLWrapper, path: string): SQL<Value | null> {
+  return sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'${path}'`)}) end`;
 }

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { fields, listOf } from "#store/json.ts";
 import type { Guest, LobbyPlan, LobbyStatus } from "#store/lobbies.ts";
 import { isWaiting } from "#store/schema/conditions.ts";
-import { json } from "#store/schema/json.ts";
+import { json, jsonAt } from "#store/schema/json.ts";
 
 /** People who are awaited for a game. Nothing of one stays when it is over. */
 export const lobbies = sqliteTable(
@@ -15,7 +15,7 @@ export const lobbies = sqliteTable(
     game: text().notNull(),
     plan: json<LobbyPlan>(fields({ language: "string", bots: listOf(fields({ kind: "string" })) })).notNull(),
     /** Out of the plan, as with matches. */
-    lexicon: text().generatedAlwaysAs(sql`json_extract(plan, '$.lexicon')`, { mode: "virtual" }),
+    lexicon: text().generatedAlwaysAs(jsonAt(sql`plan`, "$.lexicon"), { mode: "virtual" }),
     guests: json<readonly Guest[]>(listOf(fields({ person: "string", name: "string", stand: "string" }))).notNull(),
     status: text().$type<LobbyStatus>().notNull(),
     seq: integer().notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { Deed, Opening } from "#kernel/log.ts";
 import { anything, fields, isText, listOf } from "#store/json.ts";
 import { isDue, isParked, isPlayed, isRunning, isUnsettled } from "#store/schema/conditions.ts";
-import { json } from "#store/schema/json.ts";
+import { json, jsonAt } from "#store/schema/json.ts";
 import type { MatchStatus } from "#store/store.ts";
 
 /** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */
@@ -14,7 +14,7 @@ export const matches = sqliteTable(
     game: text().notNull(),
     opening: json<Opening>(fields({ game: "string", version: "number", seats: "number", seed: "string" })).notNull(),
     /** Out of the opening, so that the word lists that no match needs can be found. */
-    lexicon: text().generatedAlwaysAs(sql`json_extract(opening, '$.lexicon')`, { mode: "virtual" }),
+    lexicon: text().generatedAlwaysAs(jsonAt(sql`opening`, "$.lexicon"), { mode: "virtual" }),
     /** Both are null for a personal match: its owner is the seat `OWNER`. */
     guild: text(),
     channel: text(),

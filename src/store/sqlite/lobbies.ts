@@ -1,5 +1,6 @@
-import { type AnyColumn, and, asc, eq, type InferSelectModel, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type InferSelectModel, ne, sql } from "drizzle-orm";
 import type { KeptLobby, Lobbies, Lobby, LobbyChanged, LobbyId } from "#store/lobbies.ts";
+import { jsonAt } from "#store/schema/json.ts";
 import { isOffered, isRunning, isWaiting, lobbies, matches } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import type { Opened } from "#store/store.ts";
@@ -126,9 +127,4 @@ function statements(db: Db) {
       .where(and(inChannel, isGame, isOffered, eq(jsonAt(lobbies.guests, "$[0].person"), sql.placeholder("host"))))
       .prepare(),
   };
-}
-
-/** Null where the JSON is damaged. */
-function jsonAt(column: AnyColumn, path: string): SQL {
-  return sql`case when json_valid(${column}) then json_extract(${column}, ${path}) end`;
 }

@@ -79,7 +79,10 @@ function refuseStranger(
   const unknown = applied.filter((stamp) => !known.has(stamp));
   const isEmpty = tables(client).length === 0;
   if (!isEmpty && unknown.length === applied.length)
-    throw new StoreUnusable("foreign", `The database ${file} belongs to something else; nothing was changed in it.`);
+    throw new StoreUnusable(
+      "foreign",
+      `The database ${file} belongs to another program, or to Tauler before its first release; nothing was changed in it. Move it away, or set DATABASE_PATH to another file.`,
+    );
   if (unknown.length > 0)
     throw new StoreUnusable(
       "newer",

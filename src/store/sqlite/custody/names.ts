@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Nobodies, nameOfNobody } from "#store/custody.ts";
+import { jsonAt } from "#store/schema/json.ts";
 import { levels, lobbies, matches, people, results, seats, totals } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import { mentions } from "#store/sqlite/custody/mentions.ts";
@@ -61,8 +62,8 @@ function forgetGameNames(db: Db, stretch: SQL, person: string, isOne: IsName): v
     if (isOne(name ?? "")) db.update(matches).set({ name: null, nameKey: null }).where(eq(matches.id, id)).run();
 }
 
-const LEVEL = sql<string | null>`case when json_valid(opening) then json_extract(opening, '$.options.level') end`;
-const TEAMS = sql<string | null>`case when json_valid(opening) then json_extract(opening, '$.options.teams') end`;
+const LEVEL = jsonAt<string>(sql`opening`, "$.options.level");
+const TEAMS = jsonAt<string>(sql`opening`, "$.options.teams");
 
 /** A level may have been removed or renamed since, and then nobody knows whose it was. */
 function forgetPlayedWith(db: Db, stretch: SQL, person: string, isOne: IsName, nobodies: Nobodies): void {

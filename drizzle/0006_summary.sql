@@ -1,1 +1,0 @@
-CREATE INDEX `totals_summary` ON `totals` (`scope`,`game`,`bot`,`games`,`sum`,`average`,`worst`,`player`) WHERE gone = 0;

@@ -1,1 +1,0 @@
-CREATE INDEX `results_attempts` ON `results` (`game`,`task`,`player`,`at`) WHERE correction is null and task is not null;
