@@ -151,7 +151,7 @@ export async function showAnimation(call: PressCall): Promise<void> {
   const language = isLanguage(end.language) ? end.language : tableLanguage(call);
   const everybody = { text: catalogues[language], look: lookOf(call.server) };
   const isTheirs = id.payload === showPayload({ ...everybody, language });
-  const bytes = isTheirs ? await hanging(call, file) : (await draw(call, played, everybody))?.bytes;
+  const bytes = isTheirs ? await again(call, file) : (await draw(call, played, everybody))?.bytes;
   if (!bytes) return;
   const facts = { name: plain(person.name), game: nameOf(end.game.id, { desk, ...everybody }) };
   const content = everybody.text.tables.showsAnimation(facts);
@@ -160,8 +160,10 @@ export async function showAnimation(call: PressCall): Promise<void> {
   await call.reply({ content: text.tables.animationShown });
 }
 
-/** Without it, says so. */
-async function hanging({ desk, text, reply }: PressCall, file: NamedFile): Promise<Uint8Array | undefined> {
+/** The animation that was drawn before. Posting it counts as much as drawing it: everybody in the channel gets it. */
+async function again(call: PressCall, file: NamedFile): Promise<Uint8Array | undefined> {
+  const { desk, text, reply } = call;
+  if (!(await mayHave(call, "animations"))) return undefined;
   const downloaded = await desk.download(file);
   if (downloaded.ok) return downloaded.bytes;
   await reply({ content: text.tables.animationGone });

@@ -66,8 +66,12 @@ function askAgain(call: Call): Promise<void> {
   return call.reply({ content: lastQuestion, buttons: [[buttonOf({ kind: "keep" }, buttons.keep)], [now]] });
 }
 
+/** A deletion looks through the whole database: it costs as much as so many replayed log entries. */
+const ENTRIES_OF_A_DELETION = 20_000;
+
 /** In the language that they had up to then. */
 async function forget({ desk, person, text, reply }: Call): Promise<void> {
+  desk.allowances.charge(person.id, ENTRIES_OF_A_DELETION);
   const left = await desk.privacy.forget(person.id);
   await reply({ content: left === "unfinished" ? text.privacy.unfinished : text.privacy.deleted(left) });
 }

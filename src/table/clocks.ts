@@ -31,19 +31,22 @@ export function createClocks({ store, log, now, isHere = () => true, strike }: C
   let next = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
+  const striking = new Set<MatchId>();
   /** Whoever's turn sets the timer: what it finds is not of their doing. */
   const apart = AsyncLocalStorage.snapshot();
   set(now() + LOOK_MS);
 
   return {
-    wake(at) {
-      if (at !== undefined && at < next) set(at);
-    },
+    wake,
     close() {
       closed = true;
       clearTimeout(timer);
     },
   };
+
+  function wake(at: number | undefined): void {
+    if (at !== undefined && at < next) set(at);
+  }
 
   function set(at: number): void {
     if (closed) return;
@@ -62,8 +65,8 @@ export function createClocks({ store, log, now, isHere = () => true, strike }: C
     let soonest = began + LOOK_MS;
     try {
       const { ids, next: later } = await store.matches.due(began);
-      const struck = await Promise.all(ids.map(strikeOne));
-      soonest = Math.min(soonest, later ?? soonest, struck.includes(true) ? began + BREATH_MS : soonest);
+      for (const id of ids) if (!striking.has(id)) void strikeOne(id);
+      soonest = Math.min(soonest, later ?? soonest);
     } catch (fault) {
       log.error({ fault }, "the clocks could not be looked at");
     }
@@ -71,12 +74,15 @@ export function createClocks({ store, log, now, isHere = () => true, strike }: C
     set(Math.max(Math.min(soonest, next), now()));
   }
 
-  async function strikeOne(id: MatchId): Promise<boolean> {
+  /** A match that takes long does not delay the others. */
+  async function strikeOne(id: MatchId): Promise<void> {
+    striking.add(id);
     try {
-      return await strike(id);
+      if (await strike(id)) wake(now() + BREATH_MS);
     } catch (fault) {
       log.error({ fault, match: id }, "a match whose time has come cannot be played on");
-      return false;
+    } finally {
+      striking.delete(id);
     }
   }
 }

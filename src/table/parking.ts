@@ -115,12 +115,16 @@ export function createParking(ports: ParkingPorts, referee: Referee): Parking & 
 
   return {
     park: (hand, typed, instead) =>
-      seated(hand, async (loaded, seat) => {
-        const outdated = whyOutdated(loaded, hand.seq);
-        if (outdated) return outdated;
-        const waiting = isOnTime(loaded) ? await others.there(loaded.match, hand.person) : [];
-        if (waiting.length > 0) return refused({ why: "needs-consent", names: namesOf(waiting) });
-        return parkNow(loaded, seat, typed, instead);
+      safely(hand, async () => {
+        // Discord is asked before the queue of the match is entered, so that no turn waits for its answer.
+        const before = await referee.load(hand.match);
+        const waiting = before && isOnTime(before) ? await others.there(before.match, hand.person) : [];
+        return seated(hand, async (loaded, seat) => {
+          const outdated = whyOutdated(loaded, hand.seq);
+          if (outdated) return outdated;
+          if (waiting.length > 0) return refused({ why: "needs-consent", names: namesOf(waiting) });
+          return parkNow(loaded, seat, typed, instead);
+        });
       }),
     resume: (hand, place) =>
       seated<NoPlace>(hand, async (loaded, seat) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Deputy, Game, Seat } from "#kernel/game.ts";
 import { isSameTurn } from "#kernel/log.ts";
 import { parseName } from "#kernel/name.ts";
@@ -65,13 +66,23 @@ export type Proposed =
 /** A proposal as it is kept: the token tells it from another one of the same turn. */
 type Kept = Proposal & { readonly token: string; readonly at?: number };
 
+type Player = Extract<Holder, { readonly kind: "person" }>;
+
+/** The ids of the players who have left the server, and of those who cannot see the channel. */
+interface Absent {
+  readonly left: ReadonlySet<string>;
+  readonly unseeing: ReadonlySet<string>;
+}
+
+const NONE_ABSENT: Absent = { left: new Set(), unseeing: new Set() };
+
 const TOKEN_DIGITS = 6;
 
 /** Who lets the others wait for longer than any clock of a move allows does not come any more. */
 const ABSENT_MS = MOST_CLOCK_MS;
 const DAY_MS = 24 * 60 * 60_000;
-/** Who asked to go on with a match where time is played for may not be there any more after this. */
-const RESUME_MS = 60 * 60_000;
+/** A question is open for this long: its message may be deleted, and who asked may not be there any more. */
+const OPEN_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 /** Who asks calls the others, be it that they withdraw the question or that somebody declines. */
 const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
@@ -92,22 +103,22 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
   const asks = createTokenBuckets(ASKS, now);
   return {
     propose: (hand, wish) =>
-      atTable(hand, async (loaded) => {
-        const answered = await whyNotAsk(loaded, hand, wish);
-        return answered ?? asked<never>(loaded, hand.person, wish, async () => wish);
+      atTable(hand, async (loaded, absent) => {
+        const answered = await whyNotAsk(loaded, absent, hand, wish);
+        return answered ?? asked<never>(loaded, absent, hand.person, wish, async () => wish);
       }),
     proposeResume: (hand, place) =>
-      atTable<NoPlace>(hand, async (loaded) => {
+      atTable<NoPlace>(hand, async (loaded, absent) => {
         const wish = { kind: "resume", place } as const;
-        const answered = await whyNotAsk(loaded, hand, wish);
+        const answered = await whyNotAsk(loaded, absent, hand, wish);
         if (answered) return answered;
-        return asked<NoPlace>(loaded, hand.person, wish, async () => {
+        return asked<NoPlace>(loaded, absent, hand.person, wish, async () => {
           const found = await findPlace(place);
           return found.ok ? { kind: "resume", home: found.home } : found;
         });
       }),
     answer: (hand, token, agrees) =>
-      atTable(hand, async (loaded) => {
+      atTable(hand, async (loaded, absent) => {
         const consent = await openAt(loaded);
         const notNow = whyNotNow(loaded, hand.seq, consent && keptOf(consent).kind);
         if (notNow) return notNow;
@@ -117,35 +128,50 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
         if (!isAsked && (agrees || consent.by !== hand.person)) return refused({ why: "not-asked" });
         if (!agrees) return decline(loaded, consent, hand.person);
         const agreed = await store.consents.agree(hand.match, consent.seq, hand.person);
-        return agreed ? decide(loaded, agreed, hand.person) : refused({ why: "nothing-proposed" });
+        return agreed ? decide(loaded, absent, agreed, hand.person) : refused({ why: "nothing-proposed" });
       }),
     async left(id) {
       const match = (await referee.load(id))?.match;
       if (!match) return [];
-      const gone = goneSeats(match.log);
-      return those(
-        match.seats.filter((_, seat) => !gone.includes(seat)),
-        (holder) => isAway(match, holder),
-      );
+      const { left } = await absentFrom(match);
+      return stillSeated(match).filter(({ person }) => left.has(person));
     },
   };
 
+  /**
+   * Which players are absent. Discord is asked before the queue of the match is entered: its answer may take seconds,
+   * and no turn waits for it.
+   */
+  async function absentFrom(match: Match): Promise<Absent> {
+    const people = [...new Set(stillSeated(match).map(({ person }) => person))];
+    const among = async (isSo: Ports["hasLeft"]) => {
+      const answers = await Promise.all(people.map((person) => isSo?.(match.home, person)));
+      return new Set(people.filter((_, at) => answers[at]));
+    };
+    const left = await among(hasLeft);
+    return { left, unseeing: hasWaitedLong(match, upSince) ? await among(isHidden) : new Set() };
+  }
+
   /** What is to be answered instead of asking the others; undefined where they are to be asked. */
-  async function whyNotAsk(loaded: Loaded, { seq, person }: Hand, wish: Wish | ResumeWish) {
+  async function whyNotAsk(loaded: Loaded, absent: Absent, { seq, person }: Hand, wish: Wish | ResumeWish) {
     const notNow = whyNotNow(loaded, seq, wish.kind);
     if (notNow) return notNow;
     const open = await openAt(loaded);
-    return open ? askedAgain(loaded, open, wish, person) : whyNotWish(loaded, wish, person);
+    if (open && isSame(keptOf(open), wish)) return askedAgain(loaded, absent, open, person);
+    // Who asks for something else withdraws what they asked for before.
+    if (open && open.by !== person) return refused({ why: "already-proposed" });
+    return whyNotWish(loaded, absent, wish, person);
   }
 
   /** `find`: what is proposed, with a place that is made only once the others are to be asked. */
   async function asked<Else extends NoPlace = never>(
     loaded: Loaded,
+    absent: Absent,
     person: string,
     wish: Wish | ResumeWish,
     find: () => Promise<Proposal | Else>,
   ): Promise<Proposed | Else> {
-    const waiting = await waitingFor(loaded, { proposal: wish, agreed: [person] });
+    const waiting = waitingFor(loaded, absent, { proposal: wish, agreed: [person] });
     const tooOften = waiting.length > 0 ? whyNotAskNow(loaded, person) : undefined;
     if (tooOften) return tooOften;
     const proposal = await find();
@@ -153,7 +179,9 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
     const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
     const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
     await store.consents.write(loaded.match.id, consent);
-    return waiting.length > 0 ? stillWaiting(loaded, consent, waiting, person) : decided(loaded, consent, person);
+    return waiting.length > 0
+      ? stillWaiting(loaded, consent, waiting, person)
+      : decided(loaded, absent, consent, person);
   }
 
   /** Somebody is about to call the others. */
@@ -162,52 +190,36 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
     return wait === undefined ? undefined : refused({ why: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
   }
 
-  /** Whether it is somebody who cannot answer any more. */
-  async function isAway({ home }: Pick<Match, "home">, holder: Holder): Promise<boolean> {
-    return holder.kind === "person" && ((await hasLeft?.(home, holder.person)) ?? false);
-  }
-
-  /** What is proposed and was made nothing by no turn since. */
+  /** The open question: no turn was played since it was asked, and it is not too old. */
   async function openAt({ match }: Loaded): Promise<Consent | undefined> {
     const consent = await store.consents.read(match.id);
     if (!consent || !isSameTurn(match.log, consent.seq)) return undefined;
-    const { kind, at = 0 } = keptOf(consent);
-    return kind === "resume" && now() - at > RESUME_MS ? undefined : consent;
+    const { at = 0 } = keptOf(consent);
+    return now() - at > OPEN_MS ? undefined : consent;
   }
 
-  /**
-   * Where nobody plays, no turn makes a question nothing, and its message may be gone: so whoever asks for the same agrees
-   * to it, and the others can be asked anew.
-   */
-  async function askedAgain(
-    loaded: Loaded,
-    open: Consent,
-    { kind }: Wish | ResumeWish,
-    person: string,
-  ): Promise<Proposed> {
-    const isSame = keptOf(open).kind === kind;
-    if (!isSame || !ON_PARKED.includes(kind)) return refused({ why: "already-proposed" });
+  /** The message of the question may be deleted. So a player who asks for the same agrees, and the others are asked again. */
+  async function askedAgain(loaded: Loaded, absent: Absent, open: Consent, person: string): Promise<Proposed> {
     const consent = (await store.consents.agree(loaded.match.id, open.seq, person)) ?? open;
-    const waiting = await waitingFor(loaded, consent);
-    if (waiting.length === 0) return decided(loaded, consent, person);
+    const waiting = waitingFor(loaded, absent, consent);
+    if (waiting.length === 0) return decided(loaded, absent, consent, person);
     return whyNotAskNow(loaded, person) ?? stillWaiting(loaded, consent, waiting, person);
   }
 
-  function atTable<Else = never>(
+  async function atTable<Else = never>(
     hand: Hand,
-    work: (loaded: Loaded) => Promise<Proposed | Else>,
+    work: (loaded: Loaded, absent: Absent) => Promise<Proposed | Else>,
   ): Promise<Proposed | Else> {
+    const before = (await referee.load(hand.match))?.match;
+    const isPlayer = before !== undefined && seatsOf(before, hand.person).length > 0;
+    const absent = isPlayer ? await absentFrom(before) : NONE_ABSENT;
     return referee.alone(hand.match, async (loaded): Promise<Proposed | Else> => {
       if (!loaded) return refused({ why: "no-match" });
       const seats = seatsOf(loaded.match, hand.person);
       const gone = goneSeats(loaded.match.log);
       if (!seats.some((seat) => !gone.includes(seat))) return refused({ why: "not-seated" });
-      return work(loaded);
+      return work(loaded, absent);
     });
-  }
-
-  function waitingFor(loaded: Loaded, consent: Pick<Consent, "proposal" | "agreed">): Promise<Holder[]> {
-    return those(stillAsked(loaded, consent), async (holder) => !(await isAway(loaded.match, holder)));
   }
 
   function stillWaiting(loaded: Loaded, consent: Consent, waiting: readonly Holder[], person: string): Proposed {
@@ -215,21 +227,22 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
     return { ok: true, done: false, waiting, token: proposal.token, proposal, sight: sightFor(loaded, person) };
   }
 
-  async function decide(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
-    const waiting = await waitingFor(loaded, consent);
-    return waiting.length > 0 ? stillWaiting(loaded, consent, waiting, person) : decided(loaded, consent, person);
+  async function decide(loaded: Loaded, absent: Absent, consent: Consent, person: string): Promise<Proposed> {
+    const waiting = waitingFor(loaded, absent, consent);
+    if (waiting.length > 0) return stillWaiting(loaded, consent, waiting, person);
+    return decided(loaded, absent, consent, person);
   }
 
-  async function decided(loaded: Loaded, consent: Consent, person: string): Promise<Proposed> {
+  async function decided(loaded: Loaded, absent: Absent, consent: Consent, person: string): Promise<Proposed> {
     const proposal = keptOf(consent);
-    const done = await carriedOut(loaded, proposal, person);
+    const done = await carriedOut(loaded, absent, proposal, person);
     if (!done.ok) return done;
     // It was about that turn; that it is still there after a crash does no harm.
     await store.consents.clear(loaded.match.id);
     return { ok: true, done: true, proposal, sight: done.sight };
   }
 
-  async function carriedOut(loaded: Loaded, proposal: Proposal, person: string): Promise<Done> {
+  async function carriedOut(loaded: Loaded, absent: Absent, proposal: Proposal, person: string): Promise<Done> {
     switch (proposal.kind) {
       case "delete":
         await store.matches.drop(loaded.match.id);
@@ -239,21 +252,26 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
       case "resume":
         return parking.resumeAgreed(loaded, person, proposal.home);
       default: {
-        const judged = await judge(loaded, proposal);
+        const judged = await judge(loaded, absent, proposal);
         const saved = judged.ok ? await referee.save(loaded, judged) : judged;
         return saved.ok ? { ok: true, sight: sightFor(saved.loaded, person) } : saved;
       }
     }
   }
 
-  async function whyNotWish(loaded: Loaded, wish: Wish | ResumeWish, person: string): Promise<Refused | undefined> {
+  async function whyNotWish(
+    loaded: Loaded,
+    absent: Absent,
+    wish: Wish | ResumeWish,
+    person: string,
+  ): Promise<Refused | undefined> {
     if (wish.kind === "delete") return undefined;
     if (wish.kind === "resume") return parking.whyNotAt(loaded, person, nearOf(wish.place));
     if (wish.kind === "save") {
       const named = wish.name === undefined ? undefined : parseName(wish.name);
       return named && !named.ok ? refused(named.refusal) : undefined;
     }
-    const judged = await judge(loaded, wish);
+    const judged = await judge(loaded, absent, wish);
     return judged.ok ? whyTooLong(loaded, judged, maxEntries) : judged;
   }
 
@@ -263,7 +281,7 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
     return { ok: true, done: false, declined: true, proposal: keptOf(consent), sight };
   }
 
-  async function judge(loaded: Loaded, proposal: Act): Promise<Judged> {
+  async function judge(loaded: Loaded, absent: Absent, proposal: Act): Promise<Judged> {
     const { game, state, kept } = loaded;
     const same = { ok: true, state, events: [] } as const;
     switch (proposal.kind) {
@@ -284,11 +302,11 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
         const { seat, level } = proposal;
         if (isLeft(loaded, seat)) return judgeDeputy(loaded, { seat, level });
         const judged = judgeReplace(loaded, proposal);
-        return judged.ok ? ((await whyStays(loaded, proposal.seat)) ?? judged) : judged;
+        return judged.ok ? (whyStays(loaded, absent, proposal.seat) ?? judged) : judged;
       }
       case "remove": {
         const { seat } = proposal;
-        const stays = await whyStays(loaded, seat);
+        const stays = whyStays(loaded, absent, seat);
         if (stays) return stays;
         const deed = { kind: "forfeit", seat, how: "resigned" } as const;
         return { ok: true, deed, step: game.forfeit(state, seat, "resigned") };
@@ -297,13 +315,12 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
   }
 
   /** Only who is not there any more, or does not come, can be replaced or be out without having been asked. */
-  async function whyStays(loaded: Loaded, seat: Seat): Promise<Refused | undefined> {
+  function whyStays(loaded: Loaded, { left, unseeing }: Absent, seat: Seat): Refused | undefined {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSomebodys(loaded, seat)) return refused({ why: "no-such-seat" });
-    if (await isAway(loaded.match, holder)) return undefined;
-    // Who cannot see the channel does not let the others wait.
-    const isHere = !(await isHidden?.(loaded.match.home, holder.person));
-    if (isHere && isAwaited(loaded, seat, upSince)) return undefined;
+    if (left.has(holder.person)) return undefined;
+    // A player who cannot see the channel does not let the others wait.
+    if (!unseeing.has(holder.person) && isAwaited(loaded, seat, upSince)) return undefined;
     return refused({ why: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
@@ -343,14 +360,27 @@ function whyNotNow(loaded: Loaded, seq: number | undefined, kind: Proposal["kind
 
 /** Whether the others have waited too long for this seat, while it could act; where a clock runs, it sees to that. */
 function isAwaited({ match, game, state }: Loaded, seat: Seat, upSince: (at: number) => number): boolean {
-  if (match.opening.clock !== undefined || !game.actors(state).includes(seat)) return false;
-  const since = match.log.findLast(({ deed }) => deed.kind !== "rest")?.at ?? match.at;
+  return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(match, upSince);
+}
+
+function hasWaitedLong({ log, at }: Match, upSince: (at: number) => number): boolean {
+  const since = log.findLast(({ deed }) => deed.kind !== "rest")?.at ?? at;
   return upSince(since) >= ABSENT_MS;
 }
 
-async function those(holders: readonly Holder[], which: (holder: Holder) => Promise<boolean>): Promise<Holder[]> {
-  const are = await Promise.all(holders.map(which));
-  return holders.filter((_, at) => are[at]);
+/** The persons at a match who still play. */
+function stillSeated({ seats, log }: Match): Player[] {
+  const gone = goneSeats(log);
+  return seats.flatMap((holder, seat) => (holder.kind === "person" && !gone.includes(seat) ? [holder] : []));
+}
+
+function waitingFor(loaded: Loaded, { left }: Absent, consent: Pick<Consent, "proposal" | "agreed">): Player[] {
+  return stillAsked(loaded, consent).filter(({ person }) => !left.has(person));
+}
+
+/** Whether a wish is what is already asked for. Where a match is to go on is settled by the first who asks. */
+function isSame({ token, at, ...kept }: Kept, wish: Wish | ResumeWish): boolean {
+  return kept.kind === wish.kind && (kept.kind === "resume" || isDeepStrictEqual(kept, wish));
 }
 
 function keptOf({ proposal }: Pick<Consent, "proposal">): Kept {
@@ -374,17 +404,14 @@ function isSomebodys({ match }: Loaded, seat: Seat): boolean {
 }
 
 /** The persons who still have to agree: all who play, but not the one whose seat it is about. */
-function stillAsked({ match }: Loaded, { proposal, agreed }: Pick<Consent, "proposal" | "agreed">): Holder[] {
-  const gone = goneSeats(match.log);
-  const about = "seat" in (proposal as Proposal) ? (proposal as { seat: Seat }).seat : undefined;
-  const playing = match.seats.filter(
-    (holder, seat) => holder.kind === "person" && !gone.includes(seat) && seat !== about,
-  );
+function stillAsked({ match }: Loaded, { proposal, agreed }: Pick<Consent, "proposal" | "agreed">): Player[] {
+  const about = "seat" in (proposal as Proposal) ? match.seats[(proposal as { seat: Seat }).seat] : undefined;
+  const playing = stillSeated(match).filter((player) => player !== about);
   return playing.filter(
-    (holder, at) =>
-      !agreed.some((person) => isPerson(holder, person)) &&
-      // Somebody on two seats is asked once.
-      at === playing.findIndex((other) => holder.kind === "person" && isPerson(other, holder.person)),
+    ({ person }, at) =>
+      !agreed.includes(person) &&
+      // A person on two seats is asked once.
+      at === playing.findIndex((other) => other.person === person),
   );
 }
 

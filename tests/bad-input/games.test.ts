@@ -211,12 +211,12 @@ describe("/games replace", () => {
     await expectNot({ rig }, "replace", { seat: "p-berta", by: "toString" }, "toString", "easy", "hard");
   });
 
-  test("while something else is asked", async () => {
+  test("while another player asks something else", async () => {
     const { rig, hand } = await playing(
       { seats: [ANNA, BERTA, CARLA] },
       { hasLeft: async (_, id) => id === "p-carla" },
     );
-    await rig.table.proposals.propose(hand("anna"), { kind: "drop" });
+    await rig.table.proposals.propose(hand("berta"), { kind: "drop" });
     await expectNot({ rig }, "replace", { seat: "Carla", by: "resign" });
   });
 });

@@ -164,6 +164,15 @@ describe("shown to everybody", () => {
     expect(drawn.looks).toEqual([]);
   });
 
+  test("posting one again counts like drawing one: who has none left is refused, and nothing is posted", async () => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, desk } = announcing();
+    const allowances = { ...boundless, use: () => ({ whose: "person", until: 60_000 }) };
+    const posts = await pressed(rig, match, EVERYBODYS, { desk: { ...desk, allowances }, call: { files: [FILE] } });
+    expect(posts).toEqual([{ content: catalogues.en.allowances.person.animations("<t:60:R>") }]);
+    expect(told).toEqual([]);
+  });
+
   test.each([
     ["language", "animation-show.light.tall.es"],
     ["theme", "animation-show.dark.tall.ca"],

@@ -22,8 +22,9 @@ const NONE = {
 /** Anna's command, what she is told, and whom the bot has deleted. */
 function annas(language: Language = "en", privacy: Partial<Privacy> = {}) {
   const forgotten: string[] = [];
+  const charged: string[] = [];
   const desk: Pick<Desk, "privacy" | "allowances"> = {
-    allowances: boundless,
+    allowances: { ...boundless, charge: (person, entries) => void (entries >= 10_000 && charged.push(person)) },
     privacy: {
       counts: async () => ({ ...NONE, games: 12_345 }),
       exported: async (person) => JSON.stringify({ person }),
@@ -42,6 +43,7 @@ function annas(language: Language = "en", privacy: Partial<Privacy> = {}) {
   const last = () => posts.at(-1) ?? {};
   return {
     forgotten,
+    charged,
     async type(subcommand: string) {
       await command.run({ ...call, options: { getSubcommand: () => subcommand } } as never);
       return last();
@@ -112,6 +114,15 @@ describe("to be deleted", () => {
       expect(await press(privacy.buttons.keep)).toEqual({ content: privacy.stays });
       expect(forgotten).toEqual([]);
     }
+  });
+
+  test("a deletion counts as many actions", async () => {
+    const { type, press, charged } = annas();
+    await type("delete");
+    await press(privacy.buttons.sure);
+    expect(charged).toEqual([]);
+    await press(privacy.buttons.now);
+    expect(charged).toEqual(["p-anna"]);
   });
 
   test("what could not be done yet is said", async () => {

@@ -89,7 +89,6 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     const { play, propose, answer, answerTo, tokens, sum } = people(table, match);
     await play("p-anna", 3);
     await propose("p-anna", TAKEBACK);
-    expect(await propose("p-anna", DROP)).toMatchObject({ refusal: { why: "already-proposed" } });
     expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { why: "already-proposed" } });
     expect(await answer("p-anna", false)).toMatchObject({ declined: true });
     await propose("p-anna", DROP);
@@ -150,8 +149,63 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     broken = true;
     expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "not-saved" } });
     broken = false;
-    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "already-proposed" } });
     expect(await sum()).toBe(3);
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: true });
+    expect(await sum()).toBe(0);
+  });
+
+  describe("where the message of a question is gone,", () => {
+    const asked = async () => {
+      const time = { now: 1_000_000 };
+      const { table } = rigged({ store: open(), now: () => time.now });
+      const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
+      const at = people(table, match);
+      await at.play("p-anna", 3);
+      await at.propose("p-anna", TAKEBACK);
+      return { ...at, time };
+    };
+
+    test("its asker can ask it again", async () => {
+      const { propose, answerTo, tokens } = await asked();
+      expect(await propose("p-anna", TAKEBACK)).toMatchObject({ waiting: [BERTA, CARLA] });
+      expect(await answerTo(tokens[1], "p-berta")).toMatchObject({ waiting: [CARLA] });
+    });
+
+    test("another player who asks the same agrees to it", async () => {
+      const { propose, sum } = await asked();
+      expect(await propose("p-berta", TAKEBACK)).toMatchObject({ done: false, waiting: [CARLA] });
+      expect(await propose("p-carla", TAKEBACK)).toMatchObject({ done: true });
+      expect(await sum()).toBe(0);
+    });
+
+    test("its asker can ask something else, and the first question is withdrawn", async () => {
+      const { propose, answerTo, tokens, sum } = await asked();
+      expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
+      expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { why: "nothing-proposed" } });
+      expect(await sum()).toBe(3);
+    });
+
+    test("the others can ask something else after an hour", async () => {
+      const { propose, time } = await asked();
+      time.now += 60 * 60_000;
+      expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { why: "already-proposed" } });
+      time.now += 1;
+      expect(await propose("p-berta", DROP)).toMatchObject({ waiting: [ANNA, CARLA] });
+    });
+  });
+
+  test("a turn does not wait while Discord is asked who has left", async () => {
+    const discord = Promise.withResolvers<boolean>();
+    const hasLeft = () => discord.promise;
+    const { table } = rigged({ store: open(), hasLeft });
+    const match = await opened(table);
+    const { play, propose, sum } = people(table, match);
+    await play("p-anna", 3);
+    const proposed = propose("p-anna", TAKEBACK);
+    expect(await play("p-berta", 2)).toMatchObject({ ok: true });
+    expect(await sum()).toBe(5);
+    discord.resolve(false);
+    expect(await proposed).toMatchObject({ waiting: [BERTA] });
   });
 
   test("no turn is taken back from before somebody left", async () => {

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Rows that are looked at slowly: what is written meanwhile is not found by that look. */
-function slowly(lookMs: number) {
+function slowly(lookMs: number, done: (id: string) => Promise<void> = async () => {}) {
   const rows = new Map<string, number>();
   const struck: { readonly id: string; readonly at: number }[] = [];
   const began = Date.now();
@@ -23,8 +23,9 @@ function slowly(lookMs: number) {
     log: recordingLogger().log,
     now,
     async strike(id) {
-      rows.delete(id);
       struck.push({ id, at: now() });
+      await done(id);
+      rows.delete(id);
       return true;
     },
   });
@@ -57,5 +58,15 @@ test("what is due before the look is over is looked at right after it", async ()
   write("second", 1_200);
   await vi.advanceTimersByTimeAsync(600);
   expect(struck.map(({ id }) => id)).toEqual(["first", "second"]);
+  close();
+});
+
+test("a match that takes long delays no other, and is not struck twice meanwhile", async () => {
+  const { struck, write, close } = slowly(0, (id) => (id === "slow" ? new Promise(() => {}) : Promise.resolve()));
+  write("slow", 1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  write("quick", 2_000);
+  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  expect(struck.map(({ id }) => id)).toEqual(["slow", "quick"]);
   close();
 });
