@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import type { Custody } from "#store/custody.ts";
 import type { Ratings } from "#store/results.ts";
 import { type Census, sqliteCensus } from "#store/sqlite/census.ts";
-import { connect } from "#store/sqlite/connection.ts";
+import { type Client, connect } from "#store/sqlite/connection.ts";
 import { sqliteConsents, sqliteDrafts } from "#store/sqlite/consents.ts";
 import { sqliteCustody } from "#store/sqlite/custody.ts";
 import { sqliteDailies } from "#store/sqlite/dailies.ts";
@@ -40,7 +40,11 @@ export interface LastingStore extends Store {
  * `ratings` nobody is rated. `onUpdate` hears of it where the schema had to be brought up to date.
  */
 export function openSqlite(path: string, ratings?: Ratings, onUpdate?: (update: Update) => void): LastingStore {
-  const client = connect(path, onUpdate);
+  return storeOver(connect(path, onUpdate), ratings);
+}
+
+/** The store over a connection to a database with the present schema. */
+export function storeOver(client: Client, ratings?: Ratings): LastingStore {
   const db = drizzle({ client });
   const files = watchOpenFiles(client);
   const { record, ...results } = sqliteResults(db, ratings);

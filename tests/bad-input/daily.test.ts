@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { DailyRefusal } from "#club/daily/refusal.ts";
 import type { Puzzle } from "#club/daily/types.ts";
 import { createDailyPuzzles } from "#club/daily.ts";
-import { openMemory } from "#store/memory.ts";
 import { say } from "#text/phrases.ts";
 import { SECRET } from "../support/daily.ts";
+import { openTestStore } from "../support/store.ts";
 import { expectSaid } from "./support.ts";
 
 // Puzzles of a day: what cannot be tried or told of is refused with a sentence, and nothing has changed.
@@ -13,7 +13,7 @@ const DAY = 20_775;
 const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined };
 const ANNA = { guild: "g", person: "p-anna" };
 
-function puzzlesOn(day: number, store = openMemory()) {
+function puzzlesOn(day: number, store = openTestStore()) {
   return createDailyPuzzles({
     dailies: store.dailies,
     people: store.people,
@@ -32,7 +32,7 @@ function expectRefused(refusal: DailyRefusal | undefined, why: DailyRefusal["why
 
 describe("a try", () => {
   test("after midnight for the day before", async () => {
-    const store = openMemory();
+    const store = openTestStore();
     await puzzlesOn(DAY, store).add(PUZZLE, DAY, ANNA, 0, { share: 40, what: "a" });
     const next = puzzlesOn(DAY + 1, store);
     expectRefused(await next.whyNot(PUZZLE, DAY, ANNA.person), "day-over", "18", "2026");

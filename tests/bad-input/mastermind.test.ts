@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { CLASSIC } from "#games/mastermind/options.ts";
 import type { Refusal } from "#games/mastermind/types.ts";
-import { openMemory } from "#store/memory.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { say } from "#text/phrases.ts";
 import { mastermindRig } from "../commands/mastermind.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { BERTA, wanted } from "../support/table.ts";
-import { storeWith } from "../table/stores.ts";
 import {
   type At,
   expectAnswered,
@@ -345,7 +344,7 @@ describe("more hints than allowed", () => {
 
 test("a save that fails: the turn is kept, try again", async () => {
   let broken = false;
-  const store = storeWith(openMemory(), ({ append }) => ({
+  const store = storeWith(openTestStore(), ({ append }) => ({
     append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
   }));
   const at = await seated({}, { store });

@@ -3,11 +3,11 @@ import { createStatistics } from "#club/statistics.ts";
 import { boundless } from "#discord/allowances.ts";
 import type { PressCall, SlashCall } from "#discord/command.ts";
 import type { Post } from "#discord/post.ts";
-import { openMemory } from "#store/memory.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/admin/index.ts";
 import { makeScoresDeed, parseScoresDeed } from "../../commands/admin/scores-deed.ts";
+import { openTestStore } from "../support/store.ts";
 import { expectSaid } from "./support.ts";
 
 // Every way to correct a score wrongly: refused in the reader's language, with what would be right, and nothing changes.
@@ -15,7 +15,7 @@ import { expectSaid } from "./support.ts";
 const where = { guild: "g", game: "toy" };
 
 async function recorded() {
-  const store = openMemory();
+  const store = openTestStore();
   const seats = [
     ["Ann", 30],
     ["Ben", 20],

@@ -5,7 +5,6 @@ import type { SlashCall } from "#discord/command.ts";
 import { sayWhyNot } from "#discord/lists.ts";
 import type { Post } from "#discord/post.ts";
 import type { PreviewAnswer } from "#games/scrabble/answers.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Holder } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -14,8 +13,8 @@ import { analyseLast } from "../../commands/scrabble/analysis.ts";
 import { startGame } from "../../commands/scrabble/new.ts";
 import { replyRefused } from "../../commands/scrabble/refused.ts";
 import { portraitOf, sittersOf } from "../support/faceless.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, playedAgain } from "../support/table.ts";
-import { storeWith } from "../table/stores.ts";
 import {
   expectNoPlay,
   expectNotDrafted,
@@ -58,7 +57,7 @@ test("easy words for a list of which nobody knows what is easy", async () => {
 });
 
 describe("unknown language or resource", () => {
-  const store = openMemory();
+  const store = openTestStore();
   const librarian = { builtIns: [{ language: "ca", source: "a-package" }] } as unknown as Librarian;
   const resources = createResources({ ...store, librarian, now: () => 7 });
 
@@ -157,7 +156,7 @@ describe("empty or repeated name", () => {
   });
 
   test("of a word list", async () => {
-    const store = openMemory();
+    const store = openTestStore();
     const librarian = { builtIns: [{ language: "ca", source: "a-package" }] } as unknown as Librarian;
     const resources = createResources({ ...store, librarian, now: () => 7 });
     const add = async (name: string) => {
@@ -533,7 +532,7 @@ describe("asking for a hint where there is none", () => {
 
 test("a save that fails (the turn is kept, try again)", async () => {
   let broken = false;
-  const store = storeWith(openMemory(), ({ append }) => ({
+  const store = storeWith(openTestStore(), ({ append }) => ({
     append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
   }));
   const at = await seated({}, { store });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createServers, type ServerRefusal, whyNotStart } from "#club/servers.ts";
 import { plainFacts } from "#discord/plain.ts";
-import { openMemory } from "#store/memory.ts";
 import { say } from "#text/phrases.ts";
+import { openTestStore } from "../support/store.ts";
 import { expectSaid } from "./support.ts";
 
 // What is chosen for a server, and what it forbids: refused by name, with what would be right, and nothing has changed.
@@ -24,7 +24,7 @@ test("a game by somebody without the role", () => {
 
 describe("the channels of a server", () => {
   async function channels(before: readonly string[], change: { readonly add?: string; readonly remove?: string }) {
-    const { guilds } = openMemory();
+    const { guilds } = openTestStore();
     if (before.length > 0) await guilds.choose("g", { channels: before });
     const kept = await guilds.choices("g");
     const no = await createServers(guilds).changeChannels("g", change);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createSettings } from "#club/settings.ts";
 import { plainFacts } from "#discord/plain.ts";
-import { openMemory } from "#store/memory.ts";
 import { say } from "#text/phrases.ts";
+import { openTestStore } from "../support/store.ts";
 import { expectSaid } from "./support.ts";
 
 // What people choose for themselves: what cannot be is refused by name, and nothing has changed.
@@ -17,7 +17,7 @@ describe("the name of a person", () => {
     ["that mentions everybody", "@everyone", "name-characters", "@"],
     ["that mentions somebody", "<@123>", "name-characters", "&"],
   ])("%s", async (_, typed, why, fact) => {
-    const settings = createSettings(openMemory().people);
+    const settings = createSettings(openTestStore().people);
     await settings.rename("p-anna", "Annie");
     const before = await settings.of("p-anna");
     const no = await settings.rename("p-anna", typed);

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import type { Puzzle, Tried } from "#club/daily/types.ts";
 import { createDailyPuzzles, MOST_TRIES, SOLVED } from "#club/daily.ts";
 import type { Presence } from "#club/statistics/presences.ts";
-import { openMemory } from "#store/memory.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import type { Store } from "#store/store.ts";
+import { openTestStore } from "../support/store.ts";
 
 const DAY_MS = 86_400_000;
 const PUZZLE: Puzzle = { game: "go", variant: "en", options: {}, lexicon: undefined };
 const ANNA = { guild: "g", person: "p-anna" };
 
 /** The club with a clock of its own; the game answers with what it was asked. `secret`: what its installation draws. */
-function club(secret = "5".repeat(64), store: Store = openMemory()) {
+function club(secret = "5".repeat(64), store: Store = openTestStore()) {
   const asked: unknown[] = [];
   const gone = new Set<string>();
   const deleted = new Map<string, number>();
@@ -99,7 +99,7 @@ describe("the puzzle of a day", () => {
   });
 
   test("stays the same when its installation is started again, or runs as several processes", async () => {
-    const store = openMemory();
+    const store = openTestStore();
     const first = club("1".repeat(64), store);
     await first.puzzles.made(PUZZLE, 20_000);
     const second = club("2".repeat(64), store);
@@ -186,7 +186,7 @@ describe("the key of a day", () => {
   });
 
   test("can be had once the database answers, though it did not the first time", async () => {
-    const store = openMemory();
+    const store = openTestStore();
     const { readOrWrite } = store.notes;
     const failing = { ...store, notes: { ...store.notes, readOrWrite: () => Promise.reject(new Error("disk full")) } };
     const { puzzles } = club("1".repeat(64), failing);

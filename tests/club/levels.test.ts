@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Draft, Levels } from "#club/levels/types.ts";
 import { createLevels } from "#club/levels.ts";
 import type { Presence } from "#club/statistics/presences.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Store } from "#store/store.ts";
+import { openTestStore } from "../support/store.ts";
 
 const home = { guild: "g", game: "toy" };
 const ann = { person: "p-ann", moderates: false };
@@ -16,7 +16,7 @@ let time: number;
 let presences: Map<string, Presence>;
 
 beforeEach(() => {
-  store = openMemory();
+  store = openTestStore();
   time = 100;
   presences = new Map();
   levels = createLevels({

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Librarian, Wanted } from "#club/resources/librarian.ts";
 import { type Change, createResources, type Resources } from "#club/resources.ts";
 import type { Faulty } from "#lexicon/upload/faults.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Store } from "#store/store.ts";
 import { act, channelMatch } from "../store/samples.ts";
+import { openTestStore } from "../support/store.ts";
 
 const FAULTY: Faulty = { ok: false, in: "words", faults: [{ why: "empty" }], more: 0 };
 
@@ -72,7 +72,7 @@ const FILES = { bag: Uint8Array.of(1), words: Uint8Array.of(1, 2) };
 
 beforeEach(() => {
   now = 7;
-  store = openMemory();
+  store = openTestStore();
   fake = fakeLibrarian(store);
   resources = createResources({ ...store, librarian: fake.librarian, now: () => now });
 });

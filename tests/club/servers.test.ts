@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createServers, type Starter, whyNotStart, whyNotThere } from "#club/servers.ts";
-import { openMemory } from "#store/memory.ts";
+import { openTestStore } from "../support/store.ts";
 
 test("a server is asked each time, and where there is none nothing was chosen", async () => {
-  const { guilds } = openMemory();
+  const { guilds } = openTestStore();
   const [here, there] = [createServers(guilds), createServers(guilds)];
   await here.change("g", { language: "ca", list: "Club" });
   expect(await there.of("g")).toEqual({ language: "ca", list: "Club" });
@@ -14,7 +14,7 @@ test("a server is asked each time, and where there is none nothing was chosen", 
 
 describe("channels", () => {
   test("are added and taken away one by one, each once; without any it is everywhere again", async () => {
-    const servers = createServers(openMemory().guilds);
+    const servers = createServers(openTestStore().guilds);
     for (const add of ["1", "2", "1"]) await servers.changeChannels("g", { add });
     expect(await servers.of("g")).toEqual({ channels: ["1", "2"] });
     expect(await servers.changeChannels("g", { remove: "1", add: "3" })).toEqual({ ok: true, channels: ["2", "3"] });
@@ -24,7 +24,7 @@ describe("channels", () => {
   });
 
   test("are twenty at most", async () => {
-    const servers = createServers(openMemory().guilds);
+    const servers = createServers(openTestStore().guilds);
     for (let add = 1; add <= 20; add++)
       expect(await servers.changeChannels("g", { add: `${add}` })).toMatchObject({ ok: true });
     const refusal = { why: "too-many-channels", most: 20 };
@@ -34,7 +34,7 @@ describe("channels", () => {
   });
 
   test("that are none of them are not taken away", async () => {
-    const servers = createServers(openMemory().guilds);
+    const servers = createServers(openTestStore().guilds);
     await servers.changeChannels("g", { add: "1" });
     const refusal = { why: "not-among-them", channel: "2", channels: ["1"] };
     expect(await servers.changeChannels("g", { add: "3", remove: "2" })).toEqual({ ok: false, refusal });
@@ -68,7 +68,7 @@ describe("who starts a game", () => {
 });
 
 test("what two change at one moment is changed for both of them", async () => {
-  const { guilds } = openMemory();
+  const { guilds } = openTestStore();
   const servers = createServers(guilds);
   await Promise.all(["1", "2", "3"].map((add) => servers.changeChannels("g", { add })));
   expect((await servers.of("g")).channels).toEqual(["1", "2", "3"]);

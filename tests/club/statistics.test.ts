@@ -4,9 +4,9 @@ import { makeScoreId } from "#club/statistics/corrections.ts";
 import type { Presence } from "#club/statistics/presences.ts";
 import type { Known, Statistics, View } from "#club/statistics/types.ts";
 import { createStatistics } from "#club/statistics.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Player, Result } from "#store/results.ts";
 import type { NewMatch, Store } from "#store/store.ts";
+import { openTestStore } from "../support/store.ts";
 
 let store: Store;
 let presences: Map<string, Presence>;
@@ -22,7 +22,7 @@ const view = (change: Partial<View> = {}): View => {
 const person = (name: string): Player => ({ kind: "person", person: `p-${name.toLowerCase()}` });
 
 beforeEach(() => {
-  store = openMemory(ratings);
+  store = openTestStore(ratings);
   presences = new Map();
   asked = [];
   time = 1_000;

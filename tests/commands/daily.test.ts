@@ -4,12 +4,12 @@ import { createDailyPuzzles } from "#club/daily.ts";
 import type { Button, Post } from "#discord/post.ts";
 import type { PreviewAnswer } from "#games/scrabble/answers.ts";
 import { scrabble } from "#games/scrabble/game.ts";
-import { openMemory } from "#store/memory.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/scrabble/index.ts";
 import { makerOf, playOf } from "../games/scrabble/dailies.ts";
 import { SECRET } from "../support/daily.ts";
+import { openTestStore } from "../support/store.ts";
 
 const DAY_MS = 86_400_000;
 const DAY = 20_775;
@@ -53,7 +53,7 @@ function server(
   /** By which rule each plays a game at the same time; nobody else plays anything. */
   rules: { readonly [person: string]: string } = {},
 ) {
-  const store = openMemory();
+  const store = openTestStore();
   let time = DAY * DAY_MS;
   const announced: string[] = [];
   const asks: string[] = [];

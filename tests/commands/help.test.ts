@@ -5,12 +5,12 @@ import { makeCustomId } from "#discord/custom-id.ts";
 import { greetingPost, helpPost, parseHelp } from "#discord/help.ts";
 import { loadCommands } from "#discord/loader.ts";
 import type { Post } from "#discord/post.ts";
-import { openMemory } from "#store/memory.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { HELP_PAGES } from "#text/help/phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/help.ts";
 import { COMMANDS } from "../games/registry.ts";
+import { openTestStore } from "../support/store.ts";
 
 const faces = new Map([["scrabble", { name: ({ scrabble }: Catalogue) => scrabble.name }]]) as never;
 const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as const;
@@ -61,7 +61,7 @@ test("a payload says which page or which language, and nothing else", () => {
 
 /** Somebody presses a button of the panel. */
 async function pressed(payload: string, change: object = {}) {
-  const servers = createServers(openMemory().guilds);
+  const servers = createServers(openTestStore().guilds);
   const [posts, changed]: [Post[], Post[]] = [[], []];
   await command.press?.({
     desk: { servers, faces },

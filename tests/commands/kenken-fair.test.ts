@@ -4,12 +4,12 @@ import type { Board } from "#games/kenken/board/types.ts";
 import type { Level } from "#games/kenken/generate/make.ts";
 import { makeProp } from "#games/kenken/prop/make.ts";
 import type { Mode, Options } from "#games/kenken/types.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Holder } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { nameOfDay, puzzleOf } from "../../commands/kenken/daily-puzzle.ts";
 import { SMALL, SOLUTION } from "../fixtures/kenken.ts";
 import { plainRatings } from "../support/ratings.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, CARLA, opened, type Rig } from "../support/table.ts";
 import { buttonIn, clubOf, kenkenRig, type People, peopleAt } from "./kenken.ts";
 
@@ -30,7 +30,7 @@ let channels = 0;
 
 beforeEach(() => {
   now = 20_000 * DAY_MS;
-  rig = kenkenRig({ now: () => ++now, store: openMemory(plainRatings) });
+  rig = kenkenRig({ now: () => ++now, store: openTestStore(plainRatings) });
   club = clubOf(rig, () => now);
   people = peopleAt(rig, club);
 });

@@ -3,10 +3,10 @@ import { createServers } from "#club/servers.ts";
 import type { Call } from "#discord/command.ts";
 import type { Post } from "#discord/post.ts";
 import { tableLanguage, whyNotHere } from "#discord/starting.ts";
-import { openMemory } from "#store/memory.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/admin/index.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, opened, recordingLogger, rigged, tableFor } from "../support/table.ts";
 
 const CLUB = { kind: "own", name: "_Club_", lexicon: "0", words: 1, tiles: 1, at: 1 } as const;
@@ -22,7 +22,7 @@ const lists = {
 /** Somebody who manages the server types a command of it. */
 /** `fault`: why nothing can be said in the channel. */
 function managed(fault?: Error) {
-  const servers = createServers(openMemory().guilds);
+  const servers = createServers(openTestStore().guilds);
   const rig = rigged();
   const announced: unknown[] = [];
   const { lines: logged, log } = recordingLogger();

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createSettings, PINGS, THEMES } from "#club/settings.ts";
 import type { Post } from "#discord/post.ts";
-import { openMemory } from "#store/memory.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/settings/index.ts";
+import { openTestStore } from "../support/store.ts";
 
 /** Anna, whose name on the server is `_Anna_`, and what she is told. */
 function annasCommand() {
-  const settings = createSettings(openMemory().people);
+  const settings = createSettings(openTestStore().people);
   return {
     settings,
     async type(subcommand: string, option: string | null = null) {

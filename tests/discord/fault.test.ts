@@ -4,7 +4,7 @@ import { createServers } from "#club/servers.ts";
 import { createSettings } from "#club/settings.ts";
 import type { Desk } from "#discord/desk.ts";
 import { meetFault } from "#discord/fault.ts";
-import { openMemory } from "#store/memory.ts";
+import { openTestStore } from "../support/store.ts";
 import { recordingLogger } from "../support/table.ts";
 
 function scene({ answered = false, replies = async () => {} }: { answered?: boolean; replies?: () => Promise<void> }) {
@@ -27,7 +27,7 @@ function scene({ answered = false, replies = async () => {} }: { answered?: bool
     reply: say("reply"),
     followUp: say("followUp"),
   } as unknown as Interaction;
-  const { people, guilds } = openMemory();
+  const { people, guilds } = openTestStore();
   const desk = { log, settings: createSettings(people), servers: createServers(guilds) } as unknown as Desk;
   return { interaction, desk, lines, said };
 }

@@ -2,8 +2,8 @@ import { ChannelType, type Guild } from "discord.js";
 import { describe, expect, test } from "vitest";
 import { createServers } from "#club/servers.ts";
 import { createGreeter } from "#discord/greeter.ts";
-import { openMemory } from "#store/memory.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { openTestStore } from "../support/store.ts";
 import { recordingLogger } from "../support/table.ts";
 
 interface Room {
@@ -42,7 +42,7 @@ function joined(
 }
 
 function greeter() {
-  const store = openMemory();
+  const store = openTestStore();
   const { lines, log } = recordingLogger();
   const desk = {
     servers: createServers(store.guilds),

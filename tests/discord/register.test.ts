@@ -2,7 +2,7 @@ import { DiscordAPIError, HTTPError, type RateLimitData, RateLimitError, type RE
 import { describe, expect, test } from "vitest";
 import type { CommandBody } from "#discord/command.ts";
 import { isLongLimitOfCommands, keepRegistering, registerCommands } from "#discord/register.ts";
-import { openMemory } from "#store/memory.ts";
+import { openTestStore } from "../support/store.ts";
 import { recordingLogger } from "../support/table.ts";
 
 const one: CommandBody = { name: "one", description: "One" };
@@ -29,7 +29,7 @@ function wire() {
 
 test("the commands are sent once, and again only when they have changed", async () => {
   const { rest, sent } = wire();
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const register = (...bodies: CommandBody[]) =>
     registerCommands(rest, notes, { application: "7", guild: undefined, bodies });
   expect([await register(one), await register(one), await register(one, two), await register(one, two)]).toEqual([
@@ -47,7 +47,7 @@ test("the commands are sent once, and again only when they have changed", async 
 
 test("a server, everywhere and another application are told apart", async () => {
   const { rest, sent } = wire();
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   for (const at of [
     { application: "7", guild: undefined },
     { application: "7", guild: "8" },
@@ -61,7 +61,7 @@ test("a server, everywhere and another application are told apart", async () => 
 
 test("what could not be sent is sent at the next start", async () => {
   const { rest, sent, breakDown } = wire();
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const plan = { application: "7", guild: undefined, bodies: [one] };
   breakDown(true);
   await expect(registerCommands(rest, notes, plan)).rejects.toThrow("500");
@@ -72,7 +72,7 @@ test("what could not be sent is sent at the next start", async () => {
 
 test("commands that Discord has forgotten are sent again", async () => {
   const { rest, sent, forget } = wire();
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const plan = { application: "7", guild: undefined, bodies: [one] };
   await registerCommands(rest, notes, plan);
   forget();

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { below, type Rng, rngFrom } from "#kernel/rng.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Corrector, Player, Results, Where } from "#store/results.ts";
-import { openSqlite } from "#store/sqlite.ts";
-import type { Store } from "#store/store.ts";
+import { oracleResultStore, type ResultStore } from "../oracle/results/store.ts";
 import { plainRatings } from "../support/ratings.ts";
+import { openTestStore } from "../support/store.ts";
 import { act, channelMatch, ofGame } from "./samples.ts";
 
 // Whatever is done to scores, in whatever order: the form that counts everything through and the one that keeps counts
@@ -24,7 +23,7 @@ function drawing(seed: string) {
 }
 
 type Draw = ReturnType<typeof drawing>;
-type Deed = (store: Store) => Promise<unknown>;
+type Deed = (store: ResultStore) => Promise<unknown>;
 
 const playerOf = (draw: Draw): Player => {
   const index = draw(NAMES.length + 1);
@@ -92,7 +91,7 @@ async function summaryOf(results: Results, where: Where, bots: boolean): Promise
   return summary && { ...summary, lowest: summary.lowest.worst, meanOfPlayers: summary.meanOfPlayers.toFixed(9) };
 }
 
-async function tasksOf({ tasks }: Store, guild: string): Promise<unknown[]> {
+async function tasksOf({ tasks }: ResultStore, guild: string): Promise<unknown[]> {
   const home = { guild, game: "toy" };
   const slice = { from: 1, count: 3 };
   const told: unknown[] = [await tasks.doers(home, slice)];
@@ -110,7 +109,7 @@ async function tasksOf({ tasks }: Store, guild: string): Promise<unknown[]> {
   return told;
 }
 
-async function all(store: Store): Promise<unknown[]> {
+async function all(store: ResultStore): Promise<unknown[]> {
   const { results } = store;
   const told: unknown[] = [];
   for (const guild of [...GUILDS, undefined])
@@ -127,19 +126,19 @@ async function all(store: Store): Promise<unknown[]> {
   return told;
 }
 
-test.each(["1", "2", "3"])("memory and SQLite agree on every page (%s)", async (seed) => {
-  const [memory, sqlite] = [openMemory(plainRatings), openSqlite(":memory:", plainRatings)];
+test.each(["1", "2", "3"])("the oracle and SQLite agree on every page (%s)", async (seed) => {
+  const [oracle, sqlite] = [oracleResultStore(plainRatings), openTestStore(plainRatings)];
   const draw = drawing(seed);
   let shown = 0;
   for (let step = 0; step < STEPS; step++) {
     const deed = deedOf(draw, step);
-    const said = [await deed(memory), await deed(sqlite)];
+    const said = [await deed(oracle), await deed(sqlite)];
     expect(said[1], `step ${step}`).toEqual(said[0]);
     if (step % 12 > 0) continue;
-    const [right, kept] = [await all(memory), await all(sqlite)];
+    const [right, kept] = [await all(oracle), await all(sqlite)];
     expect(kept, `step ${step}`).toEqual(right);
     const everywhere = { guild: undefined, game: "toy" };
-    shown = Math.max(shown, (await memory.results.scores(everywhere, { from: 0, count: 1, bots: true })).total);
+    shown = Math.max(shown, (await oracle.results.scores(everywhere, { from: 0, count: 1, bots: true })).total);
   }
   expect(shown).toBeGreaterThan(10);
   await sqlite.close();

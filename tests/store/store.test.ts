@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { openMemory } from "#store/memory.ts";
 import { openSqlite } from "#store/sqlite.ts";
 import { plainRatings } from "../support/ratings.ts";
+import { openTestStore } from "../support/store.ts";
 import { temporaryFolder } from "./folder.ts";
 import { storeSuite } from "./suite.ts";
 
@@ -10,6 +10,5 @@ const folder = temporaryFolder();
 afterAll(folder.remove);
 
 let count = 0;
-storeSuite("plain memory", () => openMemory(plainRatings));
-storeSuite("SQLite in memory", () => openSqlite(":memory:", plainRatings));
+storeSuite("SQLite in memory", () => openTestStore(plainRatings));
 storeSuite("SQLite on a file", () => openSqlite(join(folder.path, `${count++}.sqlite`), plainRatings));

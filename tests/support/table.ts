@@ -4,7 +4,6 @@ import type { Game } from "#kernel/game.ts";
 import type { Opening } from "#kernel/log.ts";
 import type { Logger } from "#kernel/logger.ts";
 import { rngFrom } from "#kernel/rng.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Holder, Home, Match, Store } from "#store/store.ts";
 import type { Visitor } from "#table/access.ts";
 import { type GuardedTable, guarded } from "#table/guarded.ts";
@@ -15,6 +14,7 @@ import type { NoPlace } from "#table/place.ts";
 import type { Reminder, Think, Told } from "#table/ports.ts";
 import type { Proposed } from "#table/proposals.ts";
 import { createTable, type Table } from "#table/table.ts";
+import { openTestStore } from "./store.ts";
 import { adding, toys } from "./toy.ts";
 
 // A real table over a real store, with somebody who writes down what everybody is told.
@@ -81,7 +81,7 @@ export interface Rig {
 }
 
 export function rigged(plan: Partial<RigPlan> = {}): Rig {
-  const { store = openMemory(), games = toys, patienceMs = 5, salt = "rig", gone, deleted } = plan;
+  const { store = openTestStore(), games = toys, patienceMs = 5, salt = "rig", gone, deleted } = plan;
   const told: News[] = [];
   const shown: ShownLobby[] = [];
   const reminded: Reminder[] = [];

@@ -3,17 +3,17 @@ import type { Game } from "#kernel/game.ts";
 import type { Holder, Home } from "#store/store.ts";
 import type { Wanted } from "#table/open.ts";
 import type { Place } from "#table/place.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, playedAgain, type RigPlan, rigged } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 const home = (channel = "channel"): Home => ({ kind: "channel", guild: "guild", channel });
 const personOf = (holder: Holder) => (holder.kind === "person" ? holder.person : "");
 
-describe.each(STORES)("to play again, kept %s,", (_, open) => {
+describe("to play again", () => {
   /** A game that these have played to its end. */
   async function over(seats: readonly Holder[], plan: Partial<RigPlan> = {}, wanted: Partial<Wanted> = {}) {
-    const rig = rigged({ store: open(), ...plan });
+    const rig = rigged({ store: openTestStore(), ...plan });
     const match = await opened(rig.table, { options: { goal: 1 }, seats, ...wanted });
     await rig.table.play({ match, person: seats[0] ? personOf(seats[0]) : "" }, 1);
     const again = (person: string, place: Place = home()) => rig.table.again({ match, person }, place);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import type { Home } from "#table/open.ts";
 import type { Think } from "#table/ports.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, rigged, thinkHere, until } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 // Adding, where each act is held against 3, the most that can be added.
 
@@ -54,9 +54,9 @@ function slowly() {
   return { think, next, asked: () => asked, waiting: () => waiting.length };
 }
 
-describe.each(STORES)("an analysis, kept %s,", (_, open) => {
+describe("an analysis", () => {
   test("asks of each act what it was worth to the seat that did it, in order, and says how far it is", async () => {
-    const { table, finished, load } = rig({ store: open() });
+    const { table, finished, load } = rig({ store: openTestStore() });
     const match = await finished();
     const before = await load(match);
     const progress: [number, number][] = [];
@@ -72,7 +72,7 @@ describe.each(STORES)("an analysis, kept %s,", (_, open) => {
   });
 
   test("leaves out what was taken back, and counts what a bot did", async () => {
-    const { table, play, settled } = rig({ store: open() });
+    const { table, play, settled } = rig({ store: openTestStore() });
     const match = await opened(table, { ...GOAL, seats: [ANNA, BOT] });
     await play(match, anna, 2);
     await settled(match);
@@ -92,7 +92,7 @@ describe.each(STORES)("an analysis, kept %s,", (_, open) => {
   });
 
   test("is of finished matches only, and of games that have reviews", async () => {
-    const { table, play, settled } = rig({ store: open() });
+    const { table, play, settled } = rig({ store: openTestStore() });
     const match = await opened(table, GOAL);
     await play(match, anna, 1);
     const notOver = { ok: false, by: "analysis", why: "not-over" };
@@ -107,7 +107,7 @@ describe.each(STORES)("an analysis, kept %s,", (_, open) => {
   });
 });
 
-describe("an analysis", () => {
+describe("an analysis that several wait for", () => {
   test("is thought about once for all who wait for it, and for who comes later", async () => {
     const { think, next, asked } = slowly();
     const { table, finished } = rig({ think });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test } from "vitest";
-import { openMemory } from "#store/memory.ts";
 import { createClocks } from "#table/clocks.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BOT, opened, recordingLogger, rigged, thinkHere, until } from "../support/table.ts";
 import { toys } from "../support/toy.ts";
 
@@ -26,7 +26,7 @@ test("a bot that moves after somebody does not move on their errand", async () =
 
 test("a clock that somebody's turn has set strikes on nobody's errand", async () => {
   const struck: [string, string | undefined][] = [];
-  const { matches, ...others } = openMemory();
+  const { matches, ...others } = openTestStore();
   const due = async () => ({ ids: struck.length > 0 ? [] : ["m1"], next: undefined });
   const clocks = createClocks({
     store: { ...others, matches: { ...matches, due } },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import type { Think } from "#table/ports.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, rigged, spectator, thinkHere, until } from "../support/table.ts";
 import { adding, toys } from "../support/toy.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 const BOT_2 = { ...BOT, name: "Bot 2" };
 const HARD = { kind: "bot", level: "hard", name: "Bot 1" } as const;
@@ -21,9 +21,9 @@ function slowThinker() {
   return { think, asked, answer: (index: number) => waiting[index]?.() };
 }
 
-describe.each(STORES)("kept %s", (_, open) => {
+describe("bots", () => {
   test("bots move by themselves, one after the other, and their turns are in the log and told", async () => {
-    const { table, settled, told } = rigged({ store: open() });
+    const { table, settled, told } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [BOT, BOT_2, ANNA] });
     expect((await settled(match)).log.map(({ deed }) => "seat" in deed && deed.seat)).toEqual([0, 1]);
     await table.play({ match, person: anna }, 1);
@@ -38,7 +38,7 @@ describe.each(STORES)("kept %s", (_, open) => {
   });
 
   test("bots play a game to its end, and stop there", async () => {
-    const { table, settled } = rigged({ store: open() });
+    const { table, settled } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [BOT, BOT_2], options: { goal: 30 } });
     await until(async () => (await table.look(match, spectator()))?.status === "finished");
     expect((await settled(match)).log).toHaveLength(30);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import type { Entry, Log } from "#kernel/log.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Store } from "#store/store.ts";
 import type { MatchId } from "#table/open.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, opened, type Rig, rigged, until, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 
@@ -72,7 +72,7 @@ interface Long extends Rig {
 
 /** Two people who have played so many turns, over a store and by a process that have seen none of them. */
 async function long(length: number, status: "running" | "finished" = "running", isTold = true) {
-  const store = openMemory();
+  const store = openTestStore();
   const before = rigged({ store, games: [{ ...adding } as unknown as Game] });
   const match = await opened(before.table, { seats: [ANNA, BERTA], options: { goal: 100_000 } });
   const { at } = await before.load(match);
@@ -265,7 +265,7 @@ test("of a long silence the last turns are told, and not all of them", async () 
 });
 
 test("many matches are taken up one after the other at a start, and not all of them are held", async () => {
-  const store = openMemory();
+  const store = openTestStore();
   const before = rigged({ store, games: [{ ...adding } as unknown as Game] });
   for (let channel = 0; channel < 20; channel++) {
     const home = { kind: "channel", guild: "guild", channel: `c-${channel}` } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openMemory } from "#store/memory.ts";
+import { openTestStore } from "../support/store.ts";
 import { rigged } from "../support/table.ts";
 
 test("an end in the middle of a start waits for what is being taken up, and leaves the rest to the next start", async () => {
-  const store = openMemory();
+  const store = openTestStore();
   const loaded: string[] = [];
   const { table, lines } = rigged({
     store: {

@@ -5,8 +5,8 @@ import type { Options, View } from "#games/rolit/types.ts";
 import type { Game } from "#kernel/game.ts";
 import type { Store } from "#store/store.ts";
 import type { Gathering, LobbyDone, LobbyPlan } from "#table/lobbies.ts";
+import { openTestStore } from "../support/store.ts";
 import { playedAgain, rigged, spectator } from "../support/table.ts";
-import { STORES } from "./stores.ts";
 
 // What people choose for themselves in a lobby, a colour and a team, and what comes of it; and one person for several.
 
@@ -56,9 +56,9 @@ function at(store: Store) {
   return { ...rig, lobbies, optionsOf, opened, playOut };
 }
 
-describe.each(STORES)("kept %s:", (_, open) => {
+describe("choices", () => {
   test("nobody has a colour that another has chosen, and it is free again when they go", async () => {
-    const { lobbies, opened, optionsOf } = at(open());
+    const { lobbies, opened, optionsOf } = at(openTestStore());
     const lobby = await opened(gathering([ANNA, BERTA], { open: true }));
     const choose = (who: Person, colour: string) => lobbies.choose({ lobby, ...who, choice: { colour } });
     expect(await choose(CARLA, "blue")).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("an open game of three teams waits for who fills them, and does not begin while one is empty", async () => {
-    const { lobbies, opened, optionsOf } = at(open());
+    const { lobbies, opened, optionsOf } = at(openTestStore());
     const lobby = await opened(gathering([ANNA], { open: true }, { teams: teams("Foxes", "Bears", "Owls") }));
     await lobbies.choose({ lobby, ...ANNA, choice: { team: 1 } });
     expect(await lobbies.choose({ lobby, ...BERTA, choice: { team: 1 } })).toMatchObject({ ok: true });
@@ -90,7 +90,7 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("whoever comes last by choosing may choose more: it begins when they have", async () => {
-    const { lobbies, opened, optionsOf } = at(open());
+    const { lobbies, opened, optionsOf } = at(openTestStore());
     const lobby = await opened(gathering([ANNA, BERTA], {}, { teams: teams("Foxes", "Bears") }));
     const first = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
     expect(first).toMatchObject({ ok: true, complete: true });
@@ -103,7 +103,7 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("or when the host says so", async () => {
-    const { lobbies, opened, optionsOf } = at(open());
+    const { lobbies, opened, optionsOf } = at(openTestStore());
     const lobby = await opened(gathering([ANNA], { open: true, most: 2 }, { teams: teams("Foxes", "Bears") }));
     const last = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
     expect(last).toMatchObject({ ok: true, complete: true });
@@ -112,7 +112,7 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("whoever takes the last seat by all that there is to choose begins the game", async () => {
-    const { lobbies, opened, optionsOf } = at(open());
+    const { lobbies, opened, optionsOf } = at(openTestStore());
     const lobby = await opened(gathering([ANNA], { open: true, most: 3 }));
     expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("complete");
     const { options } = await optionsOf(await lobbies.choose({ lobby, ...CARLA, choice: { colour: "pink" } }));
@@ -120,13 +120,13 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("an open game for fewer begins when they are in, and no more come", async () => {
-    const { lobbies, opened } = at(open());
+    const { lobbies, opened } = at(openTestStore());
     const lobby = await opened(gathering([ANNA], { open: true, most: 2 }));
     expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
   });
 
   test("nobody is invited twice, nor by themselves, and there are no more than there are seats for", async () => {
-    const { lobbies } = at(open());
+    const { lobbies } = at(openTestStore());
     for (const people of [
       [ANNA, ANNA],
       [ANNA, BERTA, BERTA],
@@ -139,7 +139,7 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("a team wins together, and each of it has won", async () => {
-    const store = open();
+    const store = openTestStore();
     const { lobbies, opened, optionsOf, playOut } = at(store);
     const lobby = await opened(
       gathering([ANNA, BERTA, CARLA], { bots: BOTS.slice(0, 1) }, { teams: teams("Foxes", "Bears") }),
@@ -165,7 +165,7 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("played again everybody has their colour and their team, wherever they sit", async () => {
-    const rig = at(open());
+    const rig = at(openTestStore());
     const { lobbies, opened, optionsOf, load, playOut } = rig;
     const lobby = await opened(gathering([ANNA, BERTA], { bots: BOTS }, { teams: teams("Foxes", "Bears") }));
     await lobbies.choose({ lobby, ...ANNA, choice: { colour: "pink", team: 1 } });
@@ -186,7 +186,7 @@ describe.each(STORES)("kept %s:", (_, open) => {
   });
 
   test("whoever plays for several round one screen gives up all of them at once, and none is counted", async () => {
-    const store = open();
+    const store = openTestStore();
     const { lobbies, optionsOf, table, settled, load } = at(store);
     const names = ["Olga", "Pau", "Rita"];
     const host = { ...ANNA, choice: { colour: "beige" } };

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "#kernel/clock.ts";
 import type { Game } from "#kernel/game.ts";
-import { openMemory } from "#store/memory.ts";
-import { openSqlite } from "#store/sqlite.ts";
 import type { Store } from "#store/store.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, agreed, BERTA, BOT, CARLA, opened, type Rig, rigged } from "../support/table.ts";
 import { toys } from "../support/toy.ts";
 
@@ -38,12 +37,9 @@ async function deedsOf(rig: Rig, id: string) {
   return (await rig.load(id)).log.map(({ deed }) => ("seat" in deed ? `${deed.kind} ${deed.seat}` : deed.kind));
 }
 
-describe.each<[string, () => Store]>([
-  ["memory", openMemory],
-  ["SQLite", () => openSqlite(":memory:")],
-])("with clocks, kept in %s,", (_, open) => {
+describe("with clocks", () => {
   test("a seat that lets its time go by is out of time at that moment, not before", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: MOVE });
     await pass(MINUTE - 1);
     expect(await deedsOf(rig, match)).toEqual([]);
@@ -56,7 +52,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("a move starts the clock of the next seat", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
     await pass(50_000);
     expect(await rig.table.play({ match, ...ANNA_ACTS }, 1)).toMatchObject({ ok: true });
@@ -67,7 +63,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("whoever comes after their time is told so, also where nobody had noticed", async () => {
-    const store = open();
+    const store = openTestStore();
     const rig = processOver(store);
     const match = await opened(rig.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
     await rig.table.close();
@@ -80,7 +76,7 @@ describe.each<[string, () => Store]>([
   test("a bot's thinking counts for the bot", async () => {
     let answer: (add: number) => void = () => {};
     const think = () => new Promise<number>((resolve) => (answer = resolve));
-    const rig = rigged({ store: open(), now: () => Date.now(), think: think as never });
+    const rig = rigged({ store: openTestStore(), now: () => Date.now(), think: think as never });
     rigs.push(rig);
     const match = await opened(rig.table, { clock: GAME, seats: [BOT, ANNA] });
     await pass(70_000);
@@ -92,7 +88,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("minutes over the time for the game are told one by one", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: GAME });
     await pass(2 * MINUTE);
     // The toy knows no overtime, so the first minute of it is a forfeit.
@@ -106,7 +102,7 @@ describe.each<[string, () => Store]>([
     const now = () => Date.now();
     const isHere = () => cutOffSince === undefined;
     const all = () => [...outages, ...(cutOffSince === undefined ? [] : [{ from: cutOffSince, to: now() }])];
-    const rig = rigged({ store: open(), now, isHere, outages: all });
+    const rig = rigged({ store: openTestStore(), now, isHere, outages: all });
     rigs.push(rig);
     const match = await opened(rig.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
     await pass(40_000);
@@ -130,7 +126,7 @@ describe.each<[string, () => Store]>([
     const outages = () => all.filter(({ to }) => to <= Date.now());
     const clock: Clock = { kind: "move", ms: 5 * MINUTE };
     let isHere = false;
-    const rig = rigged({ store: open(), now: () => Date.now(), isHere: () => isHere, outages });
+    const rig = rigged({ store: openTestStore(), now: () => Date.now(), isHere: () => isHere, outages });
     rigs.push(rig);
     const match = await opened(rig.table, { clock, seats: [ANNA, BERTA] });
     await pass(22 * MINUTE);
@@ -141,7 +137,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("a restart in the middle of a turn takes no time: what passed while nobody could act is given back", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = processOver(store);
     const match = await opened(first.table, { clock: MOVE });
     await pass(40_000);
@@ -157,7 +153,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("a rest is quiet: it is not told, and the buttons that stand go on working", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = processOver(store);
     const match = await opened(first.table, { clock: MOVE });
     await pass(100);
@@ -174,7 +170,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("a deadline that came while nothing ran is struck only after its time was given back", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = processOver(store);
     const match = await opened(first.table, { clock: MOVE });
     await first.table.close();
@@ -186,7 +182,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("whoever acts before the start has come to its end loses nothing either", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = processOver(store);
     const match = await opened(first.table, { clock: MOVE });
     await first.table.close();
@@ -199,7 +195,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("a minute over time is still the same turn, with the same buttons", async () => {
-    const store = open();
+    const store = openTestStore();
     const game = {
       ...(toys[0] as Game),
       overtime: (state: unknown) => ({ ok: true, state, events: ["over"] }) as const,
@@ -213,14 +209,14 @@ describe.each<[string, () => Store]>([
   });
 
   test("what is opened after the start gets no time from before", async () => {
-    const rig = processOver(open(), 0);
+    const rig = processOver(openTestStore(), 0);
     const match = await opened(rig.table, { clock: MOVE });
     await pass(MINUTE);
     expect(await deedsOf(rig, match)).toEqual(["timeout 0"]);
   });
 
   test("two processes at once strike once", async () => {
-    const store = open();
+    const store = openTestStore();
     const [one, two] = [processOver(store), processOver(store)];
     const match = await opened(one.table, { clock: MOVE, seats: [ANNA, BERTA, CARLA] });
     await pass(MINUTE + 20_000);
@@ -231,7 +227,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("a deadline that another process wrote is struck by whoever is left", async () => {
-    const store = open();
+    const store = openTestStore();
     const [one, two] = [processOver(store), processOver(store)];
     const match = await opened(one.table, { clock: MOVE });
     await one.table.close();
@@ -240,7 +236,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("a match of another process's server is left to it", async () => {
-    const store = open();
+    const store = openTestStore();
     const rig = rigged({ store, now: () => Date.now(), owns: () => false });
     rigs.push(rig);
     const match = await opened(rig.table, { clock: MOVE });
@@ -253,7 +249,7 @@ describe.each<[string, () => Store]>([
   });
 
   test("parking stops the clock, and loading starts it where it stood", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: MOVE });
     await pass(50_000);
     const { table } = rig;
@@ -277,7 +273,7 @@ test.each([
   { kind: "move", ms: 60_000.5 },
   { kind: "game", ms: MINUTE, increment: -1 },
 ] as const)("no table is opened with the clock %j", async (clock) => {
-  const { table } = processOver(openMemory());
+  const { table } = processOver(openTestStore());
   const wanted = { home: { kind: "channel", guild: "g", channel: "c" }, game: "adding", options: {} } as const;
   const answer = await table.open({ ...wanted, seats: [ANNA, BERTA], language: "en", clock });
   expect(answer).toMatchObject({ ok: false, by: "table", refusal: { why: "bad-clock", least: 30_000 } });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BOT, opened, rigged, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
 const acts = { person: "p-anna" };
 const tooMany = { ok: false, refusal: { why: "too-many-running", most: 2 } };
 
-describe.each(STORES)("a server with as many games as it may have, kept %s,", (_, open) => {
+describe("a server with as many games as it may have", () => {
   const full = async () => {
-    const rig = rigged({ store: open(), mostRunning: 2 });
+    const rig = rigged({ store: openTestStore(), mostRunning: 2 });
     const [first = "", second = ""] = [
       await opened(rig.table, { home: home("one") }),
       await opened(rig.table, { home: home("two") }),
@@ -18,7 +18,7 @@ describe.each(STORES)("a server with as many games as it may have, kept %s,", (_
   };
 
   test("has no more, whoever is quick, and another server has its own", async () => {
-    const { table } = rigged({ store: open(), mostRunning: 2 });
+    const { table } = rigged({ store: openTestStore(), mostRunning: 2 });
     const all = await Promise.all(["a", "b", "c"].map((channel) => table.open(wanted({ home: home(channel) }))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", ...tooMany });
@@ -44,7 +44,7 @@ describe.each(STORES)("a server with as many games as it may have, kept %s,", (_
   });
 
   test("calls nobody together, and lets nobody begin who were called before", async () => {
-    const rig = rigged({ store: open(), mostRunning: 1 });
+    const rig = rigged({ store: openTestStore(), mostRunning: 1 });
     const { lobbies } = rig.table;
     const [anna, berta] = [
       { person: "p-anna", name: "Anna" },

@@ -6,8 +6,8 @@ import type { Game } from "#kernel/game.ts";
 import { NOBODY } from "#store/custody.ts";
 import type { Holder, Store } from "#store/store.ts";
 import type { Clock } from "#table/open.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, CARLA, opened, type RigPlan, rigged, spectator, until } from "../support/table.ts";
-import { STORES } from "./stores.ts";
 
 // Bots that play on for people who have left a game of Rolit: the seat stays theirs, and so does that they have lost.
 
@@ -49,9 +49,9 @@ type Table = Partial<RigPlan> & { readonly clock?: Clock };
 const turnOf = (at: Awaited<ReturnType<typeof seated>>, seat: number) =>
   until(async () => (await at.look()).actors.includes(seat) || undefined);
 
-describe.each(STORES)("who leaves, kept %s,", (_, open) => {
+describe("who leaves", () => {
   test("is played for by a bot of the level that the table chose, by the entry with which they leave", async () => {
-    const at = await seated(open(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
     await at.lay("p-anna");
     expect(await at.table.resign({ match: at.match, person: "p-berta" })).toMatchObject({ ok: true });
     await turnOf(at, 2);
@@ -66,7 +66,7 @@ describe.each(STORES)("who leaves, kept %s,", (_, open) => {
   });
 
   test("has no hand in it any more: neither turns nor consent", async () => {
-    const at = await seated(open(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
     await at.table.resign({ match: at.match, person: "p-anna" });
     await turnOf(at, 1);
     const hand = { match: at.match, person: "p-anna" };
@@ -82,7 +82,7 @@ describe.each(STORES)("who leaves, kept %s,", (_, open) => {
   test("and lets a turn go by is played for, too", async () => {
     let now = 0;
     const clock: Clock = { kind: "move", ms: 60_000 };
-    const at = await seated(open(), [ANNA, BERTA], { leaving: "random" }, { now: () => now, clock });
+    const at = await seated(openTestStore(), [ANNA, BERTA], { leaving: "random" }, { now: () => now, clock });
     now = 61_000;
     await at.lay("p-anna");
     await turnOf(at, 1);
@@ -90,14 +90,14 @@ describe.each(STORES)("who leaves, kept %s,", (_, open) => {
   });
 
   test("as the last person leaves it to nobody", async () => {
-    const at = await seated(open(), [ANNA, BOT], { leaving: "greedy" });
+    const at = await seated(openTestStore(), [ANNA, BOT], { leaving: "greedy" });
     await at.table.resign({ match: at.match, person: "p-anna" });
     expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
     expect((await at.look()).status).toBe("finished");
   });
 
   test("leaves it to nobody where all others were deleted", async () => {
-    const at = await seated(open(), [ANNA, { kind: "person", person: NOBODY, name: "Anonymous" }], {
+    const at = await seated(openTestStore(), [ANNA, { kind: "person", person: NOBODY, name: "Anonymous" }], {
       leaving: "greedy",
     });
     await at.table.resign({ match: at.match, person: "p-anna" });
@@ -105,7 +105,7 @@ describe.each(STORES)("who leaves, kept %s,", (_, open) => {
   });
 
   test("is skipped where the table chose nothing, until the others agree on a bot", async () => {
-    const at = await seated(open(), [ANNA, BERTA, CARLA]);
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA]);
     await at.lay("p-anna");
     await at.table.resign({ match: at.match, person: "p-berta" });
     expect((await at.look()).actors).toEqual([2]);
@@ -130,7 +130,7 @@ describe.each(STORES)("who leaves, kept %s,", (_, open) => {
   });
 
   test("is not brought back by a turn that is taken back, nor is the bot's", async () => {
-    const at = await seated(open(), [ANNA, BERTA, CARLA], { leaving: "random" });
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "random" });
     await at.lay("p-anna");
     await at.table.resign({ match: at.match, person: "p-berta" });
     await turnOf(at, 2);
@@ -141,7 +141,7 @@ describe.each(STORES)("who leaves, kept %s,", (_, open) => {
   });
 
   test("has lost, whatever the bot comes to, with what they had when they left; the others are ranked among themselves", async () => {
-    const store = open();
+    const store = openTestStore();
     const at = await seated(store, [ANNA, BERTA, CARLA], { leaving: "minimax" });
     for (const person of ["p-anna", "p-berta", "p-carla", "p-anna"]) await at.lay(person);
     await at.table.resign({ match: at.match, person: "p-berta" });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
-import { openMemory } from "#store/memory.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, rigged, until } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
-import { storeWith } from "./stores.ts";
 
 // An act to which there is no other: here, Berta adds one whenever it is her turn.
 
@@ -56,7 +55,7 @@ test("is done at the start where a crash has come between", async () => {
 });
 
 test("is tried again where it could not be saved at once, and nothing is told before", async () => {
-  const kept = openMemory();
+  const kept = openTestStore();
   let fails = 1;
   const store = storeWith(kept, ({ append }) => ({
     append: async (id, entry, change) => {

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import type { Game, Seat } from "#kernel/game.ts";
 import type { Store } from "#store/store.ts";
 import type { Task, Think } from "#table/ports.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, rigged, thinkHere } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 // Adding, where each seat may be told twice which number is the best.
 
@@ -106,9 +106,9 @@ describe("a hint that takes long to find", () => {
   });
 });
 
-describe.each(STORES)("a hint, kept %s,", (_, open) => {
+describe("a hint", () => {
   test("is given to the seat to move and counted once, and the turn stays the same one", async () => {
-    const at = await seated({ store: open() });
+    const at = await seated({ store: openTestStore() });
     const first = {
       ok: true,
       answer: "3 makes 3",
@@ -122,7 +122,7 @@ describe.each(STORES)("a hint, kept %s,", (_, open) => {
   });
 
   test("is told to nobody, neither then nor later, and is no step of the game", async () => {
-    const at = await seated({ store: open() });
+    const at = await seated({ store: openTestStore() });
     const before = at.told.length;
     await at.hint(anna);
     await at.settled(at.match);
@@ -134,7 +134,7 @@ describe.each(STORES)("a hint, kept %s,", (_, open) => {
   });
 
   test("is not given back with the turn that is taken back, and is no turn to take back itself", async () => {
-    const at = await seated({ store: open() }, [ANNA, BOT]);
+    const at = await seated({ store: openTestStore() }, [ANNA, BOT]);
     const undo = () => at.table.proposals.propose(hand(at.match, anna), { kind: "takeback" });
     await at.hint(anna);
     expect(await undo()).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
@@ -150,7 +150,7 @@ describe.each(STORES)("a hint, kept %s,", (_, open) => {
   });
 
   test("asked for twice at one moment is counted once, in one process and in two", async () => {
-    const store = open();
+    const store = openTestStore();
     const at = await seated({ store });
     const other = rigged({ store, games });
     const asked = await Promise.all([at.hint(anna), at.hint(anna), other.table.hint(hand(at.match, anna))]);
@@ -161,7 +161,7 @@ describe.each(STORES)("a hint, kept %s,", (_, open) => {
 
   test("that cannot be saved is not given", async () => {
     let broken = false;
-    const store = storeWith(open(), ({ append }) => ({
+    const store = storeWith(openTestStore(), ({ append }) => ({
       append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
     }));
     const at = await seated({ store });

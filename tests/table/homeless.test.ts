@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { MatchId } from "#table/open.ts";
 import type { Table } from "#table/table.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, agreed, BERTA, BOT, opened, type RigPlan, rigged, until } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
 const MINUTE_MS = 60_000;
@@ -22,9 +22,9 @@ async function resumedByAll(table: Table, match: MatchId) {
   return agreed(table, match, asked, "p-berta");
 }
 
-describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
+describe("where a channel is deleted", () => {
   test("its match is saved, its clocks stand still, and it goes on elsewhere and says so", async () => {
-    const { table, gone, time, told, settled, load } = deletable({ store: open() });
+    const { table, gone, time, told, settled, load } = deletable({ store: openTestStore() });
     const match = await opened(table, { clock: CLOCK });
     await table.play({ match, person: "p-anna" }, 2);
     await settled(match);
@@ -55,7 +55,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
   });
 
   test("it is noticed when nobody can be told any more, and what was played last is not lost", async () => {
-    const { table, gone, load } = deletable({ store: open() });
+    const { table, gone, load } = deletable({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BERTA] });
     gone.add("channel");
     await table.play({ match, person: "p-anna" }, 2);
@@ -70,7 +70,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
       found = resolve;
     });
     const { table, gone, load, settled, told } = deletable({
-      store: open(),
+      store: openTestStore(),
       beforeTelling: ({ home: there, opens }) => {
         return there.kind === "channel" && there.channel === "channel" && !opens ? late : undefined;
       },
@@ -87,7 +87,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
   });
 
   test("it is noticed at a start, and nobody loses time by it", async () => {
-    const store = open();
+    const store = openTestStore();
     const before = deletable({ store });
     const match = await opened(before.table, { clock: CLOCK });
     await before.settled(match);
@@ -103,7 +103,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
   });
 
   test("it is noticed before anybody is out of time, who has that time once more", async () => {
-    const { table, gone, time, load, settled } = deletable({ store: open() });
+    const { table, gone, time, load, settled } = deletable({ store: openTestStore() });
     const match = await opened(table, { clock: CLOCK });
     await settled(match);
     gone.add("channel");
@@ -116,7 +116,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
   });
 
   test("what was played in its threads is saved with it", async () => {
-    const { table, gone, load } = deletable({ store: open() });
+    const { table, gone, load } = deletable({ store: openTestStore() });
     const match = await opened(table, { home: home("thread") });
     for (const channel of ["parent", "thread"]) gone.add(channel);
     await table.channelGone("guild", "parent");
@@ -124,7 +124,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
   });
 
   test("a game of bots that was watched there ends, for nobody could go on with it", async () => {
-    const { table, gone, load } = deletable({ store: open(), paceMs: MINUTE_MS });
+    const { table, gone, load } = deletable({ store: openTestStore(), paceMs: MINUTE_MS });
     const seats = [BOT, { ...BOT, name: "Bot 2" }];
     const match = await opened(table, { seats, starter: "p-anna" });
     gone.add("channel");
@@ -134,7 +134,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
   });
 
   test("nobody is awaited there any more", async () => {
-    const { table, gone } = deletable({ store: open() });
+    const { table, gone } = deletable({ store: openTestStore() });
     const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
     const people = [{ person: "p-anna", name: "Anna" }];
     const gather = (channel: string) => table.lobbies.gather({ home: home(channel), game: adding.id, people, plan });
@@ -157,7 +157,7 @@ describe.each(STORES)("where a channel is deleted, kept %s,", (_, open) => {
   });
 
   test("a match that cannot be read makes an end", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = deletable({ store });
     const match = await opened(first.table, { game: "counting" });
     await first.settled(match);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
-import { openMemory } from "#store/memory.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, opened, rigged, spectator, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
 
@@ -12,7 +12,7 @@ const gone = { ...reviewing, listGone: true } as Game;
 const list = { options: { goal: 1 }, lexicon: "list" };
 
 async function played() {
-  const store = openMemory();
+  const store = openTestStore();
   const before = rigged({ store, games: [reviewing] });
   const over = await opened(before.table, list);
   await before.table.play({ match: over, person: "p-anna" }, 1);

@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { openMemory } from "#store/memory.ts";
 import type { Store } from "#store/store.ts";
 import type { Gathering, LobbyDone, LobbyPlan, Place } from "#table/lobbies.ts";
 import { TellingForbidden } from "#table/ports.ts";
+import { openTestStore } from "../support/store.ts";
 import { type RigPlan, rigged, until, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 const DAY_MS = 86_400_000;
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
@@ -49,9 +48,9 @@ function matches(lobby: object, what: object): boolean {
   return Object.entries(what).every(([key, value]) => (lobby as { [key: string]: unknown })[key] === value);
 }
 
-describe.each(STORES)("lobbies, kept %s:", (_, open) => {
+describe("lobbies", () => {
   test("who was invited has to come, and the game opens when all are in", async () => {
-    const { lobbies, names, seen, told, settled, table } = at(open());
+    const { lobbies, names, seen, told, settled, table } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA], { bots: [BOT] })));
     await seen({ seq: 0, seats: 4 });
     expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ ok: true });
@@ -66,14 +65,14 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("where nobody else has to come it opens at once", async () => {
-    const { lobbies, names, shown } = at(open());
+    const { lobbies, names, shown } = at(openTestStore());
     expect(await lobbies.gather(gathering([ANNA], { bots: [BOT] }))).toMatchObject({ match: expect.any(String) });
     expect(await names()).toEqual(["Anna", "Bot 1"]);
     expect(shown).toEqual([]);
   });
 
   test("somebody says no, and whoever is left plays when they are in", async () => {
-    const { lobbies, names } = at(open());
+    const { lobbies, names } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA])));
     await lobbies.join({ lobby, ...BERTA });
     expect(await lobbies.leave({ lobby, ...CARLA })).toMatchObject({ match: expect.any(String) });
@@ -81,7 +80,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("alone in it, one waits on: whoever has said no may still come", async () => {
-    const { lobbies, names } = at(open());
+    const { lobbies, names } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
     expect(await lobbies.leave({ lobby, ...BERTA })).toMatchObject({ ok: true });
     expect(await lobbies.leave({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "not-in" } });
@@ -91,7 +90,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("only its host starts it, calls it off or adds bots; nobody else comes who was not invited", async () => {
-    const { lobbies, names } = at(open());
+    const { lobbies, names } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA])));
     const berta = { lobby, ...BERTA };
     for (const done of [
@@ -115,7 +114,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("started too early it is refused as a table is, and goes on waiting", async () => {
-    const { lobbies, names } = at(open());
+    const { lobbies, names } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
     expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ by: "table", refusal: { why: "seat-count" } });
     expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
@@ -123,7 +122,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("an open one takes whoever comes, until it is full", async () => {
-    const { lobbies, names, seen } = at(open());
+    const { lobbies, names, seen } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA], { open: true })));
     await seen({ seq: 0, seats: 4 });
     await lobbies.join({ lobby, ...ZOE });
@@ -136,7 +135,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("a channel has one of a game, and no game beside it", async () => {
-    const { lobbies, table } = at(open());
+    const { lobbies, table } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
     const there = { by: "table", refusal: { why: "lobby-here", waiting: lobby } };
     expect(await lobbies.gather(gathering([ZOE, CARLA]))).toMatchObject(there);
@@ -150,7 +149,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("what is asked of a table is asked before anybody is invited", async () => {
-    const { lobbies, store } = at(open());
+    const { lobbies, store } = at(openTestStore());
     const five = [ANNA, BERTA, CARLA, ZOE, { person: "p-didac", name: "Dídac" }];
     for (const [wrong, why] of [
       [gathering([ANNA, BERTA, ANNA]), "same-person-twice"],
@@ -168,7 +167,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
 
   test("what the game does not take is refused to whoever would make it so", async () => {
     const pairs = { ...adding, whyNot: (_: unknown, seats: number) => (seats > 2 ? { why: "pairs-only" } : undefined) };
-    const { lobbies } = at(open(), { games: [pairs as never] });
+    const { lobbies } = at(openTestStore(), { games: [pairs as never] });
     expect(await lobbies.gather(gathering([ANNA, BERTA, CARLA]))).toMatchObject({ by: "game" });
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA], { open: true })));
     expect(await lobbies.join({ lobby, ...ZOE })).toMatchObject({ ok: true });
@@ -178,7 +177,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("it is as it was after a restart: shown once, with the same people in", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = at(store);
     const lobby = lobbyOf(await first.lobbies.gather(gathering([ANNA, BERTA, CARLA])));
     await first.lobbies.join({ lobby, ...BERTA });
@@ -193,7 +192,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("what nobody was told before a crash is told after it", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = at(store, { beforeShowing: () => Promise.reject(new Error("no line")) });
     const lobby = lobbyOf(await first.lobbies.gather(gathering([ANNA, BERTA])));
     await until(() => first.lines.find(({ text }) => text.includes("a lobby could not be shown")));
@@ -211,7 +210,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
 
   test("after a day in which nothing happened it is over", async () => {
     let now = 1;
-    const store = open();
+    const store = openTestStore();
     const { lobbies, table, seen } = at(store, { now: () => now });
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
     now += DAY_MS;
@@ -228,7 +227,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
     let now = 1;
     let off = 0;
     const upSince = (at: number) => now - at - off;
-    const { lobbies, table, seen } = at(open(), { now: () => now, upSince });
+    const { lobbies, table, seen } = at(openTestStore(), { now: () => now, upSince });
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA, CARLA])));
     off = 7 * DAY_MS;
     now += 8 * DAY_MS;
@@ -242,7 +241,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
 
   test("what belongs to another process is left to it", async () => {
     let now = 1;
-    const store = open();
+    const store = openTestStore();
     const { lobbies, table } = at(store, { now: () => now, owns: () => false });
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
     now += 2 * DAY_MS;
@@ -251,7 +250,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("two who come at one moment are both in, whoever else was quicker", async () => {
-    const store = open();
+    const store = openTestStore();
     const [one, two] = [at(store), at(store, { salt: "two" })];
     const lobby = lobbyOf(await one.lobbies.gather(gathering([ANNA, BERTA, CARLA, ZOE])));
     const done = await Promise.all([
@@ -266,7 +265,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
 
   test("what was offered waits for nobody until there is a place for it", async () => {
     let now = 1;
-    const store = open();
+    const store = openTestStore();
     const { lobbies, table, seen, load } = at(store, { now: () => now });
     await table.open(wanted());
     const lobby = await lobbies.offer(gathering([ANNA, BERTA]));
@@ -291,7 +290,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("however often somebody asks for a game where one runs, one offer is kept", async () => {
-    const store = open();
+    const store = openTestStore();
     const { lobbies, table } = at(store);
     await table.open(wanted());
     const offers: string[] = [];
@@ -301,7 +300,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("who wants to play once more reads no lobby but those that wait for it", async () => {
-    const store = open();
+    const store = openTestStore();
     const people = Array.from({ length: 30 }, (_, number) => ({ person: `p-${number}`, name: `Person ${number}` }));
     const offering = at(store);
     for (const person of people) await offering.lobbies.offer(gathering([person, ANNA]));
@@ -317,7 +316,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("whoever wants a place for it twice gets one, and nobody where none can be had", async () => {
-    const { lobbies } = at(open());
+    const { lobbies } = at(openTestStore());
     const lobby = await lobbies.offer(gathering([ANNA, BERTA]));
     const none = { ok: false, why: "no threads here" } as const;
     expect(await lobbies.settle({ lobby, ...ANNA }, async () => none)).toBe(none);
@@ -334,7 +333,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
     const beforeShowing = () => {
       if (isForbidden) throw new TellingForbidden("no");
     };
-    const { lobbies, lines, table, seen } = at(open(), { beforeShowing });
+    const { lobbies, lines, table, seen } = at(openTestStore(), { beforeShowing });
     const timers = vi.spyOn(globalThis, "setTimeout");
     const lobby = lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
     await until(() => lines.find(({ text }) => text.includes("a lobby could not be shown")));
@@ -346,7 +345,7 @@ describe.each(STORES)("lobbies, kept %s:", (_, open) => {
   });
 
   test("a match that cannot be read any more is in nobody's way", async () => {
-    const store = open();
+    const store = openTestStore();
     const { table, lobbies } = at(store);
     const first = await table.open(wanted());
     if (!first.ok) throw new Error("not opened");
@@ -359,7 +358,7 @@ test("lobbies are looked at again and again, also while nobody does anything", a
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     let now = 1;
-    const { lobbies, seen, table } = at(openMemory(), { now: () => now });
+    const { lobbies, seen, table } = at(openTestStore(), { now: () => now });
     lobbyOf(await lobbies.gather(gathering([ANNA, BERTA])));
     now += DAY_MS + 1;
     await vi.advanceTimersByTimeAsync(600_000);
@@ -371,7 +370,7 @@ test("lobbies are looked at again and again, also while nobody does anything", a
 });
 
 test("a thread that is not made keeps no table from closing", async () => {
-  const { lobbies, table } = at(openMemory());
+  const { lobbies, table } = at(openTestStore());
   const lobby = await lobbies.offer(gathering([ANNA, BERTA]));
   const asked = Promise.withResolvers<void>();
   void lobbies.settle<never>({ lobby, ...ANNA }, () => {

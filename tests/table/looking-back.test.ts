@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, rigged } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
-describe.each(STORES)("kept %s,", (_, open) => {
+describe("looking back", () => {
   test("what a game shows of each seat once it is over is followed step by step: that of whoever acted", async () => {
     const lookBack = ({ sum }: Sum, seat: number) => ({ sum, seat });
     const standings = [1, 0].map((seat, at) => ({ seat, score: 1, position: at + 1 }));
     const outcome = (state: Sum) => adding.outcome(state) && { standings, how: "over" };
-    const { table } = rigged({ store: open(), games: [{ ...adding, outcome, lookBack } as unknown as Game] });
+    const { table } = rigged({ store: openTestStore(), games: [{ ...adding, outcome, lookBack } as unknown as Game] });
     const match = await opened(table, { options: { goal: 3 }, seats: [ANNA, BERTA] });
     const viewsIn = async () => (await table.turns(match, "p-anna", ({ view }) => view))?.turns;
     await table.play({ match, person: "p-anna" }, 2);
@@ -24,7 +24,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
   });
 
   test("a match is looked at step by step, without what was taken back", async () => {
-    const { table, settled } = rigged({ store: open() });
+    const { table, settled } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BOT] });
     await table.play({ match, person: "p-anna" }, 3);
     await settled(match);
@@ -45,7 +45,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
   });
 
   test("what a seat plans is kept for it alone, over a restart, until it has moved", async () => {
-    const store = open();
+    const store = openTestStore();
     const { table } = rigged({ store });
     const match = await opened(table);
     const plan = (person: string, add?: number, at = table) =>

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import type { Deed } from "#kernel/log.ts";
-import type { Store } from "#store/store.ts";
 import { MAX_ENTRIES, MAX_READABLE } from "#table/match-length.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, type Rig, rigged, until, wanted } from "../support/table.ts";
 import { adding, toys } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 const MAX = 4;
 const DAY_MS = 86_400_000;
@@ -18,8 +17,8 @@ const helpful = {
 } as unknown as Game;
 
 /** Two people have played as many turns as a match has room for. */
-async function full(open: () => Store, plan: Parameters<typeof rigged>[0] = {}, change = {}) {
-  const rig = rigged({ store: open(), maxEntries: MAX, ...plan });
+async function full(plan: Parameters<typeof rigged>[0] = {}, change = {}) {
+  const rig = rigged({ store: openTestStore(), maxEntries: MAX, ...plan });
   const match = await opened(rig.table, { seats: [ANNA, BERTA], ...change });
   for (let seq = 0; seq < MAX; seq++) {
     const played = await rig.table.play({ match, person: seq % 2 === 0 ? "p-anna" : "p-berta" }, 1);
@@ -31,32 +30,32 @@ async function full(open: () => Store, plan: Parameters<typeof rigged>[0] = {}, 
 const kinds = async ({ load }: Rig, match: string): Promise<Deed["kind"][]> =>
   (await load(match)).log.slice(MAX).map(({ deed }) => deed.kind);
 
-describe.each(STORES)("a match with as many entries as there is room for, kept %s,", (_, open) => {
+describe("a match with as many entries as there is room for", () => {
   test("takes no action, and nothing is written; the reason says how many there may be", async () => {
-    const { table, load, match } = await full(open);
+    const { table, load, match } = await full();
     expect(await table.play({ match, person: "p-anna" }, 1)).toMatchObject(TOO_LONG);
     expect((await load(match)).log).toHaveLength(MAX);
     expect(await table.look(match, "p-anna")).toMatchObject({ status: "running", seq: MAX });
   });
 
   test("takes the last action of its game", async () => {
-    const rig = await full(open, {}, { options: { goal: 5 } });
+    const rig = await full({}, { options: { goal: 5 } });
     expect(await rig.table.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: true });
     expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
   });
 
   test("gives no hint and takes nothing back; nobody is asked whether it may be", async () => {
-    const { table, store, match } = await full(open, { games: [helpful] });
+    const { table, store, match } = await full({ games: [helpful] });
     expect(await table.hint({ match, person: "p-anna" })).toMatchObject(TOO_LONG);
     expect(await table.proposals.propose({ match, person: "p-anna" }, { kind: "takeback" })).toMatchObject(TOO_LONG);
     expect(await store.consents.read(match)).toBeUndefined();
   });
 
   test("can be given up, by one and by all", async () => {
-    const left = await full(open);
+    const left = await full();
     expect(await left.table.resign({ match: left.match, person: "p-anna" })).toMatchObject({ ok: true });
     expect(await left.load(left.match)).toMatchObject({ status: "finished" });
-    const { table, load, match } = await full(open);
+    const { table, load, match } = await full();
     const asked = await table.proposals.propose({ match, person: "p-anna" }, { kind: "drop" });
     const token = asked.ok && "token" in asked ? asked.token : "";
     expect(await table.proposals.answer({ match, person: "p-berta" }, token, true)).toMatchObject({ done: true });
@@ -64,13 +63,13 @@ describe.each(STORES)("a match with as many entries as there is room for, kept %
   });
 
   test("can be ended by who manages the server", async () => {
-    const { table, load, match } = await full(open);
+    const { table, load, match } = await full();
     expect(await table.end(match, "guild")).toEqual({ ok: true, told: true });
     expect(await load(match)).toMatchObject({ status: "dropped" });
   });
 
   test("can be saved, and is not gone on with, so that it gets no longer by that", async () => {
-    const rig = await full(open);
+    const rig = await full();
     const { table, load, match } = rig;
     const { home } = await load(match);
     expect(await table.parking.park({ match, person: "p-anna" }, undefined)).toMatchObject({ ok: true });
@@ -81,7 +80,7 @@ describe.each(STORES)("a match with as many entries as there is room for, kept %
 
   test("comes to its end by its clock", async () => {
     let now = 1_000;
-    const rig = await full(open, { now: () => now }, { clock: { kind: "move", ms: DAY_MS } });
+    const rig = await full({ now: () => now }, { clock: { kind: "move", ms: DAY_MS } });
     now += 2 * DAY_MS;
     expect(await rig.table.play({ match: rig.match, person: "p-anna" }, 1)).toMatchObject({ ok: false });
     expect(await kinds(rig, rig.match)).toEqual(["timeout"]);
@@ -89,8 +88,8 @@ describe.each(STORES)("a match with as many entries as there is room for, kept %
   });
 
   test("gets back the time in which nobody could act", async () => {
-    const store = open();
-    const before = await full(() => store, { now: () => 1_000 }, { clock: { kind: "move", ms: DAY_MS } });
+    const store = openTestStore();
+    const before = await full({ store, now: () => 1_000 }, { clock: { kind: "move", ms: DAY_MS } });
     await before.table.close();
     const rig = rigged({ store, maxEntries: MAX, now: () => 5_000, away: { from: 1_000, to: 5_000 } });
     await rig.table.carryOn();
@@ -98,9 +97,9 @@ describe.each(STORES)("a match with as many entries as there is room for, kept %
   });
 });
 
-describe.each(STORES)("where a bot is to move, kept %s,", (_, open) => {
+describe("where a bot is to move", () => {
   test("a match that is too long ends for nothing, and everybody is told", async () => {
-    const { table, told, load } = rigged({ store: open(), maxEntries: 3 });
+    const { table, told, load } = rigged({ store: openTestStore(), maxEntries: 3 });
     const match = await opened(table, { seats: [ANNA, BOT] });
     await table.play({ match, person: "p-anna" }, 1);
     await table.botsDone(match, 4_000);
@@ -111,7 +110,7 @@ describe.each(STORES)("where a bot is to move, kept %s,", (_, open) => {
   });
 
   test("a match that is watched ends so, too, also after a restart", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = rigged({ store, maxEntries: 3, paceMs: 60_000 });
     const options = { goal: 10_000 };
     const answer = await first.table.open(

@@ -3,9 +3,9 @@ import { kenken } from "#games/kenken/game.ts";
 import type { Game } from "#kernel/game.ts";
 import type { Clock, Home, MatchId } from "#table/open.ts";
 import { SMALL } from "../fixtures/kenken.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, agreed, BERTA, BOT, CARLA, opened, type RigPlan, rigged } from "../support/table.ts";
 import { toys } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 // A match goes on only where all who still play can see it. Where time is played for, the others agree before it is saved or
 // loaded, and nobody's time runs out while they cannot see the channel.
@@ -32,9 +32,9 @@ function server(plan: Partial<RigPlan> = {}) {
   return { time, hidden, left, ...rigged({ isHidden, hasLeft, now: () => time.now, ...plan }) };
 }
 
-describe.each(STORES)("a saved match, kept %s,", (_, open) => {
+describe("a saved match", () => {
   test("goes on only in a channel that all who still play can see", async () => {
-    const { table, hidden, load, settled, told } = server({ store: open() });
+    const { table, hidden, load, settled, told } = server({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA, BOT] });
     await table.parking.park(anna(match), undefined);
     for (const person of ["p-berta", "p-carla"]) hidden.add(`secret ${person}`);
@@ -47,7 +47,7 @@ describe.each(STORES)("a saved match, kept %s,", (_, open) => {
   });
 
   test("asks nobody who has resigned, who has left the server, or who was deleted", async () => {
-    const { table, hidden, left } = server({ store: open() });
+    const { table, hidden, left } = server({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     await table.resign(berta(match));
     await table.parking.park(anna(match), undefined);
@@ -57,7 +57,7 @@ describe.each(STORES)("a saved match, kept %s,", (_, open) => {
   });
 
   test("makes no place for it where the others could not see it", async () => {
-    const { table, hidden } = server({ store: open() });
+    const { table, hidden } = server({ store: openTestStore() });
     const match = await opened(table);
     await table.parking.park(anna(match), undefined);
     hidden.add("secret p-berta");
@@ -72,9 +72,9 @@ describe.each(STORES)("a saved match, kept %s,", (_, open) => {
   });
 });
 
-describe.each(STORES)("where time is played for, kept %s,", (_, open) => {
+describe("where time is played for", () => {
   test("nobody saves the match alone, and all together do", async () => {
-    const { table, load } = server({ store: open() });
+    const { table, load } = server({ store: openTestStore() });
     const match = await opened(table, { clock: LONG, seats: [ANNA, BERTA, CARLA] });
     const no = { refusal: { why: "needs-consent", names: ["Berta", "Carla"] } };
     expect(await table.parking.park(anna(match), undefined)).toMatchObject(no);
@@ -86,7 +86,7 @@ describe.each(STORES)("where time is played for, kept %s,", (_, open) => {
   });
 
   test("who plays with bots alone, or with those who have left the server, asks nobody", async () => {
-    const { table, left } = server({ store: open() });
+    const { table, left } = server({ store: openTestStore() });
     const alone = await opened(table, { clock: SHORT, seats: [ANNA, BOT] });
     expect(await table.parking.park(anna(alone), undefined)).toMatchObject({ ok: true });
     expect(await table.parking.resume(anna(alone), home("channel"))).toMatchObject({ ok: true });
@@ -96,13 +96,13 @@ describe.each(STORES)("where time is played for, kept %s,", (_, open) => {
   });
 
   test("a name that cannot be one is refused before anybody is asked", async () => {
-    const { table } = server({ store: open() });
+    const { table } = server({ store: openTestStore() });
     const match = await opened(table, { clock: LONG });
     const asked = await table.proposals.propose(anna(match), { kind: "save", name: " " });
     expect(asked).toMatchObject({ refusal: { why: "name-empty" } });
   });
 
-  const saved = async (clock: Clock, rig = server({ store: open() })) => {
+  const saved = async (clock: Clock, rig = server({ store: openTestStore() })) => {
     const { table } = rig;
     const match = await opened(table, { clock });
     await agreed(table, match, await table.proposals.propose(anna(match), { kind: "save" }), "p-berta");
@@ -148,7 +148,7 @@ describe.each(STORES)("where time is played for, kept %s,", (_, open) => {
   test("a long clock runs again without asking, while everybody has a night left", async () => {
     const { table, match } = await saved(LONG);
     expect(await table.parking.resume(berta(match), home("games"))).toMatchObject({ ok: true });
-    const late = server({ store: open() });
+    const late = server({ store: openTestStore() });
     const hurried = await opened(late.table, { clock: LONG });
     late.time.now += 3 * DAY - HOUR;
     const asked = await late.table.proposals.propose(anna(hurried), { kind: "save" });
@@ -177,7 +177,7 @@ test("a race is saved and loaded by all together, too", async () => {
   expect(await table.parking.resume(anna(match), home("games"))).toMatchObject(no);
 });
 
-describe.each(STORES)("when time is up for a player who cannot see the channel, kept %s,", (_, open) => {
+describe("when time is up for a player who cannot see the channel", () => {
   const KINDS: readonly Clock[] = [SHORT, { kind: "game", ms: 2 * MINUTE, increment: 0 }];
   const [ByMove, ByGame] = KINDS as [Clock, Clock];
 
@@ -185,7 +185,7 @@ describe.each(STORES)("when time is up for a player who cannot see the channel, 
     ["a move", ByMove],
     ["the whole game", ByGame],
   ])("the match is saved and that time given back, with a clock for %s", async (__, clock) => {
-    const { table, hidden, time, load, settled, told } = server({ store: open() });
+    const { table, hidden, time, load, settled, told } = server({ store: openTestStore() });
     const match = await opened(table, { clock });
     await settled(match);
     hidden.add("channel p-anna");
@@ -202,7 +202,7 @@ describe.each(STORES)("when time is up for a player who cannot see the channel, 
   });
 
   test("it is noticed as well when somebody else acts first", async () => {
-    const { table, hidden, time, load } = server({ store: open() });
+    const { table, hidden, time, load } = server({ store: openTestStore() });
     const match = await opened(table, { clock: SHORT });
     hidden.add("channel p-anna");
     time.now += 5 * MINUTE;
@@ -211,7 +211,7 @@ describe.each(STORES)("when time is up for a player who cannot see the channel, 
   });
 
   test("who has left the server loses on time all the same", async () => {
-    const { table, hidden, left, time, load } = server({ store: open() });
+    const { table, hidden, left, time, load } = server({ store: openTestStore() });
     const match = await opened(table, { clock: SHORT });
     hidden.add("channel p-anna");
     left.add("p-anna");
@@ -221,7 +221,7 @@ describe.each(STORES)("when time is up for a player who cannot see the channel, 
   });
 
   test("who can see it loses on time, whoever else cannot", async () => {
-    const { table, hidden, time, load } = server({ store: open() });
+    const { table, hidden, time, load } = server({ store: openTestStore() });
     const match = await opened(table, { clock: SHORT });
     hidden.add("channel p-berta");
     time.now += 5 * MINUTE;
@@ -232,7 +232,7 @@ describe.each(STORES)("when time is up for a player who cannot see the channel, 
   test("nobody is asked about the channel before time is up", async () => {
     const asked: string[] = [];
     const { table, time } = server({
-      store: open(),
+      store: openTestStore(),
       isHidden: async (__, person) => {
         asked.push(person);
         return false;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Holder } from "#store/store.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, playedAgain, rigged, wanted } from "../support/table.ts";
-import { STORES } from "./stores.ts";
 
 const inChannel = (channel: string) => ({ kind: "channel", guild: "guild", channel }) as const;
 const personal = { kind: "personal", person: "p-anna" } as const;
 
-describe.each(STORES)("kept %s", (_, open) => {
+describe("opening a match", () => {
   test("a channel has one running match of a game; the second is told which one runs", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const first = await opened(table);
     const refusal = { why: "channel-taken", running: first };
     expect(await table.open(wanted())).toEqual({ ok: false, by: "table", refusal });
@@ -19,7 +19,7 @@ describe.each(STORES)("kept %s", (_, open) => {
   });
 
   test("a match that can no longer be read makes room for another, and the log says so", async () => {
-    const { table, store, lines } = rigged({ store: open() });
+    const { table, store, lines } = rigged({ store: openTestStore() });
     const gone = { id: "gone", home: inChannel("channel"), seats: wanted().seats, language: "en", at: 1 };
     const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
     await store.matches.open({ ...gone, opening });
@@ -34,13 +34,13 @@ describe.each(STORES)("kept %s", (_, open) => {
   });
 
   test("of two that open at the same moment one is first", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const answers = await Promise.all([table.open(wanted()), table.open(wanted())]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
   });
 
   test("when it is over, the channel is free again", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { options: { goal: 1 } });
     await table.play({ match, person: "p-anna" }, 1);
     expect(await table.running("channel", "adding")).toBeUndefined();
@@ -48,7 +48,7 @@ describe.each(STORES)("kept %s", (_, open) => {
   });
 
   test("everybody plays one of a game for themselves at a time, and none of them is in a channel", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const first = await opened(table, { home: personal });
     expect(await table.look(first, "p-anna")).toMatchObject({ home: personal, seat: 0 });
     expect(await table.runningIn("channel")).toEqual([]);

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Match, Store } from "#store/store.ts";
 import type { News } from "#table/news.ts";
 import { TellingForbidden } from "#table/ports.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, BOT, type Line, opened, rigged, until } from "../support/table.ts";
-import { STORES } from "./stores.ts";
 
 const [anna, berta] = ["p-anna", "p-berta"];
 const seqs = (news: readonly News[]) => news.map(({ seq }) => seq);
 const down = () => Promise.reject(new Error("the network is down"));
 const eventsOf = (news: readonly News[]) => news.flatMap(({ beats }) => beats.flatMap(({ events }) => events));
 
-describe.each(STORES)("kept %s", (_, open) => {
+describe("the outbox", () => {
   let store: Store;
   beforeEach(() => {
-    store = open();
+    store = openTestStore();
   });
   afterEach(() => store.close());
 

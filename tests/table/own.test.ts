@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, playedAgain, type Rig, rigged, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 const home = { kind: "personal", person: "p-anna", guild: "guild" } as const;
 const hand = (match: string) => ({ match, person: "p-anna" });
@@ -12,9 +12,9 @@ async function aside(rig: Rig, name?: string): Promise<string> {
   return match;
 }
 
-describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) => {
+describe("what somebody plays for themselves", () => {
   test("is put aside and gone on with wherever they are, and nobody else sees it", async () => {
-    const rig = rigged({ store: open() });
+    const rig = rigged({ store: openTestStore() });
     const { parking } = rig.table;
     const match = await aside(rig, "Sunday");
     expect((await parking.mine(undefined, "p-anna")).map(({ id, personal }) => [id, personal])).toEqual([
@@ -32,7 +32,7 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
   });
 
   test("is theirs alone: it goes to no channel and to nobody else", async () => {
-    const rig = rigged({ store: open() });
+    const rig = rigged({ store: openTestStore() });
     const match = await aside(rig);
     const { parking } = rig.table;
     expect(await parking.resume(hand(match), wanted().home)).toMatchObject({ refusal: { why: "no-match" } });
@@ -45,7 +45,7 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
   });
 
   test("is one of a kind at a time", async () => {
-    const rig = rigged({ store: open() });
+    const rig = rigged({ store: openTestStore() });
     const first = await aside(rig);
     const second = await opened(rig.table, { home, seats: [ANNA, BOT] });
     expect(await rig.table.parking.resume(hand(first), home)).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
   });
 
   test("has names of its own", async () => {
-    const rig = rigged({ store: open() });
+    const rig = rigged({ store: openTestStore() });
     await aside(rig, "Sunday");
     const second = await opened(rig.table, { home, seats: [ANNA, BOT] });
     expect(await rig.table.parking.park(hand(second), "sunday")).toMatchObject({ refusal: { why: "name-taken" } });
@@ -63,7 +63,7 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
   });
 
   test("is put aside twenty times; one more takes the place of the oldest, where that is agreed to", async () => {
-    const rig = rigged({ store: open() });
+    const rig = rigged({ store: openTestStore() });
     const all: string[] = [];
     for (let number = 0; number < 20; number++) all.push(await aside(rig));
     const { parking } = rig.table;
@@ -80,7 +80,7 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
   });
 
   test("takes the place of the oldest in one step: there is nothing to fail after it", async () => {
-    const store = storeWith(open(), () => ({ drop: () => Promise.reject(new Error("the disk is full")) }));
+    const store = storeWith(openTestStore(), () => ({ drop: () => Promise.reject(new Error("the disk is full")) }));
     const rig = rigged({ store });
     const all: string[] = [];
     for (let number = 0; number < 21; number++) all.push(await aside(rig));
@@ -88,7 +88,7 @@ describe.each(STORES)("what somebody plays for themselves, in %s,", (_, open) =>
   });
 
   test("is played once more by the same seats", async () => {
-    const rig = rigged({ store: open() });
+    const rig = rigged({ store: openTestStore() });
     const match = await opened(rig.table, { home, seats: [ANNA, BOT] });
     await rig.table.resign(hand(match));
     const again = await playedAgain(rig, match, home);

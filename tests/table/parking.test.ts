@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, rigged, spectator } from "../support/table.ts";
 import { adding, failing } from "../support/toy.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
 const ANNA_ACTS = { person: "p-anna" };
 const BERTA_ACTS = { person: "p-berta" };
 const CARLA_ACTS = { person: "p-carla" };
 
-describe.each(STORES)("parking, kept %s:", (_, open) => {
+describe("parking", () => {
   test("a parked match frees its channel, and goes on in another with everything as it was", async () => {
-    const { table, settled, told } = rigged({ store: open() });
+    const { table, settled, told } = rigged({ store: openTestStore() });
     const match = await opened(table);
     await table.play({ match, ...ANNA_ACTS }, 2);
     await settled(match);
@@ -36,7 +36,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("a server has so many saved games at most; what somebody plays alone, and other servers, are not counted", async () => {
-    const { table, settled } = rigged({ store: open(), maxSaved: 2 });
+    const { table, settled } = rigged({ store: openTestStore(), maxSaved: 2 });
     const park = async (change: Parameters<typeof opened>[1]) => {
       const match = await opened(table, change);
       const done = await table.parking.park({ match, ...ANNA_ACTS }, undefined);
@@ -56,7 +56,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("a bot that was to move moves when its match goes on", async () => {
-    const { table, settled, load, store } = rigged({ store: open() });
+    const { table, settled, load, store } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BOT] });
     await store.matches.park(match, { seq: 1, at: 1, deed: { kind: "pause" } }, undefined);
     await table.parking.resume({ match, ...ANNA_ACTS }, home("channel"));
@@ -66,7 +66,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("it goes on only in a free channel, only once, and only for who sits there", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table);
     await table.parking.park({ match, ...ANNA_ACTS }, undefined);
     const rival = await opened(table, { home: home("taken") });
@@ -81,7 +81,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("who has resigned cannot put it aside or go on with it, and it stays on its server", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     await table.resign({ match, ...CARLA_ACTS });
     expect(await table.parking.park({ match, ...CARLA_ACTS }, undefined)).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("who does not sit there cannot park it, an old button does not, and what is over is over", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { options: { goal: 3 } });
     const { park } = table.parking;
     expect(await park({ match, ...CARLA_ACTS }, undefined)).toMatchObject({ refusal: { why: "not-seated" } });
@@ -109,7 +109,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("names are tidy, told apart, and can be changed", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const first = await opened(table);
     const { park, rename, mine } = table.parking;
     expect(await park({ match: first, ...ANNA_ACTS }, " ")).toMatchObject({ refusal: { why: "name-empty" } });
@@ -133,7 +133,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("it is thrown away by who plays it alone, not where others do", async () => {
-    const { table, load } = rigged({ store: open() });
+    const { table, load } = rigged({ store: openTestStore() });
     const alone = await opened(table, { seats: [ANNA, BOT] });
     expect(await table.parking.discard({ match: alone, ...ANNA_ACTS })).toMatchObject({
       refusal: { why: "not-parked" },
@@ -155,7 +155,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("one's own are found, listed and offered, however many others are saved after them", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const mine = await opened(table, { home: home("mine") });
     await table.parking.park({ match: mine, ...ANNA_ACTS }, "ﬁrst Ⅳ");
     for (let other = 0; other < 30; other++) {
@@ -191,7 +191,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
         return toy.setup(...how);
       },
     };
-    const { table, settled } = rigged({ store: open(), games: [counted] });
+    const { table, settled } = rigged({ store: openTestStore(), games: [counted] });
     const match = await opened(table);
     const { park, resume, look, mine } = table.parking;
     await park({ match, ...ANNA_ACTS }, undefined);
@@ -210,7 +210,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("an old button does not throw it away", async () => {
-    const { table, load } = rigged({ store: open() });
+    const { table, load } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BOT] });
     const { park, resume, discard } = table.parking;
     await park({ match, ...ANNA_ACTS }, undefined);
@@ -223,7 +223,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
 
   describe("one that cannot be read any more", () => {
     async function withBroken() {
-      const store = open();
+      const store = openTestStore();
       const rig = rigged({ store });
       const { table } = rig;
       const broken = await opened(table);
@@ -266,7 +266,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("one over which its game fails is the others', too, and keeps its name", async () => {
-    const store = open();
+    const store = openTestStore();
     const before = rigged({ store });
     const match = await opened(before.table);
     await before.table.play({ match, ...ANNA_ACTS }, 2);
@@ -283,7 +283,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("where the store fails, it is said so and nothing has changed", async () => {
-    const store = open();
+    const store = openTestStore();
     const broken = () => Promise.reject(new Error("no room"));
     const { table, load, lines } = rigged({ store: storeWith(store, () => ({ park: broken, resume: broken })) });
     const match = await opened(table);
@@ -299,7 +299,7 @@ describe.each(STORES)("parking, kept %s:", (_, open) => {
   });
 
   test("over a restart it stays parked, and nothing happens in it of itself", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = rigged({ store });
     const match = await opened(first.table, { seats: [BOT, ANNA] });
     await first.settled(match);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Clock, MatchId } from "#table/open.ts";
 import type { Wish } from "#table/proposals.ts";
 import type { Table } from "#table/table.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, CARLA, opened, type RigPlan, rigged } from "../support/table.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 const TAKEBACK = { kind: "takeback" } as const;
 const DROP = { kind: "drop" } as const;
@@ -32,9 +32,9 @@ function people(table: Table, match: MatchId, tokens: string[] = []) {
   };
 }
 
-describe.each(STORES)("proposals, kept %s:", (_, open) => {
+describe("proposals", () => {
   test("where one person plays, a turn is taken back at once, with the bots' turns after it", async () => {
-    const { table, settled, load } = rigged({ store: open() });
+    const { table, settled, load } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BOT, { ...BOT, name: "Bot 2" }] });
     const { play, propose, sum } = people(table, match);
     for (const add of [3, 2]) {
@@ -54,7 +54,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("what is taken back is told, and the chance after it is drawn anew each time", async () => {
-    const { table, settled, load, told } = rigged({ store: open() });
+    const { table, settled, load, told } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BOT] });
     const { play, propose } = people(table, match);
     for (let round = 0; round < 2; round++) {
@@ -69,7 +69,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("where several play, all others have to agree, each once", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA, BOT] });
     const { play, propose, answer, sum } = people(table, match);
     await play("p-anna", 3);
@@ -84,7 +84,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("one thing is asked at a time, and a button is about that thing only", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table);
     const { play, propose, answer, answerTo, tokens, sum } = people(table, match);
     await play("p-anna", 3);
@@ -99,7 +99,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
 
   test("the others of a match are asked three times at once by one person, and then every five minutes", async () => {
     const time = { now: 1_000_000 };
-    const { table } = rigged({ store: open(), now: () => time.now });
+    const { table } = rigged({ store: openTestStore(), now: () => time.now });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose, answer } = people(table, match);
     await play("p-anna", 3);
@@ -121,7 +121,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
 
   test("it counts as well where a question is asked anew, and not where nobody has to be asked", async () => {
     const time = { now: 1_000_000 };
-    const { table } = rigged({ store: open(), now: () => time.now });
+    const { table } = rigged({ store: openTestStore(), now: () => time.now });
     const match = await opened(table);
     await table.parking.park({ match, person: "p-anna" }, undefined);
     const { propose } = people(table, match);
@@ -138,7 +138,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
 
   test("where it cannot be saved it is still asked, and can be agreed to again", async () => {
     let broken = false;
-    const store = storeWith(open(), ({ append }) => ({
+    const store = storeWith(openTestStore(), ({ append }) => ({
       append: (...given) => (broken ? Promise.reject(new Error("no room")) : append(...given)),
     }));
     const { table } = rigged({ store });
@@ -157,7 +157,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   describe("where the message of a question is gone,", () => {
     const asked = async () => {
       const time = { now: 1_000_000 };
-      const { table } = rigged({ store: open(), now: () => time.now });
+      const { table } = rigged({ store: openTestStore(), now: () => time.now });
       const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
       const at = people(table, match);
       await at.play("p-anna", 3);
@@ -197,7 +197,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   test("a turn does not wait while Discord is asked who has left", async () => {
     const discord = Promise.withResolvers<boolean>();
     const hasLeft = () => discord.promise;
-    const { table } = rigged({ store: open(), hasLeft });
+    const { table } = rigged({ store: openTestStore(), hasLeft });
     const match = await opened(table);
     const { play, propose, sum } = people(table, match);
     await play("p-anna", 3);
@@ -209,7 +209,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("no turn is taken back from before somebody left", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose } = people(table, match);
     await play("p-anna", 3);
@@ -220,7 +220,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("one no is enough, and whoever has gone is not asked", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose, answer, sum } = people(table, match);
     await play("p-anna", 3);
@@ -234,7 +234,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("a proposal is about its turn: when somebody acts meanwhile, it is nothing any more", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table);
     const { play, propose, answer, sum } = people(table, match);
     await play("p-anna", 3);
@@ -247,7 +247,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("a proposal survives a restart", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = rigged({ store });
     const match = await opened(first.table);
     const { tokens, play, propose } = people(first.table, match);
@@ -259,7 +259,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("at the start and in a game that is over nothing is taken back", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { options: { goal: 2 }, seats: [ANNA, BOT] });
     const { play, propose } = people(table, match);
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
@@ -268,7 +268,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("a game that all give up is dropped, told, and counts for nothing", async () => {
-    const { table, settled, load, told } = rigged({ store: open() });
+    const { table, settled, load, told } = rigged({ store: openTestStore() });
     const match = await opened(table);
     const { propose, answer } = people(table, match);
     expect(await propose("p-anna", DROP)).toMatchObject({ done: false, waiting: [BERTA] });
@@ -282,7 +282,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   test("a bot takes the seat of somebody who has gone, if the others agree, and plays on", async () => {
     const gone = new Set(["p-berta"]);
     const hasLeft = async (_: unknown, person: string) => gone.has(person);
-    const { table, settled, load } = rigged({ store: open(), hasLeft });
+    const { table, settled, load } = rigged({ store: openTestStore(), hasLeft });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose, answer, sum } = people(table, match);
     expect(await propose("p-anna", replace(1, "best"))).toMatchObject({
@@ -307,7 +307,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   test("who has left is not asked, and the others know", async () => {
     const gone = new Set<string>();
     const hasLeft = async (_: unknown, person: string) => gone.has(person);
-    const { table } = rigged({ store: open(), hasLeft });
+    const { table } = rigged({ store: openTestStore(), hasLeft });
     const match = await opened(table, { seats: [ANNA, BERTA, CARLA, BOT] });
     const { propose, answer } = people(table, match);
     expect(await table.proposals.left(match)).toEqual([]);
@@ -328,7 +328,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
 
     async function waiting(clock?: Clock) {
       let now = 0;
-      const rig = rigged({ store: open(), now: () => now, hasLeft: async () => false });
+      const rig = rigged({ store: openTestStore(), now: () => now, hasLeft: async () => false });
       const match = await opened(rig.table, { seats: [ANNA, BERTA, CARLA], ...(clock ? { clock } : {}) });
       const passes = (ms: number) => {
         now += ms;
@@ -354,7 +354,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
       let now = 0;
       let off = 0;
       const upSince = (at: number) => now - at - off;
-      const rig = rigged({ store: open(), now: () => now, upSince, hasLeft: async () => false });
+      const rig = rigged({ store: openTestStore(), now: () => now, upSince, hasLeft: async () => false });
       const match = await opened(rig.table, { seats: [ANNA, BERTA, CARLA] });
       const { play, propose } = people(rig.table, match);
       await play("p-anna", 1);
@@ -397,7 +397,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
     const DELETE = { kind: "delete" } as const;
 
     async function parked(plan: Partial<RigPlan> = {}) {
-      const rig = rigged({ store: open(), ...plan });
+      const rig = rigged({ store: openTestStore(), ...plan });
       const match = await opened(rig.table, { seats: [ANNA, BERTA, CARLA, BOT] });
       const at = people(rig.table, match);
       expect(await at.propose("p-anna", DELETE)).toMatchObject({ refusal: { why: "not-parked" } });
@@ -466,7 +466,7 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("who manages the server deletes no game that somebody goes on with at that moment", async () => {
-    const kept = open();
+    const kept = openTestStore();
     let meanwhile: (() => Promise<unknown>) | undefined;
     const store = storeWith(kept, ({ head }) => ({
       async head(id) {
@@ -487,12 +487,12 @@ describe.each(STORES)("proposals, kept %s:", (_, open) => {
   });
 
   test("or gives up in the name of who has gone", async () => {
-    const here = rigged({ store: open() });
+    const here = rigged({ store: openTestStore() });
     const still = await opened(here.table);
     expect(await people(here.table, still).propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({
       refusal: { why: "still-there", name: "Berta" },
     });
-    const { table } = rigged({ store: open(), hasLeft: async () => true });
+    const { table } = rigged({ store: openTestStore(), hasLeft: async () => true });
     const match = await opened(table);
     const { propose } = people(table, match);
     expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import { plainRatings } from "../support/ratings.ts";
+import { openTestStore } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, playedAgain, rigged, wanted } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 const helping = {
   ...adding,
@@ -21,11 +21,11 @@ const scoring = {
 } as unknown as Game;
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
-describe.each(STORES)("a rated game, kept %s,", (_, open) => {
-  const openRated = () => open(plainRatings);
+describe("a rated game", () => {
+  const openRated = () => openTestStore(plainRatings);
 
   test("is for people alone, at least two of them", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     expect(await table.open(wanted({ seats: [ANNA, BOT], rated: true }))).toMatchObject({
       refusal: { why: "rated-alone" },
     });
@@ -35,7 +35,7 @@ describe.each(STORES)("a rated game, kept %s,", (_, open) => {
   });
 
   test("has neither hints nor takebacks, and says so wherever it is shown", async () => {
-    const { table, settled, told } = rigged({ store: open(), games: [helping] });
+    const { table, settled, told } = rigged({ store: openTestStore(), games: [helping] });
     const match = await opened(table, { rated: true });
     await settled(match);
     expect(told[0]).toMatchObject({ opens: true, rated: true });
@@ -77,7 +77,7 @@ describe.each(STORES)("a rated game, kept %s,", (_, open) => {
   });
 
   test("is rated again, and one that was not is not", async () => {
-    const rig = rigged({ store: open() });
+    const rig = rigged({ store: openTestStore() });
     const { table, load } = rig;
     for (const rated of [{ rated: true }, {}] as const) {
       const match = await opened(table, rated);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "#kernel/clock.ts";
 import type { Store } from "#store/store.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, agreed, BERTA, BOT, CARLA, opened, type Rig, type RigPlan, rigged } from "../support/table.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,9 +32,9 @@ afterEach(async () => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const marks = ({ reminded }: Rig) => reminded.map(({ turn, mark, persons }) => `${turn} ${mark} ${persons.join()}`);
 
-describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
+describe("of a long clock", () => {
   test("whoever is to move is reminded at half of their time and at a tenth, once each", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BERTA, CARLA], language: "ca" });
     await pass(5 * HOUR - 1_000);
     expect(rig.reminded).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
 
   test("whoever has moved is not reminded, and no bot is", async () => {
     const think = () => new Promise<never>(() => {});
-    const rig = processOver(open(), { think });
+    const rig = processOver(openTestStore(), { think });
     const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BERTA, BOT] });
     await pass(4 * HOUR);
     await rig.table.play({ match, ...ANNA_ACTS }, 1);
@@ -73,7 +73,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("a short clock and one for the whole game remind nobody", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     await opened(rig.table, { clock: { kind: "move", ms: HOUR - 1 } });
     await opened(rig.table, { clock: { kind: "game", ms: 10 * HOUR, increment: 0 }, game: "counting" });
     await pass(20 * HOUR);
@@ -81,7 +81,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("a restart sends none twice, and gives back the time of the next", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = processOver(store);
     await opened(first.table, { clock: LONG });
     await pass(5 * HOUR + 2_000);
@@ -98,7 +98,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("a restart forgets none that came while nothing ran", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = processOver(store);
     await opened(first.table, { clock: LONG });
     await pass(4 * HOUR);
@@ -113,7 +113,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("where two have come meanwhile, the later one is sent alone", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = processOver(store);
     await opened(first.table, { clock: LONG });
     await first.table.close();
@@ -125,7 +125,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("one of which it could not be noted that it was sent is sent again as the same one", async () => {
-    const store = open();
+    const store = openTestStore();
     const noting = storeWith(store, () => ({ lookAgain: () => Promise.reject(new Error("no room")) }));
     const first = processOver(noting);
     await opened(first.table, { clock: LONG });
@@ -146,7 +146,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
       tries++;
       throw new Error("the network is down");
     };
-    const rig = processOver(open(), { beforeReminding });
+    const rig = processOver(openTestStore(), { beforeReminding });
     const match = await opened(rig.table, { clock: LONG });
     await pass(5 * HOUR + 10 * MINUTE);
     expect(tries).toBeGreaterThan(5);
@@ -158,7 +158,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("while it is parked nobody is reminded; what was told before is not told again after loading", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: LONG });
     await pass(5 * HOUR + MINUTE);
     const { proposals } = rig.table;
@@ -173,7 +173,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("a move that is taken back is a new move, with reminders of its own", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BOT] });
     await pass(6 * HOUR);
     await rig.table.play({ match, ...ANNA_ACTS }, 1);
@@ -184,7 +184,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("what happens besides a move repeats no reminder and takes none away", async () => {
-    const rig = processOver(open());
+    const rig = processOver(openTestStore());
     const match = await opened(rig.table, { clock: LONG, seats: [ANNA, BERTA, CARLA] });
     await pass(2 * HOUR);
     await rig.table.resign({ match, person: "p-carla" });
@@ -196,7 +196,7 @@ describe.each(STORES)("of a long clock, kept %s,", (_, open) => {
   });
 
   test("of two processes each sends no other reminder than the other", async () => {
-    const store = open();
+    const store = openTestStore();
     const [one, two] = [processOver(store), processOver(store)];
     await opened(one.table, { clock: LONG });
     await pass(9.5 * HOUR);

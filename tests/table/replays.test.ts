@@ -4,9 +4,9 @@ import type { Deed } from "#kernel/log.ts";
 import type { Store } from "#store/store.ts";
 import { createReplays } from "#table/replays.ts";
 import { historyOf, replayed } from "#table/sight.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 const SEED = "ab".repeat(32);
 
@@ -60,9 +60,9 @@ async function append(store: Store, id: string, ...deeds: readonly Deed[]): Prom
 const act = (seat: number): Deed => ({ kind: "act", seat, action: 1 });
 const back = (to: number): Deed => ({ kind: "takeback", to, entropy: SEED });
 
-describe.each(STORES)("a match that was replayed, kept %s,", (_, open) => {
+describe("a match that was replayed", () => {
   test("is gone on with by what another process has written since", async () => {
-    const store = open();
+    const store = openTestStore();
     const id = await match(store, act(0), act(1));
     const { load, plays } = counted(store);
     expect(await load(id)).toMatchObject({ seq: 2, state: { sum: 2 } });
@@ -75,7 +75,7 @@ describe.each(STORES)("a match that was replayed, kept %s,", (_, open) => {
   });
 
   test("has the seats, the home and the status of now", async () => {
-    const store = open();
+    const store = openTestStore();
     const id = await match(store, act(0));
     const { load } = counted(store);
     await load(id);
@@ -87,7 +87,7 @@ describe.each(STORES)("a match that was replayed, kept %s,", (_, open) => {
   });
 
   test("stands where a whole replay would have it, whatever was taken back", async () => {
-    const store = open();
+    const store = openTestStore();
     const id = await match(store);
     const { load } = counted(store);
     const steps = [act(0), act(1), back(1), act(1), act(0), back(3), back(2), act(0), back(0), back(7), act(1)];
@@ -100,7 +100,7 @@ describe.each(STORES)("a match that was replayed, kept %s,", (_, open) => {
   });
 
   test("is replayed anew where it began otherwise, or by another game", async () => {
-    const store = open();
+    const store = openTestStore();
     const id = await match(store, act(0));
     let level = "one";
     const renamed = storeWith(store, ({ page }) => ({
@@ -121,7 +121,7 @@ describe.each(STORES)("a match that was replayed, kept %s,", (_, open) => {
   });
 
   test("is gone once it is erased", async () => {
-    const store = open();
+    const store = openTestStore();
     const id = await match(store, act(0));
     let isThere = true;
     const erasing = storeWith(store, ({ page }) => ({
@@ -135,8 +135,7 @@ describe.each(STORES)("a match that was replayed, kept %s,", (_, open) => {
 });
 
 test("of very many matches the last ones are remembered", async () => {
-  const [, open] = STORES[0] as (typeof STORES)[number];
-  const store = open();
+  const store = openTestStore();
   const { table } = rigged({ store, mostRunning: 1_000 });
   const ids: string[] = [];
   for (let channel = 0; channel < 250; channel++) {
@@ -156,8 +155,7 @@ test("of very many matches the last ones are remembered", async () => {
 });
 
 test("a log in which entries are missing is broken, at the first of them", async () => {
-  const [, open] = STORES[0] as (typeof STORES)[number];
-  const store = open();
+  const store = openTestStore();
   const id = await match(store, act(0), act(1), act(0));
   const gap = storeWith(store, ({ page }) => ({
     async page(...args) {
@@ -169,8 +167,7 @@ test("a log in which entries are missing is broken, at the first of them", async
 });
 
 test("it is looked back at after each entry, and what that costs is counted", async () => {
-  const [, open] = STORES[0] as (typeof STORES)[number];
-  const store = open();
+  const store = openTestStore();
   const id = await match(store, act(0), act(1), back(1), act(1));
   const { load, positionAt, walk, replayedEntries } = counted(store);
   const loaded = await load(id);

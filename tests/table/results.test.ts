@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#kernel/game.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Holder, Store } from "#store/store.ts";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, rigged } from "../support/table.ts";
 import { adding, type Sum } from "../support/toy.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 // Adding to ten. Whoever has not left has the sum, whoever has left has nothing.
 
@@ -48,9 +47,9 @@ async function playOut({ table, hand }: Awaited<ReturnType<typeof seated>>, from
     });
 }
 
-describe.each(STORES)("kept %s,", (_, open) => {
+describe("results", () => {
   test("a match that is played to its end is recorded with its last entry, seat by seat", async () => {
-    const store = open();
+    const store = openTestStore();
     const at = await seated(store);
     await playOut(at);
     const { log } = await at.load(at.match);
@@ -64,7 +63,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
   });
 
   test("a match that ends because somebody leaves is recorded, too", async () => {
-    const store = open();
+    const store = openTestStore();
     const at = await seated(store);
     await at.table.play(at.hand("p-anna"), 2);
     await at.table.resign(at.hand("p-anna"));
@@ -91,7 +90,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
       },
     ],
   ])("%s makes a game casual, and what was undone counts for nothing", async (_what, first) => {
-    const store = open();
+    const store = openTestStore();
     const at = await seated(store);
     await first(at);
     await playOut(at);
@@ -100,7 +99,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
   });
 
   test("where everybody acts on their own, a hint makes a game casual for the one who had it", async () => {
-    const store = open();
+    const store = openTestStore();
     const rig = rigged({ games: [{ ...ten, simultaneous: true }], store });
     const match = await opened(rig.table, { game: "ten", seats: [ANNA, BERTA] });
     const at = { ...rig, match, hand: (person: string) => ({ match, person }) };
@@ -111,7 +110,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
   });
 
   test("a bot at the table makes a game casual, and is recorded as one", async () => {
-    const store = open();
+    const store = openTestStore();
     const at = await seated(store, [ANNA, BOT]);
     await at.table.resign(at.hand("p-anna"));
     const bot = await store.results.find("guild", "ten", { match: at.match, seat: 1 });
@@ -119,7 +118,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
   });
 
   test("a match that is given up counts for nothing", async () => {
-    const store = open();
+    const store = openTestStore();
     const at = await seated(store);
     await at.table.play(at.hand("p-anna"), 2);
     const proposed = await at.table.proposals.propose(at.hand("p-anna"), { kind: "drop" });
@@ -131,7 +130,7 @@ describe.each(STORES)("kept %s,", (_, open) => {
 });
 
 test("a last turn that cannot be saved records nothing, and is recorded once when it can", async () => {
-  const store = openMemory();
+  const store = openTestStore();
   let broken = true;
   const failing = storeWith(store, ({ append }) => ({
     append: (id, entry, change) =>

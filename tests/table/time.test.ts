@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openMemory } from "#store/memory.ts";
 import type { Notes } from "#store/store.ts";
 import { machineCount, startTime, type Time } from "#table/time.ts";
+import { openTestStore } from "../support/store.ts";
 import { recordingLogger } from "../support/table.ts";
 
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("the first time is the machine's clock, and it goes on as the machine counts", async () => {
   const machine = new Machine();
-  const time = await machine.start(openMemory().notes);
+  const time = await machine.start(openTestStore().notes);
   expect([time.away(), time.now()]).toEqual([undefined, 10 * HOUR]);
   await machine.pass(1_234);
   expect(time.now()).toBe(10 * HOUR + 1_234);
@@ -49,7 +49,7 @@ test("the first time is the machine's clock, and it goes on as the machine count
 
 test.each([24 * HOUR, -24 * HOUR])("a clock that is set by %d ms meanwhile changes nothing", async (jump) => {
   const machine = new Machine();
-  const time = await machine.start(openMemory().notes);
+  const time = await machine.start(openTestStore().notes);
   machine.wall += jump;
   await machine.pass(1_000);
   expect(time.now()).toBe(10 * HOUR + 1_000);
@@ -57,7 +57,7 @@ test.each([24 * HOUR, -24 * HOUR])("a clock that is set by %d ms meanwhile chang
 
 test("a deadline is told by the machine's clock as it goes when it is told", async () => {
   const machine = new Machine();
-  const time = await machine.start(openMemory().notes);
+  const time = await machine.start(openTestStore().notes);
   const due = time.now() + HOUR;
   expect(time.onTheWall(due)).toBe(11 * HOUR);
   machine.wall += 2 * HOUR;
@@ -66,7 +66,7 @@ test("a deadline is told by the machine's clock as it goes when it is told", asy
 });
 
 test("another process beside it has the same time, whatever the clock was set to in between", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   const one = await machine.start(notes);
   await machine.pass(60_000);
@@ -78,7 +78,7 @@ test("another process beside it has the same time, whatever the clock was set to
 });
 
 test("after a restart it goes on, and says since when nobody could act", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   const one = await machine.start(notes);
   await machine.pass(12_000);
@@ -90,7 +90,7 @@ test("after a restart it goes on, and says since when nobody could act", async (
 });
 
 test("a start that comes to nothing is no time in which anybody could act, however long it takes", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   await (await machine.start(notes)).close();
   const left = machine.wall;
@@ -106,7 +106,7 @@ test("a start that comes to nothing is no time in which anybody could act, howev
 });
 
 test("while other shards run, one's own may be away", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   const [mine, theirs] = [await machine.start(notes, "0"), await machine.start(notes, "1")];
   await mine.close();
@@ -118,7 +118,7 @@ test("while other shards run, one's own may be away", async () => {
 });
 
 test("shards that are set otherwise than last time were away since anything ran", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   await (await machine.start(notes, "all")).close();
   const left = machine.wall;
@@ -127,7 +127,7 @@ test("shards that are set otherwise than last time were away since anything ran"
 });
 
 test("after a kill, the last note is at most some seconds old", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   const one = await machine.start(notes);
   await machine.pass(12_000);
@@ -139,7 +139,7 @@ test.each([
   ["forwards", 3 * HOUR, 13 * HOUR],
   ["back", -3 * HOUR, 10 * HOUR],
 ])("where the machine starts anew with its clock set %s, time does not go back", async (_, jump, expected) => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   await (await machine.start(notes)).close();
   machine.wall += jump;
@@ -148,7 +148,7 @@ test.each([
 });
 
 test("a machine that slept has its clock's time again at the next start", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const machine = new Machine();
   await (await machine.start(notes)).close();
   machine.wall += HOUR;
@@ -157,7 +157,7 @@ test("a machine that slept has its clock's time again at the next start", async 
 });
 
 test("a note that cannot be written is no fault of the start", async () => {
-  const { notes } = openMemory();
+  const { notes } = openTestStore();
   const { log, lines } = recordingLogger();
   const machine = new Machine();
   let broken = false;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, opened, rigged, spectator, until } from "../support/table.ts";
-import { STORES, storeWith } from "./stores.ts";
 
 const [anna, berta] = ["p-anna", "p-berta"];
 const stale = { ok: false, by: "table", refusal: { why: "stale" } };
 
-describe.each(STORES)("a turn, kept %s", (_, open) => {
+describe("a turn", () => {
   test("changes the state and the log, and gives the events to the one who acted", async () => {
-    const { table, load } = rigged({ store: open() });
+    const { table, load } = rigged({ store: openTestStore() });
     const match = await opened(table);
     const played = await table.play({ match, person: anna, seq: 0 }, 3);
     expect(played).toMatchObject({ ok: true, events: ["0 adds 3"], sight: { seat: 0, seq: 1, view: { sum: 3 } } });
@@ -15,7 +15,7 @@ describe.each(STORES)("a turn, kept %s", (_, open) => {
   });
 
   test("of two who act on the same turn at the same moment one is first, and the other is told that it is over", async () => {
-    const { table, load } = rigged({ store: open() });
+    const { table, load } = rigged({ store: openTestStore() });
     const match = await opened(table, { game: "free" });
     const answers = await Promise.all(
       [anna, berta].map((person) => table.play({ match, person, seq: 0 }, person === anna ? 1 : 2)),
@@ -25,7 +25,7 @@ describe.each(STORES)("a turn, kept %s", (_, open) => {
   });
 
   test("of two processes that act on the same turn at the same moment one is first", async () => {
-    const store = open();
+    const store = openTestStore();
     const [one, two] = [rigged({ store }), rigged({ store })];
     const match = await opened(one.table, { game: "free" });
     for (let seq = 0; seq < 5; seq++) {
@@ -40,7 +40,7 @@ describe.each(STORES)("a turn, kept %s", (_, open) => {
   });
 
   test("pressed twice by one person is played once", async () => {
-    const { table, load } = rigged({ store: open() });
+    const { table, load } = rigged({ store: openTestStore() });
     const match = await opened(table, { game: "free" });
     const press = () => table.play({ match, person: anna, seq: 0 }, 1);
     expect(await Promise.all([press(), press()])).toMatchObject([{ ok: true }, stale]);
@@ -48,7 +48,7 @@ describe.each(STORES)("a turn, kept %s", (_, open) => {
   });
 
   test("in a simultaneous game an older button is judged by the present state, for acts and for questions", async () => {
-    const { table } = rigged({ store: open() });
+    const { table } = rigged({ store: openTestStore() });
     const match = await opened(table, { game: "racing" });
     expect(await table.play({ match, person: anna, seq: 0 }, 1)).toMatchObject({ ok: true });
     expect(await table.play({ match, person: berta, seq: 0 }, 2)).toMatchObject({ ok: true, sight: { seq: 2 } });
@@ -56,7 +56,7 @@ describe.each(STORES)("a turn, kept %s", (_, open) => {
   });
 
   test("that could not be saved changes nothing, and is played when it is tried again", async () => {
-    const store = open();
+    const store = openTestStore();
     let broken = true;
     const append = async () => {
       throw new Error("the disk is full");

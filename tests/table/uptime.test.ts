@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openMemory } from "#store/memory.ts";
 import type { Notes } from "#store/store.ts";
 import { startTime, type Time } from "#table/time.ts";
 import { createUptime, type Downtime, upBefore, upSince, withDowntime } from "#table/uptime.ts";
+import { openTestStore } from "../support/store.ts";
 import { recordingLogger } from "../support/table.ts";
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ const SEED = 20_261_119;
 test.each(["", "{", "null", "7", "[1]", '[[1,"x"]]', "[[1]]"])(
   "a damaged note of downtimes counts as none: %s",
   async (text) => {
-    const { notes } = openMemory();
+    const { notes } = openTestStore();
     await notes.write("time down all", text);
     const uptime = createUptime({ notes, shards: "all", now: () => 1_000, isConnected: () => true });
     await uptime.begin(900);
@@ -80,7 +80,7 @@ describe("what is counted is time in which the program ran and was connected", (
   let connected: boolean;
   beforeEach(() => {
     vi.useFakeTimers();
-    ({ notes } = openMemory());
+    ({ notes } = openTestStore());
     [wall, count, connected] = [1_000 * DAY, 500, true];
   });
   afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "#store/store.ts";
+import { openTestStore } from "../support/store.ts";
 import { BOT, type RigPlan, rigged, spectator, until, wanted } from "../support/table.ts";
 import { adding } from "../support/toy.ts";
-import { STORES } from "./stores.ts";
 
 const BOT_2 = { ...BOT, name: "Bot 2" };
 const PACE_MS = 30;
@@ -32,9 +32,9 @@ function timed(plan: Partial<RigPlan>) {
 
 const gaps = ({ at, log }: Match) => log.map((entry, index) => entry.at - (log[index - 1]?.at ?? at));
 
-describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
+describe("bots that are watched", () => {
   test("play at a pace, each turn in a message of its own, and nobody keeps their scores", async () => {
-    const { ended, told, store, ...at } = timed({ store: open() });
+    const { ended, told, store, ...at } = timed({ store: openTestStore() });
     const match = await ended(await at.open());
     expect(match).toMatchObject({ status: "finished", starter: "p-anna" });
     expect(Math.min(...gaps(match))).toBeGreaterThanOrEqual(0.9 * PACE_MS);
@@ -50,7 +50,7 @@ describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
       lets = resolve;
     });
     const { load, ended, ...at } = timed({
-      store: open(),
+      store: openTestStore(),
       paceMs: 1,
       beforeTelling: ({ seq }) => (seq === 1 ? line : undefined),
     });
@@ -63,7 +63,7 @@ describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
   });
 
   test("keep their pace over a restart", async () => {
-    const store = open();
+    const store = openTestStore();
     const first = timed({ store });
     const id = await first.open();
     await until(async () => (await first.load(id)).log.length === 2);
@@ -76,7 +76,7 @@ describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
   });
 
   test("are stopped by whoever has started them or manages the server, and by nobody else", async () => {
-    const { table, ended, told, ...at } = timed({ store: open(), paceMs: 10_000 });
+    const { table, ended, told, ...at } = timed({ store: openTestStore(), paceMs: 10_000 });
     const [one, two] = [await at.open("one"), await at.open("two")];
     const berta = spectator({ person: "p-berta" });
     expect(await table.stop(one, berta)).toMatchObject({ refusal: { why: "not-yours-to-stop" } });
@@ -101,7 +101,7 @@ describe.each(STORES)("bots that are watched, kept %s,", (_, open) => {
   });
 
   test("are watched in two games of a server at most, whoever is quick", async () => {
-    const { table } = timed({ store: open(), paceMs: 10_000 });
+    const { table } = timed({ store: openTestStore(), paceMs: 10_000 });
     const all = await Promise.all(["a", "b", "c"].map((channel) => table.open(watched(channel))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", refusal: { why: "too-many-watched", most: 2 } });

@@ -9,12 +9,12 @@ import { GRADES } from "#games/kenken/grades.ts";
 import { makeProp } from "#games/kenken/prop/make.ts";
 import { questions as kenken } from "#games/kenken/questions.ts";
 import { questions as mastermind } from "#games/mastermind/questions.ts";
-import { openMemory } from "#store/memory.ts";
 import { type PuzzleLine, puzzlesOf } from "#tools/daily/puzzles.ts";
 import { puzzleOf } from "../../commands/kenken/daily-puzzle.ts";
 import { PUZZLE } from "../../commands/mastermind/daily.ts";
 import { makerOf, playOf } from "../games/scrabble/dailies.ts";
 import { SECRET } from "../support/daily.ts";
+import { openTestStore } from "../support/store.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");
@@ -27,7 +27,7 @@ const GAMES: { readonly [game: string]: { readonly [name: string]: (view: never,
 
 /** An installation on a day that can be set. */
 function installation() {
-  const store = openMemory();
+  const store = openTestStore();
   let day = DAY;
   const daily = createDailyPuzzles({
     ...store,

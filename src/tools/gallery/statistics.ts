@@ -7,9 +7,9 @@ import type { Shown } from "#discord/statistics/deed.ts";
 import { profilePost } from "#discord/statistics/profile.ts";
 import { standingsPost } from "#discord/statistics/standings.ts";
 import type { State } from "#games/scrabble/types.ts";
-import { memoryPeople } from "#store/memory/choices.ts";
-import { memoryResults } from "#store/memory/results.ts";
 import type { Result } from "#store/results.ts";
+import { openSqlite } from "#store/sqlite.ts";
+import type { Store } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { type Opened, play } from "#tools/gallery/games.ts";
 import { namesOf, portrait, sittersOf } from "#tools/gallery/people.ts";
@@ -29,19 +29,20 @@ const SKILLS = ["expert", "medium", "hard", "medium", "easy", "hard", "medium", 
 export async function statisticsPictures(opened: Opened): Promise<GalleryPicture[]> {
   const { language } = opened;
   const names = namesOf(language);
-  const results = memoryResults(ratings);
+  const store = openSqlite(":memory:", ratings);
   let end: State | undefined;
   let players: readonly number[] = [];
   for (let number = 0; number < GAMES; number++) {
     players = playersOf(number, names.length);
     const levels = players.map((player) => SKILLS[player] ?? "hard");
     end = (await play(opened, { levels, seed: 100 + number })).at(-1);
-    if (end) results.record(resultOf(opened, end, players, number));
-    if (number + 1 === MARKED) await leaderboards(lookOf(opened, results, MARKED));
+    if (end) await record(store, resultOf(opened, end, players, number), language);
+    if (number + 1 === MARKED) await leaderboards(lookOf(opened, store, MARKED));
   }
-  const look = lookOf(opened, results, GAMES);
-  const rated = end ? await finalScene(opened, results, end, players) : undefined;
+  const look = lookOf(opened, store, GAMES);
+  const rated = end ? await finalScene(opened, store, end, players) : undefined;
   const posts = [...(await leaderboards(look)), { name: "player", post: await profilePost(look, undefined) }];
+  await store.close();
   return [
     ...posts.flatMap(({ name, post }) => (post.picture ? [{ name, language, scene: post.picture.scene }] : [])),
     ...(rated ? [{ name: "final-rated", language, scene: rated }] : []),
@@ -85,12 +86,19 @@ function resultOf({ game, language }: Opened, end: State, players: readonly numb
   };
 }
 
-async function finalScene(
-  { game, language }: Opened,
-  results: ReturnType<typeof memoryResults>,
-  end: State,
-  players: readonly number[],
-) {
+/** Scores come into the store with the last entry of their match. */
+async function record({ matches }: Store, result: Result, language: string): Promise<void> {
+  const { match: id, game, at } = result;
+  const seats = result.seats.flatMap(({ player, name }) =>
+    player.kind === "person" ? [{ kind: "person" as const, person: player.person, name }] : [],
+  );
+  const opening = { game, version: 1, options: {}, seats: seats.length, seed: "00".repeat(32) };
+  const home = { kind: "channel", guild: GUILD, channel: id } as const;
+  await matches.open({ id, home, opening, seats, language, at });
+  await matches.append(id, { seq: 1, at, deed: { kind: "drop" } }, { status: "finished", result });
+}
+
+async function finalScene({ game, language }: Opened, { results }: Store, end: State, players: readonly number[]) {
   const gains = await createGains(results)({
     guild: GUILD,
     game: game.id,
@@ -106,11 +114,11 @@ async function finalScene(
 }
 
 /** The first of the players looks after so many games, at as much of a call as the statistics want. */
-function lookOf({ game, language }: Opened, results: ReturnType<typeof memoryResults>, games: number): Look {
+function lookOf({ game, language }: Opened, { results, people }: Store, games: number): Look {
   const names = namesOf(language);
   const statistics = createStatistics({
     results,
-    people: memoryPeople(),
+    people,
     presence: async (_, person) => ({ kind: "here", name: names[Number(person) - 1] ?? person }),
     now: () => FIRST_DAY + games * DAY_MS,
     newId: () => "gallery",

@@ -2,11 +2,11 @@ import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { pack } from "#lexicon/packed.ts";
 import { findLexicon, keepLexicon } from "#main/lexicons/keeping.ts";
-import { openMemory } from "#store/memory.ts";
+import { openTestStore } from "../../support/store.ts";
 import { smallResource } from "./samples.ts";
 
 test("a list that is kept is found again as it was", async () => {
-  const { lexicons } = openMemory();
+  const { lexicons } = openTestStore();
   const resource = smallResource();
   await keepLexicon(lexicons, resource);
   const found = await findLexicon(lexicons, resource.hash);
@@ -15,11 +15,11 @@ test("a list that is kept is found again as it was", async () => {
 });
 
 test("one that is not kept is not found", async () => {
-  expect(await findLexicon(openMemory().lexicons, "other")).toBeUndefined();
+  expect(await findLexicon(openTestStore().lexicons, "other")).toBeUndefined();
 });
 
 test("one that is kept already is only noted as wanted, and stays for that", async () => {
-  const { lexicons } = openMemory();
+  const { lexicons } = openTestStore();
   const resource = smallResource();
   await lexicons.put(resource.hash, gzipSync(pack(resource)), 1);
   const put = vi.spyOn(lexicons, "put");
@@ -29,7 +29,7 @@ test("one that is kept already is only noted as wanted, and stays for that", asy
 });
 
 test("one that is damaged is a fault, and not another list", async () => {
-  const { lexicons } = openMemory();
+  const { lexicons } = openTestStore();
   const bytes = gzipSync(pack(smallResource()));
   const flipped = Buffer.from(bytes).fill(0xff, bytes.length - 8, bytes.length - 4);
   for (const [hash, damaged] of Object.entries({

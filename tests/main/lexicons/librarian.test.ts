@@ -4,9 +4,9 @@ import { findLexicon, findRemains } from "#main/lexicons/keeping.ts";
 import { createLibrarian } from "#main/lexicons/librarian.ts";
 import type { RemainsOf } from "#main/lexicons/remains.ts";
 import { createShelf } from "#main/lexicons/shelf.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Lexicons, Store } from "#store/store.ts";
 import { act, channelMatch } from "../../store/samples.ts";
+import { openTestStore } from "../../support/store.ts";
 import { BAG, smallResource } from "./samples.ts";
 
 const BUILT_IN = smallResource();
@@ -21,7 +21,7 @@ const think = vi.fn(async (_: unknown): Promise<unknown> => "thought");
 
 beforeEach(() => {
   think.mockClear();
-  store = openMemory();
+  store = openTestStore();
   ({ lexicons } = store);
   const shelf = createShelf({
     languages: ["ca"],
@@ -102,7 +102,7 @@ describe("a list with which matches have ended", () => {
     await librarian.tidyUp();
     expect(remainsOf).toHaveBeenCalledWith({ hash: "own", finished: ["own"] });
     expect(await lexicons.get("own")).toBeUndefined();
-    expect(await lexicons.remains("own")).toEqual(Uint8Array.of(2));
+    expect(await lexicons.remains("own")).toEqual(Buffer.of(2));
   });
 
   test("stays where it comes with the program", async () => {
@@ -115,7 +115,7 @@ describe("a list with which matches have ended", () => {
     for (const hash of ["a", "b"]) await ended(hash);
     remainsOf.mockRejectedValueOnce(new Error("a match cannot be read"));
     await expect(librarian.tidyUp()).rejects.toThrow("stay");
-    expect([await lexicons.get("a"), await lexicons.get("b")]).toEqual([Uint8Array.of(1), undefined]);
+    expect([await lexicons.get("a"), await lexicons.get("b")]).toEqual([Buffer.of(1), undefined]);
   });
 });
 

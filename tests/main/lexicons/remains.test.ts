@@ -12,9 +12,9 @@ import { makeResource } from "#lexicon/upload/resource.ts";
 import { createGames, type GameFor } from "#main/games.ts";
 import { findLexicon, findRemains, keepLexicon } from "#main/lexicons/keeping.ts";
 import { remainsMaker } from "#main/lexicons/remains.ts";
-import { openMemory } from "#store/memory.ts";
 import type { Store } from "#store/store.ts";
 import { type Chance, chanceOf } from "../../games/contract-playout.ts";
+import { openTestStore } from "../../support/store.ts";
 
 // Matches of Scrabble with wrong words and challenges, which are over, are looked at without their word list.
 
@@ -109,7 +109,7 @@ async function reduce(store: Store): Promise<void> {
 
 describe("a finished match whose list is gone", () => {
   test.each<ChallengeRule>(["void", "double", "five-point"])("replays as it was, challenges: %s", async (challenge) => {
-    const store = openMemory();
+    const store = openTestStore();
     const chance = chanceOf(rngFrom("ab".repeat(32)));
     const list = listOf(chance);
     await keepLexicon(store.lexicons, list);
@@ -145,7 +145,7 @@ describe("a finished match whose list is gone", () => {
   });
 
   test("is looked at with the whole list again as soon as that is there", async () => {
-    const store = openMemory();
+    const store = openTestStore();
     const chance = chanceOf(rngFrom("cd".repeat(32)));
     const list = listOf(chance);
     await keepLexicon(store.lexicons, list);
@@ -160,7 +160,7 @@ describe("a finished match whose list is gone", () => {
   });
 
   test("takes little room beside the list", async () => {
-    const store = openMemory();
+    const store = openTestStore();
     const chance = chanceOf(rngFrom("ef".repeat(32)));
     const list = listOf(chance);
     await keepLexicon(store.lexicons, list);
@@ -174,7 +174,7 @@ describe("a finished match whose list is gone", () => {
 });
 
 test("a list that only a damaged copy is kept of stays as it is", async () => {
-  const store = openMemory();
+  const store = openTestStore();
   const list = listOf(chanceOf(rngFrom("12".repeat(32))));
   await store.lexicons.put(list.hash, Uint8Array.of(1, 2, 3), 1);
   await expect(remainsMaker(store, gamesOver(store))({ hash: list.hash, finished: ["m"] })).rejects.toThrow();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { meterErrands, meterTurns, meterWorkers } from "#main/metrics/meters.ts";
 import { createRegistry } from "#main/metrics/registry.ts";
-import { openMemory } from "#store/memory.ts";
 import { act, channelMatch } from "../../store/samples.ts";
+import { openTestStore } from "../../support/store.ts";
 import { recordingLogger } from "../../support/table.ts";
 
 const figureIn = (text: string, metric: string) =>
@@ -33,7 +33,7 @@ test("an interaction is counted by what it was and what came of it, and has a li
 test("turns are counted when they are saved, and timed until they are told; what is refused is neither", async () => {
   const registry = createRegistry();
   const { log, lines } = recordingLogger();
-  const matches = meterTurns(registry, log, openMemory().matches);
+  const matches = meterTurns(registry, log, openTestStore().matches);
   await matches.open(channelMatch("m", "c"));
   expect(await matches.append("m", act(1), { status: "running" })).toBe(true);
   expect(await matches.append("m", act(2), { status: "running" })).toBe(true);
@@ -50,7 +50,7 @@ test("turns are counted when they are saved, and timed until they are told; what
 test("a turn that is saved while the one before it is told is timed, too", async () => {
   const registry = createRegistry();
   const { log, lines } = recordingLogger();
-  const matches = meterTurns(registry, log, openMemory().matches);
+  const matches = meterTurns(registry, log, openTestStore().matches);
   await matches.open(channelMatch("m", "c"));
   await matches.append("m", act(1), { status: "running" });
   await matches.append("m", act(2), { status: "running" });

@@ -1,9 +1,9 @@
 import type { LevelHome } from "#store/levels.ts";
-import type { MatchFacts, MemorySightings } from "#store/memory/sightings.ts";
 import type { Row } from "#store/results/ledger.ts";
 import { placed } from "#store/results/placed.ts";
 import type { Stretch, Where } from "#store/results.ts";
 import type { Attempt, BestTime, DoneGrade, Tasks } from "#store/tasks.ts";
+import type { MatchFacts, MemorySightings } from "./sightings.ts";
 
 export interface TaskSources {
   /** Scores that stand on a server or on all of them, of people who are there. */

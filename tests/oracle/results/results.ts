@@ -1,5 +1,3 @@
-import { copy } from "#store/memory/copy.ts";
-import { type MarkKeeper, markKeeper } from "#store/memory/marks.ts";
 import { doingsOf } from "#store/results/doings.ts";
 import { compareFeats, levelOf } from "#store/results/feats.ts";
 import { forgotten } from "#store/results/forgotten.ts";
@@ -34,6 +32,8 @@ import {
   type Totals,
   type Where,
 } from "#store/results.ts";
+import { copy } from "./copy.ts";
+import { type MarkKeeper, markKeeper } from "./marks.ts";
 
 /** The results, and what writes them with the entry that ends a match. */
 export interface MemoryResults extends Results {

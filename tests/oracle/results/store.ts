@@ -1,0 +1,53 @@
+import { withoutKnown } from "#store/results/known.ts";
+import type { Ratings, Results } from "#store/results.ts";
+import type { Match, Matches, Store } from "#store/store.ts";
+import type { Tasks } from "#store/tasks.ts";
+import { memoryResults } from "./results.ts";
+import { memorySightings } from "./sightings.ts";
+import { memoryTasks } from "./tasks.ts";
+
+/** What the oracle knows of the store: scores, solved tasks, and the matches that they come from. */
+export interface ResultStore extends Pick<Store, never> {
+  readonly matches: Pick<Matches, "open" | "append" | "drop">;
+  readonly results: Results;
+  readonly tasks: Tasks;
+}
+
+/** Keeps every score and counts all of them for each page; the store keeps counts. */
+export function oracleResultStore(ratings: Ratings): ResultStore {
+  const matches = new Map<string, Pick<Match, "at" | "status">>();
+  const { record, scoresOfPeople, scoresOf, ...results } = memoryResults(ratings);
+  const sightings = memorySightings((match) => matches.get(match)?.status);
+  const tasks = memoryTasks({
+    scores: scoresOfPeople,
+    of: scoresOf,
+    matchOf: (match) => matches.get(match),
+    sightings,
+  });
+  const end = (match: string, status: Match["status"]) => {
+    const one = matches.get(match);
+    if (one) matches.set(match, { ...one, status });
+    return one !== undefined;
+  };
+  return {
+    results,
+    tasks,
+    matches: {
+      async open(match) {
+        matches.set(match.id, { at: match.at, status: "running" });
+        sightings.seeAll(match);
+        return { ok: true };
+      },
+      async append(match, _, { status, result }) {
+        if (result) {
+          const isKnown = (task: string, person: string) => sightings.knewBefore(result.game, task, person, match);
+          record(withoutKnown(result, isKnown));
+        }
+        return end(match, status);
+      },
+      async drop(match) {
+        end(match, "dropped");
+      },
+    },
+  };
+}
