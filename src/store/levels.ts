@@ -44,7 +44,8 @@ export interface Levels {
   find(home: LevelHome, key: LevelKey): Promise<Level | undefined>;
   /**
    * Nothing is written where the name is `taken`, where the server has `most` already and is `full`, or where the one that
-   * was to be overwritten is `stale`: no longer there with the task `was`.
+   * was to be overwritten is `stale`: no longer there with the task `was`. One that is overwritten keeps its author and
+   * the time it was made.
    */
   put(home: LevelHome, key: LevelKey, level: Level, most: number, was?: string): Promise<Put>;
   /** Of the level of this task; nothing is written where the name is `taken` by another, or where it is `stale`. */

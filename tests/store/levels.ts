@@ -120,6 +120,16 @@ export function levelSuite(current: () => Store): void {
       expect(await levels.find(home, "two")).toEqual(level("Two", { author: "p-zoe" }));
     });
 
+    test("a level that is overwritten keeps its author and its age, also where the author was deleted meanwhile", async () => {
+      const { levels } = current();
+      await put(level("One"));
+      await levels.forget("p-ann");
+      // The caller has read the level before the author was deleted.
+      const change = { board: "another", task: "other", changedAt: 30 };
+      expect(await put(level("One", { ...change, madeAt: 30 }), "task of One")).toBe("kept");
+      expect(await levels.find(home, "one")).toEqual(level("One", { ...change, author: undefined }));
+    });
+
     test("what a caller does with one that it got changes nothing that is kept", async () => {
       await put(level("One"));
       const found = (await current().levels.find(home, "one")) as { board: string } | undefined;

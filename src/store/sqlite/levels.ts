@@ -47,7 +47,9 @@ function putNow(db: Db, home: LevelHome, key: LevelKey, level: Level, most: numb
   const row = { ...level, author: level.author ?? null, grade: level.grade ?? null };
   if (was !== undefined) {
     const isAsItWas = and(isIt(home, key), eq(levels.task, was));
-    return db.update(levels).set(row).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
+    // The caller may have read the author before they were deleted: the row alone knows who it is.
+    const { author: _, madeAt: _madeAt, ...change } = row;
+    return db.update(levels).set(change).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
   }
   if (countOf(db, isIt(home, key)) > 0) return "taken";
   if (countOf(db, isWished(home, {})) >= most) return "full";
