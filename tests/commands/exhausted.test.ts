@@ -25,6 +25,15 @@ test("no board is made for others to join", async () => {
   expect(think).not.toHaveBeenCalled();
 });
 
+test("no level is looked at for others to join", async () => {
+  const rig = levelsRig();
+  await made(rig, "Mine", SMALL);
+  const whyNot = vi.spyOn(rig.table.lobbies, "whyNot");
+  const options = { level: "Mine", mode: "race" };
+  expect(await rig.typed("new", { allowances, options })).toEqual({ content: sayNo("games") });
+  expect(whyNot).not.toHaveBeenCalled();
+});
+
 test("nothing that is kept of somebody is gathered", async () => {
   const exported = vi.fn();
   const reply = vi.fn();

@@ -49,6 +49,11 @@ describe("a purpose goes through a custom id", () => {
   );
 });
 
+test("the results of a level that is kept are not tried again", () => {
+  const board = "2 2\n1 4 2 1 1 1 2\n1 3 2 2 1 2 2\n";
+  expect(optionsOf({ name: "Impossible", board, grade: undefined })).toMatchObject({ board: { size: 2 } });
+});
+
 describe("a level is made", () => {
   test("in a form, and shown with its board, its author and nobody in its ranking yet", async () => {
     const kept = await made(rig, "First", SMALL);

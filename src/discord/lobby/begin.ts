@@ -47,9 +47,10 @@ export function whyNotBegin(call: Call, people: readonly Invited[]): string | un
 export async function begin(call: Call, wish: GameWish, counted?: "counted"): Promise<MatchId | undefined> {
   const gathering = gatheringOf(call, wish);
   const { lobbies } = call.desk.table;
+  // First of all: to look whether it can be begun is work as well.
+  if (!counted && !(await mayHave(call, "games"))) return undefined;
   const no = gathering && (await lobbies.whyNot(gathering));
   if (no) return answer(call, { content: sayNot(call, wish.game, no) });
-  if (!counted && !(await mayHave(call, "games"))) return undefined;
   if (gathering === undefined) return beginAlone(call, wish);
   if (wantsThread(call)) return beginInThread(call, gathering);
   const done = await lobbies.gather(gathering);

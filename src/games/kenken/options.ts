@@ -1,4 +1,4 @@
-import { faultsOf } from "#games/kenken/board/check.ts";
+import { formFaultsOf } from "#games/kenken/board/check.ts";
 import { type Board, type Cage, type Fixed, OPERATIONS } from "#games/kenken/board/types.ts";
 import { GRADES } from "#games/kenken/grades.ts";
 import { MODES, type Mode, type OpeningRefusal } from "#games/kenken/types.ts";
@@ -30,12 +30,13 @@ export function whyNot(options: unknown, seats: number): OpeningRefusal | undefi
 
 function boardRefusal(raw: unknown): OpeningRefusal | undefined {
   if (!isBoard(raw)) return { why: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
-  const [fault] = faultsOf(raw);
-  // Whether it has a solution takes a search, and was seen where it was made or kept.
+  const [fault] = formFaultsOf(raw);
+  // Whether its results can be reached and it has a solution takes a search: a worker made it where the board was made or
+  // kept, and this is asked on the main thread.
   return fault && { why: "bad-board", fault };
 }
 
-/** Whether something has the form of a board; what it says is for `faultsOf` to judge. */
+/** Whether something has the form of a board; what it says is for `formFaultsOf` to judge. */
 function isBoard(raw: unknown): raw is Board {
   if (!isRecord(raw)) return false;
   const { size, cages, fixed } = raw;

@@ -265,6 +265,11 @@ describe("refused, and nothing changes:", () => {
   });
 });
 
+test("whether results can be reached is not tried again before every game", () => {
+  const impossible = { ...SMALL, cages: SMALL.cages.map((cage) => ({ ...cage, result: 1_000 })) };
+  expect(game.whyNot?.({ board: impossible, mode: "alone" }, 1)).toBeUndefined();
+});
+
 test("a number tells size and grade, harder ones greater", () => {
   expect(kindOf(numberOf(9, "extreme"))).toEqual({ size: 9, grade: "extreme" });
   expect(kindOf(numberOf(12, undefined))).toEqual({ size: 12 });

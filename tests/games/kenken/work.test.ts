@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { faultsOf } from "#games/kenken/board/check.ts";
 import type { Board, Values } from "#games/kenken/board/types.ts";
 import { hintFor } from "#games/kenken/deduce/hint.ts";
 import { latinSquare } from "#games/kenken/generate/latin.ts";
@@ -51,6 +52,20 @@ describe.each(Object.entries(QUESTIONS))("%s", (_, ask) => {
     expect(budget.left).toBeLessThan(MAX_WORK);
     expect(budget.left).toBeGreaterThan(-ONE_STEP);
   });
+});
+
+/** No row of 16 has this sum, and to find that out all its values are tried. */
+function hopelessRows(): Board {
+  const rows = sumsInRows(SIZE, SIZE, grid);
+  return { ...rows, cages: rows.cages.map((cage) => ({ ...cage, result: cage.result - 1 })) };
+}
+
+test("the results of all cages are tried with so many values in all", () => {
+  const tries = { left: 10_000 };
+  expect(faultsOf(hopelessRows(), tries)).toEqual([]);
+  // A cage stops at the first value that it may not try any more.
+  expect(tries.left).toBeLessThanOrEqual(0);
+  expect(tries.left).toBeGreaterThanOrEqual(-SIZE);
 });
 
 test("a hint that may take no work at all tells nothing wrong", () => {

@@ -1,25 +1,29 @@
 import { cellsOf, fixedValues, hangsTogether } from "#games/kenken/board/geometry.ts";
 import { CELLS } from "#games/kenken/board/operations.ts";
 import { BOUNDS, type Board, type BoardFault, type Cage } from "#games/kenken/board/types.ts";
-import { eachTuple } from "#games/kenken/solver/tuples.ts";
+import { eachTuple, type Tries } from "#games/kenken/solver/tuples.ts";
 
-/** Whether a result can be reached at all is tried with so many values; beyond that it is for the solver to say. */
+/**
+ * Values tried for the cages of one board to see whether their results can be reached: some 5 ms of work. Beyond that it
+ * is for the solver to say.
+ */
 const MOST_TRIED = 50_000;
 
 /**
  * All that is wrong with a board, short of having no solution: first what makes a cage no cage, and where nothing of that
  * is found, the results that no values have.
  */
-export function faultsOf(board: Board): readonly BoardFault[] {
+export function faultsOf(board: Board, tries: Tries = { left: MOST_TRIED }): readonly BoardFault[] {
+  const faults = formFaultsOf(board);
+  return faults.length > 0 ? faults : resultFaults(board, tries);
+}
+
+/** What makes a cage no cage. No values are tried, so this may run on the main thread. */
+export function formFaultsOf(board: Board): readonly BoardFault[] {
   const { size, cages } = board;
   const { least, most } = BOUNDS.size;
   if (!Number.isInteger(size) || size < least || size > most) return [{ why: "bad-size", least, most }];
-  const faults = [
-    ...coverFaults(board),
-    ...cages.flatMap((cage, at) => shapeFaults(size, cage, at)),
-    ...fixedFaults(board),
-  ];
-  return faults.length > 0 ? faults : resultFaults(board);
+  return [...coverFaults(board), ...cages.flatMap((cage, at) => shapeFaults(size, cage, at)), ...fixedFaults(board)];
 }
 
 /** Every cell in one cage. */
@@ -58,11 +62,11 @@ function fixedFaults({ size, fixed }: Board): BoardFault[] {
 
 const isCell = (cell: number, count: number) => Number.isInteger(cell) && cell >= 0 && cell < count;
 
-function resultFaults(board: Board): BoardFault[] {
+function resultFaults(board: Board, tries: Tries): BoardFault[] {
   const fixed = fixedValues(board);
   return board.cages.flatMap((cage, at): BoardFault[] => {
     const { operation, result } = cage;
-    const isReached = canReach(board.size, cage, fixed) && !isEmptyClue(cage, fixed);
+    const isReached = canReach(board.size, cage, fixed, tries) && !isEmptyClue(cage, fixed);
     return isReached ? [] : [{ why: "result-impossible", cage: at, operation, result }];
   });
 }
@@ -72,7 +76,7 @@ function isEmptyClue({ operation, result, cells }: Cage, fixed: readonly number[
   return operation === "none" && result === 0 && fixed[cells[0] ?? 0] === 0;
 }
 
-function canReach(size: number, cage: Cage, fixed: readonly number[]): boolean {
+function canReach(size: number, cage: Cage, fixed: readonly number[], tries: Tries): boolean {
   const all = 2 ** size - 1;
   const allowed = cage.cells.map((cell) => (fixed[cell] ? 1 << ((fixed[cell] as number) - 1) : all));
   let isReached = false;
@@ -84,7 +88,7 @@ function canReach(size: number, cage: Cage, fixed: readonly number[]): boolean {
       isReached = true;
       return false;
     },
-    MOST_TRIED,
+    tries,
   );
   return isReached || !isComplete;
 }

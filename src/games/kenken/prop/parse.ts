@@ -1,4 +1,4 @@
-import { faultsOf } from "#games/kenken/board/check.ts";
+import { faultsOf, type formFaultsOf } from "#games/kenken/board/check.ts";
 import {
   BOUNDS,
   type Board,
@@ -28,8 +28,8 @@ interface Places {
   readonly repeated: Map<string, Place>;
 }
 
-/** The text of a file as a board. */
-export function parseProp(text: string, reading: Reading = {}): Parsed {
+/** The text of a file as a board. `judge`: what can be wrong with it; less is asked of a board that was judged before. */
+export function parseProp(text: string, reading: Reading = {}, judge: typeof formFaultsOf = faultsOf): Parsed {
   const start = { line: 1, column: 1 };
   if (text.length > MOST_CHARACTERS) {
     return { ok: false, faults: [{ why: "too-long", most: MOST_CHARACTERS, ...start }] };
@@ -37,7 +37,7 @@ export function parseProp(text: string, reading: Reading = {}): Parsed {
   const places: Places = { first: start, cages: [], cells: new Map(), repeated: new Map() };
   try {
     const board = readBoard(new Reader(text), reading, places);
-    const faults = faultsOf(board);
+    const faults = judge(board);
     if (faults.length === 0) return { ok: true, board };
     return { ok: false, faults: faults.map((fault) => ({ ...fault, ...placeOf(fault, places) })) };
   } catch (fault) {

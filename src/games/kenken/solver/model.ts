@@ -121,7 +121,7 @@ function cageModel(size: number, cage: Cage, start: Uint16Array, store: TupleSto
     store.add(bits);
     return store.count - orderAt < MOST_TUPLES;
   };
-  const isWide = !eachTuple(size, cage, allowed, add, MOST_TRIED);
+  const isWide = !eachTuple(size, cage, allowed, add, { left: MOST_TRIED });
   if (isWide) store.drop(wordsAt, orderAt);
   const count = store.count - orderAt;
   const cells = Uint16Array.from(cage.cells);

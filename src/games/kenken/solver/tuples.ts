@@ -18,17 +18,21 @@ interface Trial {
   /** The earlier cells of the cage in the same row or column, for each cell. */
   readonly rivals: readonly (readonly number[])[];
   readonly seen: Seen;
-  tried: number;
-  readonly mostTried: number;
+  readonly tries: Tries;
 }
 
-/** False where it was stopped, by `seen` or because so many values were tried. */
+/** How many values may still be tried; several cages can share it. */
+export interface Tries {
+  left: number;
+}
+
+/** False where it was stopped, by `seen` or because no more values may be tried. */
 export function eachTuple(
   size: number,
   cage: Cage,
   allowed: readonly number[],
   seen: Seen,
-  mostTried = Number.POSITIVE_INFINITY,
+  tries: Tries = { left: Number.POSITIVE_INFINITY },
 ): boolean {
   const trial: Trial = {
     size,
@@ -38,8 +42,7 @@ export function eachTuple(
     values: new Array<number>(cage.cells.length).fill(0),
     rivals: rivalsIn(size, cage.cells),
     seen,
-    tried: 0,
-    mostTried,
+    tries,
   };
   const { operation, result } = cage;
   if (operation === "add") return addFrom(trial, 0, result);
@@ -78,7 +81,7 @@ function addFrom(trial: Trial, at: number, left: number): boolean {
   const most = Math.min(size, left - after);
   for (let value = least; value <= most; value++) {
     if ((free & (1 << (value - 1))) === 0) continue;
-    if (++trial.tried > trial.mostTried) return false;
+    if (--trial.tries.left < 0) return false;
     put(trial, at, value);
     if (!addFrom(trial, at + 1, left - value)) return false;
   }
@@ -93,7 +96,7 @@ function multiplyFrom(trial: Trial, at: number, left: number): boolean {
   const room = size ** after;
   for (let value = 1; value <= size; value++) {
     if ((free & (1 << (value - 1))) === 0 || left % value !== 0 || left / value > room) continue;
-    if (++trial.tried > trial.mostTried) return false;
+    if (--trial.tries.left < 0) return false;
     put(trial, at, value);
     if (!multiplyFrom(trial, at + 1, left / value)) return false;
   }
@@ -107,7 +110,7 @@ function anyFrom(trial: Trial, at: number): boolean {
   const free = freeAt(trial, at);
   for (let value = 1; value <= size; value++) {
     if ((free & (1 << (value - 1))) === 0) continue;
-    if (++trial.tried > trial.mostTried) return false;
+    if (--trial.tries.left < 0) return false;
     put(trial, at, value);
     if (!anyFrom(trial, at + 1)) return false;
   }
