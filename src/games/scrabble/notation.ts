@@ -187,16 +187,29 @@ export function parseTiles(view: View, alphabet: Alphabet, typed: string): Parse
   return { ok: true, action: { kind: "exchange", tiles } };
 }
 
-/** The text cut into tiles that the rack has: two L are two tiles where the rack has no LL. */
-function tilesOnRack(alphabet: Alphabet, rack: readonly Tile[], text: string): Tile[] | undefined {
+/**
+ * The text cut into tiles that the rack has: two L are two tiles where the rack has no LL. `hopeless`: what was left of
+ * the rack where it could not go on. That tells how much text was left, too, so none is tried twice: with tiles such as
+ * A, AA and AAA there are millions of ways to cut a text.
+ */
+function tilesOnRack(
+  alphabet: Alphabet,
+  rack: readonly Tile[],
+  text: string,
+  hopeless = new Set<string>(),
+): Tile[] | undefined {
   if (text === "") return [];
+  const left = rack.join();
+  if (hopeless.has(left)) return undefined;
   const fitting = [...new Set(rack)]
     .filter((tile) => text.startsWith(textOf(alphabet, tile)))
     .sort((a, b) => textOf(alphabet, b).length - textOf(alphabet, a).length);
   for (const tile of fitting) {
-    const rest = tilesOnRack(alphabet, without(rack, [tile]) ?? [], text.slice(textOf(alphabet, tile).length));
+    const after = text.slice(textOf(alphabet, tile).length);
+    const rest = tilesOnRack(alphabet, without(rack, [tile]) ?? [], after, hopeless);
     if (rest !== undefined) return [tile, ...rest];
   }
+  hopeless.add(left);
   return undefined;
 }
 

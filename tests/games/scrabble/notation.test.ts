@@ -146,6 +146,28 @@ describe("tiles to exchange", () => {
   });
 });
 
+test("tiles that can be cut in millions of ways are cut in few steps", () => {
+  const MOST_READ = 100_000;
+  let read = 0;
+  const letter = (text: string, count: number) => ({
+    count,
+    points: 1,
+    get text() {
+      if (++read > MOST_READ) throw new Error("too many steps");
+      return text;
+    },
+  });
+  const counts = [4, 3, 3, 2, 1, 1, 1];
+  const letters = [letter("#", 0), ...counts.map((count, at) => letter("A".repeat(at + 1), count))];
+  const rack = counts.flatMap((count, at) => Array<number>(count).fill(at + 1));
+  const typed = `${"A".repeat(39)}!`;
+  const view = { ...viewOf(en, { racks: ["A", ""] }), rack };
+  expect(parseTiles(view, { letters }, typed)).toEqual({ ok: false, misprint: { why: "bad-letter", typed, at: "!" } });
+  const all = "A".repeat(rack.reduce((sum, tile) => sum + tile, 0));
+  const tiles = rack.toReversed();
+  expect(parseTiles(view, { letters }, all)).toEqual({ ok: true, action: { kind: "exchange", tiles } });
+});
+
 describe("whatever is typed", () => {
   const view = viewOf(CATALAN, { board: ["CASA 8H"], racks: ["CA#NYL·LXZ", ""] });
   const garbage = fc.oneof(
