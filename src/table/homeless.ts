@@ -60,7 +60,7 @@ export function createHomeless(ports: HomelessPorts, referee: Referee): Homeless
       await referee.alone(id, async (loaded) => {
         if (loaded?.match.status !== "running" || !isSameChannel(loaded.match.home, channel)) return;
         log.info({ match: id }, "the channel of a match was deleted");
-        await interrupt(await withoutLostTime(await referee.rested(loaded)), "channel-gone");
+        await interrupt(await withoutLostTime(loaded), "channel-gone");
       });
     } catch (fault) {
       log.error({ fault, match: id }, "a match whose channel was deleted could not be put aside");

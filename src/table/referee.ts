@@ -47,9 +47,10 @@ export interface Referee extends Replays {
   play(turn: Turn): Promise<Played>;
   /** Lets what is due of itself happen, if anything is. */
   strike(id: MatchId): Promise<void>;
-  /** The match with what passed while nobody could act given back to its clocks. */
-  rested(loaded: Loaded): Promise<Loaded>;
-  /** Something else that is done with a match, in its turn among the acts. */
+  /**
+   * Something else that is done with a match, in its turn among the acts. What passed while nobody could act is given back
+   * to its clocks before.
+   */
   alone<T>(id: MatchId, work: (loaded: Loaded | undefined) => Promise<T>): Promise<T>;
   /** The next entry of a match and when it is made. */
   entryOf(loaded: Loaded, deed: Deed): Entry;
@@ -81,8 +82,12 @@ export function createReferee(ports: RefereePorts): Referee {
     play: (turn) => (closing ? Promise.resolve(refused({ why: "closing" })) : queue.run(turn.match, () => take(turn))),
     load,
     strike: (id) => (closing ? Promise.resolve() : queue.run(id, () => strikeNow(id))),
-    rested,
-    alone: (id, work) => queue.run(id, async () => work(await load(id))),
+    alone: (id, work) =>
+      queue.run(id, async () => {
+        const loaded = await load(id);
+        // Every entry charges the time since the one before it, so what nobody could use is given back first.
+        return work(loaded && (await rested(loaded)));
+      }),
     entryOf,
     save,
     async close() {

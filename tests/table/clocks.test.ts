@@ -136,6 +136,42 @@ describe("with clocks", () => {
     expect((await rig.table.look(match, "p-anna"))?.clock?.reading.used[0]).toBe(2 * MINUTE);
   });
 
+  /** An outage of ten minutes, known once it is over. */
+  const tenMinutes = () =>
+    [{ from: 1_000_000 + MINUTE, to: 1_000_000 + 11 * MINUTE }].filter(({ to }) => to <= Date.now());
+
+  test.each([
+    ["saved", { kind: "save" }],
+    ["taken back", { kind: "takeback" }],
+    ["given up for nothing", { kind: "drop" }],
+  ] as const)(
+    "nor does an outage that nobody has looked at where the next thing is that the match is %s",
+    async (_, wish) => {
+      let isHere = true;
+      const rig = rigged({ store: openTestStore(), now: () => Date.now(), isHere: () => isHere, outages: tenMinutes });
+      rigs.push(rig);
+      const { proposals, play, look } = rig.table;
+      const match = await opened(rig.table, { clock: GAME });
+      await play({ match, ...ANNA_ACTS }, 1);
+      isHere = false;
+      await pass(11 * MINUTE);
+      isHere = true;
+      const done = await agreed(rig.table, match, await proposals.propose({ match, ...ANNA_ACTS }, wish), "p-berta");
+      expect(done).toMatchObject({ ok: true, done: true });
+      expect((await rig.load(match)).log).toMatchObject([{}, { deed: { kind: "rest", ms: 10 * MINUTE } }, {}]);
+      expect((await look(match, "p-anna"))?.clock?.reading.used[1]).toBe(wish.kind === "takeback" ? 0 : MINUTE);
+    },
+  );
+
+  test("nor where somebody who plays alone saves", async () => {
+    const rig = rigged({ store: openTestStore(), now: () => Date.now(), isHere: () => false, outages: tenMinutes });
+    rigs.push(rig);
+    const match = await opened(rig.table, { clock: GAME, seats: [ANNA, BOT] });
+    await pass(11 * MINUTE);
+    const parked = await rig.table.parking.park({ match, ...ANNA_ACTS }, undefined);
+    expect(parked).toMatchObject({ ok: true, sight: { clock: { reading: { used: [MINUTE, 0] } } } });
+  });
+
   test("a restart in the middle of a turn takes no time: what passed while nobody could act is given back", async () => {
     const store = openTestStore();
     const first = processOver(store);
