@@ -25,6 +25,9 @@ export type Again =
 /** A match of which it is known how it began. */
 type Begun = MatchHead & Pick<Match, "opening">;
 
+/** `gathering`: undefined where nobody has to come. */
+type AgainWish = { readonly ok: true; readonly wanted: Wanted; readonly gathering: Gathering | undefined } | Refused;
+
 export type Gathered = Extract<LobbyDone, { readonly ok: true }>;
 
 /**
@@ -60,30 +63,43 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
     }
     const twin = isMade(place) ? await twinOf(match, person) : undefined;
     if (twin) return { ok: false, by: "going-on", home: twin.home };
-    const wanted = await sameAs(match, person, game);
-    const gathering = gatheringOf(match, { person, name }, wanted, game);
-    return gathering ? gatherAt(gathering, place) : openAt(wanted, game, place);
-  }
-
-  /** A place is made for nothing that could not be played there. */
-  async function openAt(wanted: Wanted, game: Game, place: Place): Promise<Again> {
-    const no = whyNotOpen(game, wanted);
+    const there = await thoseThere(match, person);
+    const first = await wishNow(id, person, there, game);
+    if (!first.ok) return first;
+    // A place is made for nothing that could not be played there.
+    const no = first.gathering ? await lobbies.whyNot(first.gathering) : whyNotOpen(game, first.wanted);
     if (no) return notOpened(no);
     const found = await findPlace(place);
     if (!found.ok) return found;
-    const opened = await open({ ...wanted, home: found.home });
-    return opened.ok ? { ...opened, deed: "opened", home: found.home } : notOpened(opened);
+    const wish = await wishNow(id, person, there, game);
+    if (!wish.ok) return wish;
+    return wish.gathering ? gatherAt(wish.gathering, found.home) : openAt(wish.wanted, found.home);
   }
 
-  async function gatherAt(gathering: Gathering, place: Place): Promise<Again> {
-    const no = await lobbies.whyNot(gathering);
-    if (no) return notOpened(no);
-    const found = await findPlace(place);
-    if (!found.ok) return found;
-    if (found.home.kind !== "channel") return refused({ why: "no-match" });
-    const done = await lobbies.gather({ ...gathering, home: found.home });
+  /**
+   * What is wanted as the seats are now. They are read after Discord was asked for anything, which may take seconds: a
+   * player who was deleted meanwhile does not sit there any more, and is in no new lobby.
+   */
+  async function wishNow(id: MatchId, person: string, there: ReadonlySet<string>, game: Game): Promise<AgainWish> {
+    const match = await begunMatch(id);
+    if (!match) return refused({ why: "no-match" });
+    const [seat] = seatsOf(match, person);
+    if (seat === undefined) return refused({ why: "not-seated" });
+    const wanted = sameAs(match, there, game);
+    const gathering = gatheringOf(match, { person, name: match.seats[seat]?.name ?? "" }, wanted, game);
+    return { ok: true, wanted, gathering };
+  }
+
+  async function openAt(wanted: Wanted, home: Home): Promise<Again> {
+    const opened = await open({ ...wanted, home });
+    return opened.ok ? { ...opened, deed: "opened", home } : notOpened(opened);
+  }
+
+  async function gatherAt(gathering: Gathering, home: Home): Promise<Again> {
+    if (home.kind !== "channel") return refused({ why: "no-match" });
+    const done = await lobbies.gather({ ...gathering, home });
     if (done.ok) return { ok: true, deed: "gathered", done };
-    return done.by === "lobby" ? { ...done, home: found.home } : notOpened(done);
+    return done.by === "lobby" ? { ...done, home } : notOpened(done);
   }
 
   /** Undefined where there is none, or nobody can read how it began. */
@@ -107,11 +123,10 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
   }
 
   /** Who is no longer on the server cannot be asked. */
-  async function sameAs(match: Begun, person: string, game: Game): Promise<Wanted> {
+  function sameAs(match: Begun, there: ReadonlySet<string>, game: Game): Wanted {
     const { home, language, opening } = match;
     const { options, lexicon, clock, rated } = opening;
-    const there = await Promise.all(match.seats.map((one) => isThere(home, one, person)));
-    const seats = seatsAgain(match, game).filter((one) => there[match.seats.indexOf(one)]);
+    const seats = seatsAgain(match, game).filter((one) => one.kind === "bot" || there.has(one.person));
     const { plan, choices } = game.replan?.(options) ?? { plan: options, choices: [] };
     return {
       home,
@@ -126,9 +141,11 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
     };
   }
 
-  async function isThere(home: Home, holder: Holder, person: string): Promise<boolean> {
-    if (holder.kind === "bot" || holder.person === person) return true;
-    return !(await hasLeft?.(home, holder.person));
+  /** The player who asks, and which of the others are on the server. */
+  async function thoseThere({ seats, home }: Begun, person: string): Promise<ReadonlySet<string>> {
+    const others = seats.flatMap((one) => (one.kind === "person" && one.person !== person ? [one.person] : []));
+    const left = await Promise.all(others.map((other) => hasLeft?.(home, other)));
+    return new Set([person, ...others.filter((_, at) => !left[at])]);
   }
 }
 

@@ -138,6 +138,45 @@ describe("who is deleted", () => {
     expect(waiting?.guests).toEqual([{ person: "p-berta", name: "Berta", stand: "in" }]);
   });
 
+  test.each(["who is still there", "for a thread"])(
+    "is in no new lobby where they are deleted while Discord is asked %s to play again",
+    async (what) => {
+      let slow: (() => Promise<unknown>) | undefined;
+      const hasLeft = async () => {
+        if (what !== "for a thread") await slow?.();
+        return false;
+      };
+      const rig = rigged({ store, hasLeft });
+      const id = await opened(rig.table, { options: { goal: 1 }, seats: [ANNA, BERTA, CARLA] });
+      await rig.table.play({ match: id, person: "p-anna" }, 1);
+      await rig.settled(id);
+      slow = () => over(rig).forget("p-anna");
+      const home = { kind: "channel", guild: "guild", channel: "thread" } as const;
+      const make = async () => {
+        if (what === "for a thread") await slow?.();
+        return home;
+      };
+      const again = await rig.table.again({ match: id, person: "p-berta" }, { near: home, make });
+      const guests = [{ person: "p-berta" }, { person: "p-carla" }];
+      expect(again).toMatchObject({ deed: "gathered", done: { lobby: { guests } } });
+      expect(await store.custody.everybody()).toEqual(new Set(["p-berta", "p-carla"]));
+    },
+  );
+
+  test("begins nothing again where they are deleted while Discord is asked", async () => {
+    let slow: (() => Promise<unknown>) | undefined;
+    const rig = rigged({ store, hasLeft: async () => (await slow?.()) !== undefined });
+    const id = await opened(rig.table, { options: { goal: 1 } });
+    await rig.table.play({ match: id, person: "p-anna" }, 1);
+    await rig.settled(id);
+    slow = async () => void (await over(rig).forget("p-anna"));
+    const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
+    expect(await rig.table.again({ match: id, person: "p-anna" }, home)).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    expect(await rig.table.lobbies.nextOf(id)).toBeUndefined();
+  });
+
   test("stops the bots that they let play", async () => {
     const rig = rigOf();
     const id = await opened(rig.table, { seats: [BOT, { ...BOT, name: "Bot 2" }], starter: "p-anna" });
