@@ -3,7 +3,8 @@ import type { OpeningRefusal } from "#kernel/refusal.ts";
 import type { Holder, Home, Match, MatchHead, MatchId } from "#store/store.ts";
 import type { Gathering, Lobbies, LobbyDone, NotThere } from "#table/lobbies.ts";
 import { type NotOpened, type Opened, type Wanted, whyNotOpen } from "#table/open.ts";
-import { findPlace, isMade, type NoPlace, type Place } from "#table/place.ts";
+import { isOnOneServer } from "#table/parking.ts";
+import { findPlace, isMade, type NoPlace, nearOf, type Place } from "#table/place.ts";
 import type { Hand, Ports } from "#table/ports.ts";
 import { createQueue } from "#table/queue.ts";
 import { orNothing } from "#table/readable.ts";
@@ -49,7 +50,8 @@ export function createAgain({ store, gameFor, hasLeft, open, lobbies }: AgainPor
 
   async function again({ match: id, person }: Pick<Hand, "match" | "person">, place: Place): Promise<Again> {
     const match = await begunMatch(id);
-    if (!match) return refused({ why: "no-match" });
+    // Its people and its word list belong to the server on which it was played.
+    if (!match || !isOnOneServer(match.home, nearOf(place))) return refused({ why: "no-match" });
     const [seat] = seatsOf(match, person);
     if (seat === undefined) return refused({ why: "not-seated" });
     const name = match.seats[seat]?.name ?? "";

@@ -383,7 +383,7 @@ function nameOf(name: string): MatchName {
 const namesOf = (players: readonly Holder[]) => players.map(({ name }) => name);
 
 /** A match does not leave the server that it was begun on, nor whose it is. */
-function isOnOneServer(one: Home, other: Home): boolean {
+export function isOnOneServer(one: Home, other: Home): boolean {
   if (one.kind === "personal") return other.kind === "personal" && other.person === one.person;
   return one.kind === "channel" && other.kind === "channel" && one.guild === other.guild;
 }

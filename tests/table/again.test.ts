@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Game } from "#kernel/game.ts";
 import type { Holder, Home } from "#store/store.ts";
 import type { Wanted } from "#table/open.ts";
@@ -123,6 +123,20 @@ describe("to play again", () => {
     });
     const rival = await opened(table);
     expect(await again("p-anna")).toMatchObject({ by: "opening", refusal: { why: "channel-taken", running: rival } });
+  });
+
+  test.each([
+    ["with others", [ANNA, BERTA]],
+    ["with bots alone", [ANNA, BOT]],
+  ])("not on another server, whose people and word lists are others: %s", async (_, seats) => {
+    const { again, match, table } = await over(seats);
+    const elsewhere: Home = { kind: "channel", guild: "other", channel: "elsewhere" };
+    const make = vi.fn(async () => elsewhere);
+    for (const place of [elsewhere, { near: elsewhere, make }]) {
+      expect(await again("p-anna", place)).toMatchObject({ ok: false, by: "table", refusal: { why: "no-match" } });
+    }
+    expect(make).not.toHaveBeenCalled();
+    expect([await table.lobbies.nextOf(match), await table.runningIn("elsewhere")]).toEqual([undefined, []]);
   });
 
   test("where each game has a place of its own, one is made once, and who presses later is told where", async () => {
