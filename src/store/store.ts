@@ -204,8 +204,12 @@ export interface Consent {
 export interface Consents {
   /** Of a match, the last one. */
   read(match: MatchId): Promise<Consent | undefined>;
-  write(match: MatchId, consent: Consent): Promise<void>;
-  /** Adds one who agrees and gives the consent with them; undefined where it is about another turn. */
+  /** False where the one who asks does not sit there any more: then nothing is written. */
+  write(match: MatchId, consent: Consent): Promise<boolean>;
+  /**
+   * Adds one who agrees and gives the consent with them; undefined where it is about another turn, or where they do not sit
+   * there any more.
+   */
   agree(match: MatchId, seq: number, person: string): Promise<Consent | undefined>;
   clear(match: MatchId): Promise<void>;
 }

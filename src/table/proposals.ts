@@ -178,7 +178,8 @@ export function createProposals(ports: Ports, referee: Referee, parking: AgreedP
     if ("by" in proposal) return proposal;
     const kept: Kept = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
     const consent = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
-    await store.consents.write(loaded.match.id, consent);
+    // A saved match is not left through its queue: the player may have been deleted since it was loaded.
+    if (!(await store.consents.write(loaded.match.id, consent))) return refused({ why: "not-seated" });
     return waiting.length > 0
       ? stillWaiting(loaded, consent, waiting, person)
       : decided(loaded, absent, consent, person);

@@ -7,7 +7,7 @@ import { backUp, restore } from "#store/sqlite/backup.ts";
 import { type LastingStore, openSqlite } from "#store/sqlite.ts";
 import { temporaryFolder } from "../store/folder.ts";
 import { plainRatings } from "../support/ratings.ts";
-import { ANNA, BERTA, BOT, CARLA, opened, type Rig, rigged, spectator, until } from "../support/table.ts";
+import { ANNA, agreed, BERTA, BOT, CARLA, opened, type Rig, rigged, spectator, until } from "../support/table.ts";
 import { adding, type Sum, toys } from "../support/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -175,6 +175,23 @@ describe("who is deleted", () => {
       refusal: { why: "not-seated" },
     });
     expect(await rig.table.lobbies.nextOf(id)).toBeUndefined();
+  });
+
+  test("asks nothing of a saved game where they are deleted while Discord makes a thread for it", async () => {
+    const rig = rigOf();
+    const clock = { kind: "move", ms: 60_000 } as const;
+    const id = await opened(rig.table, { clock, seats: [ANNA, BERTA, CARLA] });
+    const saving = await rig.table.proposals.propose({ match: id, person: "p-anna" }, { kind: "save" });
+    await agreed(rig.table, id, saving, "p-berta", "p-carla");
+    const home = { kind: "channel", guild: "guild", channel: "thread" } as const;
+    const make = async () => {
+      await over(rig).forget("p-anna");
+      return home;
+    };
+    const asked = await rig.table.proposals.proposeResume({ match: id, person: "p-anna" }, { near: home, make });
+    expect(asked).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await store.consents.read(id)).toBeUndefined();
+    expect(await store.custody.everybody()).toEqual(new Set(["p-berta", "p-carla"]));
   });
 
   test("stops the bots that they let play", async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { getTableName } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
@@ -219,6 +220,29 @@ describe("who is forgotten", () => {
     const store = openSqlite(file);
     await forget(store);
     expect(inBytes(LEAVER, NAME)).toBe(0);
+    await store.close();
+  });
+
+  test("leaves no question that is asked while it is under way", async () => {
+    const store = openSqlite(file);
+    const seats = [
+      { kind: "person", person: LEAVER, name: NAME },
+      { kind: "person", person: OTHER, name: "Ben" },
+    ] as const;
+    // They are taken from their seats in several steps, and from this one in the last.
+    for (let at = 0; at < 30; at++) await store.matches.open(channelMatch(`m${at}`, `c${at}`, { seats }));
+    await store.matches.open(channelMatch("z", "c", { seats }));
+    const consent = { seq: 0, proposal: { kind: "delete" }, by: LEAVER, agreed: [LEAVER] };
+    const asked: boolean[] = [];
+    let isUnderWay = true;
+    const forgotten = store.custody.forget(LEAVER, nobodies).finally(() => (isUnderWay = false));
+    while (isUnderWay) {
+      asked.push(await store.consents.write("z", consent));
+      await setImmediate();
+    }
+    await forgotten;
+    expect(asked).toContain(true);
+    expect(await store.consents.read("z")).toBeUndefined();
     await store.close();
   });
 

@@ -266,11 +266,12 @@ export function savingSuite(current: () => Store): void {
   });
 
   describe("a consent", () => {
+    const seats = ["p-ann", "p-bert", "p-cleo"].map((person) => ({ kind: "person", person, name: person }) as const);
     const consent = { seq: 3, proposal: { kind: "takeback" }, by: "p-ann", agreed: ["p-ann"] };
 
     test("is kept until it is cleared or another one takes its place", async () => {
       const { consents, matches } = current();
-      await matches.open(channelMatch("m", "c"));
+      await matches.open(channelMatch("m", "c", { seats }));
       expect(await consents.read("m")).toBeUndefined();
       await consents.write("m", consent);
       expect(await consents.read("m")).toEqual(consent);
@@ -282,13 +283,23 @@ export function savingSuite(current: () => Store): void {
 
     test("gathers those who agree, each once, also at the same time, and for its own turn only", async () => {
       const { consents, matches } = current();
-      await matches.open(channelMatch("m", "c"));
+      await matches.open(channelMatch("m", "c", { seats }));
       await consents.write("m", consent);
-      const answers = await Promise.all(["a", "b", "a"].map((person) => consents.agree("m", 3, person)));
+      const answers = await Promise.all(["p-bert", "p-cleo", "p-bert"].map((person) => consents.agree("m", 3, person)));
       expect(answers.map((one) => one?.agreed.length).sort()).toEqual([2, 3, 3]);
-      expect((await consents.read("m"))?.agreed.toSorted()).toEqual(["a", "b", "p-ann"]);
-      expect(await consents.agree("m", 4, "c")).toBeUndefined();
-      expect(await consents.agree("none", 3, "c")).toBeUndefined();
+      expect((await consents.read("m"))?.agreed.toSorted()).toEqual(["p-ann", "p-bert", "p-cleo"]);
+      expect(await consents.agree("m", 4, "p-bert")).toBeUndefined();
+      expect(await consents.agree("none", 3, "p-bert")).toBeUndefined();
+    });
+
+    test("is neither asked nor given by who does not sit there", async () => {
+      const { consents, matches } = current();
+      await matches.open(channelMatch("m", "c", { seats }));
+      expect(await consents.write("m", { ...consent, by: "p-zoe", agreed: ["p-zoe"] })).toBe(false);
+      expect(await consents.read("m")).toBeUndefined();
+      expect(await consents.write("m", consent)).toBe(true);
+      expect(await consents.agree("m", 3, "p-zoe")).toBeUndefined();
+      expect(await consents.read("m")).toEqual(consent);
     });
   });
 

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { consents, drafts } from "#store/schema.ts";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { consents, drafts, seats } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
 import type { Consent, Consents, Drafts, MatchId } from "#store/store.ts";
 
@@ -9,7 +9,14 @@ export function sqliteConsents(db: Db): Consents {
   const { seq, proposal, by, agreed } = consents;
   const isIt = eq(consents.match, match);
   const read = db.select({ seq, proposal, by, agreed }).from(consents).where(isIt).prepare();
-  const write = db
+  // A person who is deleted meanwhile must not leave their id behind.
+  const seated = db
+    .select({ seat: seats.seat })
+    .from(seats)
+    .where(and(eq(seats.match, match), eq(seats.person, sql.placeholder("person")), gte(seats.seat, 0)))
+    .limit(1)
+    .prepare();
+  const insert = db
     .insert(consents)
     .values({
       match,
@@ -34,18 +41,21 @@ export function sqliteConsents(db: Db): Consents {
     .where(isIt)
     .prepare();
   const clear = db.delete(consents).where(isIt).prepare();
+  const write = db.$client.transaction((id: MatchId, consent: Consent): boolean => {
+    if (!seated.get({ match: id, person: consent.by })) return false;
+    insert.run({ match: id, ...consent });
+    return true;
+  }).immediate;
   const agree = db.$client.transaction((id: MatchId, turn: number, person: string): Consent | undefined => {
     const consent = readNow(id);
-    if (consent?.seq !== turn) return undefined;
+    if (consent?.seq !== turn || !seated.get({ match: id, person })) return undefined;
     const all = [...new Set([...consent.agreed, person])];
     update.run({ match: id, agreed: JSON.stringify(all) });
     return { ...consent, agreed: all };
   }).immediate;
   return {
     read: async (id) => readNow(id),
-    write: async (id, consent) => {
-      write.run({ match: id, ...consent });
-    },
+    write: async (id, consent) => write(id, consent),
     agree: async (id, turn, person) => agree(id, turn, person),
     clear: async (id) => {
       clear.run({ match: id });

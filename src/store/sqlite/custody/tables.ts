@@ -9,8 +9,10 @@ import { each, inSteps, ROWS } from "#store/sqlite/steps.ts";
 /** Takes somebody from all tables: what is theirs alone goes, and elsewhere nobody sits where they sat. */
 export async function leaveTables(db: Db, person: string, nobodies: Nobodies): Promise<void> {
   await each(await ownedBy(db, person), eraserOf(db));
-  await withdraw(db, person);
+  dropDrafts(db, person);
   await inSteps(db.$client.transaction(() => rise(db, person, nobodies)).immediate);
+  // Last: while they sit there they can still ask something.
+  withdraw(db, person);
   db.update(seats)
     .set({ person: NOBODY })
     .where(and(eq(seats.person, person), eq(seats.seat, STARTER)))
@@ -38,12 +40,16 @@ async function ownedBy(db: Db, person: string): Promise<string[]> {
   return owned;
 }
 
-/** What they planned, and what they asked of others or have agreed to: it was about a table at which they no longer sit. */
-async function withdraw(db: Db, person: string): Promise<void> {
+/** What they planned, while it is known on which seats. */
+function dropDrafts(db: Db, person: string): void {
   const sits = and(eq(seats.match, drafts.match), eq(seats.seat, drafts.seat), eq(seats.person, person));
   db.delete(drafts)
     .where(exists(db.select({ seat: seats.seat }).from(seats).where(sits)))
     .run();
+}
+
+/** What they asked of others or have agreed to: it was about a table at which they no longer sit. */
+function withdraw(db: Db, person: string): void {
   const mentions = [consents.agreed, consents.proposal].map((column) => hasId(column, person));
   db.delete(consents)
     .where(or(eq(consents.by, person), ...mentions))
