@@ -2,6 +2,7 @@ import { randomBytes, scrypt } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
+import { fields, readJson } from "#store/json.ts";
 import { flush } from "#store/sqlite/copy.ts";
 import { partOf } from "#store/sqlite/leftovers.ts";
 
@@ -81,12 +82,11 @@ function linesOf(file: string): Line[] {
   return readFileSync(file, "utf8").split("\n").flatMap(parse);
 }
 
-function parse(line: string): Line[] {
-  try {
-    return [JSON.parse(line) as Line];
-  } catch {
-    return [];
-  }
+const isLine = fields({ at: "number", salt: "string", hash: "string" });
+
+function parse(text: string): Line[] {
+  const line = readJson<Line>(text, isLine);
+  return line === undefined ? [] : [line];
 }
 
 /** Whole or not at all. */

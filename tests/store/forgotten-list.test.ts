@@ -59,3 +59,17 @@ test("a line that was cut short is passed over, and does not spoil the next one"
   await list.add("ben", 7);
   expect(await list.among(["ann", "ben"], 0)).toEqual(["ann", "ben"]);
 });
+
+test.each(["null", "7", "[]", "{}", '{"at":"6","salt":"00","hash":"00"}', '{"at":6,"salt":"00"}'])(
+  "a line that is none, %s, is passed over, first and last",
+  async (line) => {
+    appendFileSync(file, line);
+    const list = openForgottenList(file);
+    await list.add("ann", 5);
+    appendFileSync(file, `\n${line}`);
+    expect(list.last()).toBe(5);
+    expect(await list.among(["ann", "ben"], 0)).toEqual(["ann"]);
+    list.expire(5);
+    expect(await list.among(["ann", "ben"], 0)).toEqual(["ann"]);
+  },
+);
