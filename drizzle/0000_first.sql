@@ -199,6 +199,7 @@ CREATE TABLE `seats` (
 );
 --> statement-breakpoint
 CREATE INDEX `seats_person` ON `seats` (`person`,`match`) WHERE person is not null;--> statement-breakpoint
+CREATE INDEX `seats_owned` ON `seats` (`person`) WHERE seat = -1;--> statement-breakpoint
 CREATE TABLE `corrections` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer NOT NULL,

@@ -4,6 +4,7 @@ import { connect } from "#store/sqlite/connection.ts";
 import { sqliteLevels } from "#store/sqlite/levels.ts";
 import { sqliteLexicons } from "#store/sqlite/lexicons.ts";
 import { sqliteLobbies } from "#store/sqlite/lobbies.ts";
+import { sqliteMatches } from "#store/sqlite/matches.ts";
 import { sqliteTasks } from "#store/sqlite/tasks.ts";
 
 // How SQLite goes about a question, as it tells itself: by which index, and whether it has to sort.
@@ -66,6 +67,15 @@ test("lists that are kept for a server are found by what can go on there, and no
   const plan = await planOf(() => sqliteLexicons(db).keptFor("g"));
   for (const index of ["matches_unsettled", "matches_parked"]) expect(plan).toContain(`INDEX ${index}`);
   expect(plan).not.toMatch(/^SCAN (matches|lexicon_parts)(?! USING INDEX matches_unsettled)/m);
+});
+
+test("the last ones of one's own matches are found among those begun last, in the order of an index", async () => {
+  const plan = await planOf(async () => sqliteMatches(db, () => {}), "rowid desc");
+  const lines = plan.split("\n");
+  const owned = lines.flatMap((line, at) => (line.includes("INDEX seats_owned (person=?)") ? [at] : []));
+  // One query for those that are over, one for the last that was played.
+  expect(owned).toHaveLength(2);
+  for (const at of owned) expect(lines[at + 1] ?? "").not.toContain("TEMP B-TREE");
 });
 
 test("lobbies that wait for a match are found among those that wait", async () => {

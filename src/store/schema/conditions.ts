@@ -21,3 +21,5 @@ export const isOneself = sql`shared is null`;
 export const standsEverywhere = sql`correction is null and entered = 0`;
 export const isThere = sql`gone = 0`;
 export const hasGone = sql`gone = 1`;
+/** The seat of the one whose personal match it is: `OWNER`. */
+export const isOwner = sql`seat = -1`;

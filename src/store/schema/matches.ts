@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Deed, Opening } from "#kernel/log.ts";
 import { anything, fields, isText, listOf } from "#store/json.ts";
-import { isDue, isParked, isPlayed, isRunning, isUnsettled } from "#store/schema/conditions.ts";
+import { isDue, isOwner, isParked, isPlayed, isRunning, isUnsettled } from "#store/schema/conditions.ts";
 import { json, jsonAt } from "#store/schema/json.ts";
 import type { MatchStatus } from "#store/store.ts";
 
@@ -82,6 +82,8 @@ export const seats = sqliteTable(
   (seat) => [
     primaryKey({ columns: [seat.match, seat.seat] }),
     index("seats_person").on(seat.person, seat.match).where(sql`person is not null`),
+    // Behind the person stands the row: so they come in the order in which they were begun.
+    index("seats_owned").on(seat.person).where(isOwner),
     check("seats_holder", sql`(person is null) <> (level is null)`),
   ],
 );

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
 import {
   isDue,
+  isOwner,
   isParked,
   isPlayed,
   isRunning,
@@ -13,6 +14,12 @@ import {
   seats,
 } from "#store/schema.ts";
 import type { Db } from "#store/sqlite/connection.ts";
+
+/**
+ * Personal matches of one person that are looked through for the last ones played: those begun last. To sort 40,000 took
+ * 150 ms, at every key that is typed.
+ */
+const MOST_OWNED = 5_000;
 
 /** Which matches there are of somebody, in a channel, on a server, or that are due. */
 export function listing(db: Db) {
@@ -49,6 +56,12 @@ export function listing(db: Db) {
     .select({ match: seats.match })
     .from(seats)
     .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, OWNER)));
+  const ownedLately = db
+    .select({ match: seats.match })
+    .from(seats)
+    .where(and(eq(seats.person, sql.placeholder("person")), isOwner))
+    .orderBy(desc(sql`${seats}.rowid`))
+    .limit(MOST_OWNED);
   const begunToWatch = db
     .select({ match: seats.match })
     .from(seats)
@@ -63,11 +76,11 @@ export function listing(db: Db) {
     .from(seats)
     .where(and(inArray(seats.person, owner), eq(seats.seat, OWNER)));
   const isAsked = sql`${sql.placeholder("game")} is null or ${matches.game} = ${sql.placeholder("game")}`;
-  const own = (status: SQL) =>
+  const own = (status: SQL, which: typeof owned | typeof ownedLately = owned) =>
     db
       .select({ id: matches.id })
       .from(matches)
-      .where(and(inArray(matches.id, owned), sql`(${isAsked})`, status))
+      .where(and(inArray(matches.id, which), sql`(${isAsked})`, status))
       .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
       .prepare();
   const finished = (condition: SQL) =>
@@ -81,7 +94,7 @@ export function listing(db: Db) {
   return {
     ownRunning: own(isRunning),
     ownParked: own(isParked),
-    ownPlayed: own(isPlayed),
+    ownPlayed: own(isPlayed, ownedLately),
     latest: db
       .select({ id: matches.id })
       .from(matches)
@@ -91,7 +104,7 @@ export function listing(db: Db) {
       .prepare(),
     // It says so once more for the sake of the index.
     finished: finished(sql`${channel} and ${isPlayed}`),
-    ownFinished: finished(inArray(matches.id, owned)),
+    ownFinished: finished(inArray(matches.id, ownedLately)),
     parked: parked(guild),
     parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs))),
     restingOf: parked(inArray(matches.id, theirs)),
