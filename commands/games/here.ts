@@ -1,6 +1,9 @@
 import type { Call, SlashCall } from "#discord/command.ts";
+import { unreadablePost } from "#discord/leaving.ts";
 import { guildOf } from "#discord/lists.ts";
+import { isReadable } from "#discord/own-table.ts";
 import { plain } from "#discord/plain.ts";
+import type { Post } from "#discord/post.ts";
 import type { MatchId } from "#table/open.ts";
 import { isSameChannel } from "#table/place.ts";
 import type { Sight } from "#table/sight.ts";
@@ -71,8 +74,24 @@ export async function mineHere(call: SlashCall): Promise<Sight | undefined> {
   const sights = await sightsHere(call);
   const mine = sights.find(({ seat }) => seat !== null) ?? (await ownSights(call))[0];
   if (mine) return mine;
+  const broken = await unreadableOwn(call);
+  if (broken) {
+    await call.reply(broken);
+    return undefined;
+  }
   const content = sights.length > 0 ? common.table["not-seated"]({ why: "not-seated" }) : common.nothingHere;
   await call.reply({ content });
+  return undefined;
+}
+
+/** Offers to leave a solo match that cannot be read: its player alone can end it. Undefined where there is none. */
+async function unreadableOwn(call: SlashCall): Promise<Post | undefined> {
+  const { desk, person, text } = call;
+  for (const id of (await desk.table.own(person.id)).running) {
+    if (await isReadable(call, id)) continue;
+    const game = (await desk.table.beganWith(id, person.id))?.game;
+    return unreadablePost(call, id, game === undefined ? undefined : nameOf(game, { desk, text }));
+  }
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { mayHave } from "#discord/allowances.ts";
 import type { Call } from "#discord/command.ts";
 import { sayNot } from "#discord/lobby/refusal.ts";
-import { showOwn, toOwnRunning } from "#discord/own-table.ts";
+import { isReadable, showOwn, toOwnRunning } from "#discord/own-table.ts";
 import type { Button, Post } from "#discord/post.ts";
 import { sayTooMany } from "#discord/saving.ts";
 import { ownHome } from "#discord/starting.ts";
@@ -70,7 +70,7 @@ export async function playsElsewhere(call: Call, board: Board): Promise<boolean>
 async function makeRoom(call: Call, { aside, first }: Room): Promise<boolean> {
   const { desk, person } = call;
   const [running] = (await desk.table.own(person.id, kit.id)).running;
-  if (running === undefined) return true;
+  if (running === undefined || !(await isReadable(call, running))) return true;
   if (!aside) {
     await call.reply(inTheWay(call, first, running));
     return false;

@@ -1,5 +1,6 @@
 import type { Call } from "#discord/command.ts";
 import type { Button, Post } from "#discord/post.ts";
+import { isUnreadable } from "#table/ending.ts";
 import type { MatchId } from "#table/open.ts";
 import type { Sight } from "#table/sight.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -28,6 +29,17 @@ interface No {
 export function toOwnRunning({ by, refusal: { why, running } }: No, text: Catalogue): Pick<Post, "buttons"> {
   if (by !== "table" || why !== "own-running" || running === undefined) return {};
   return { buttons: [[ownTableButton(running, text)]] };
+}
+
+/** Whether their match can be replayed; where it cannot, looking at it fails, and a new one takes its place. */
+export async function isReadable({ desk, person }: Pick<Call, "desk" | "person">, match: MatchId): Promise<boolean> {
+  try {
+    await desk.table.look(match, person.id);
+    return true;
+  } catch (fault) {
+    if (!isUnreadable(fault)) throw fault;
+    return false;
+  }
 }
 
 /** Shows the table, with what a bot that is to move does: at once where it is quick, and once more when it has moved. */

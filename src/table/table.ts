@@ -286,8 +286,21 @@ export function createTable(given: TablePorts): Table {
     return (await isInTheWay(first)) ? openMatch(ports, wanted, lobby) : first;
   }
 
+  async function resign(hand: Hand): Promise<Played> {
+    try {
+      return await resignSeats(hand);
+    } catch (fault) {
+      const isSolo = (await store.matches.own(hand.person)).running.includes(hand.match);
+      if (!isUnreadable(fault) || !isSolo) throw fault;
+      // No admin can end a solo match, so its player can, also where a later version might read it.
+      log.error({ fault, match: hand.match }, "a match that cannot be read is left by its player");
+      await letGo(ports, hand.match);
+      return refused({ why: "no-match" });
+    }
+  }
+
   /** Who holds several seats gives up all of them. */
-  async function resign({ match, person, seq }: Hand): Promise<Played> {
+  async function resignSeats({ match, person, seq }: Hand): Promise<Played> {
     const kept = await store.matches.head(match);
     const [first, ...others] = kept ? seatsOf(kept, person) : [];
     let done = await referee.play({ match, seq, seatIn: () => first, judge: judgeResignation });
@@ -321,7 +334,7 @@ export function createTable(given: TablePorts): Table {
     const { refusal } = opened;
     if (refusal.why === "lobby-here") return cleared({ ok: false, waiting: refusal.waiting });
     const isTaken = refusal.why === "channel-taken" || refusal.why === "own-running";
-    return isTaken && makesRoom(refusal.running);
+    return isTaken && makesRoom(refusal.running, refusal.why === "own-running");
   }
 
   async function cleared(taken: Taken): Promise<boolean> {
@@ -332,15 +345,16 @@ export function createTable(given: TablePorts): Table {
 
   /**
    * A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. Where its game fails
-   * over it, the next version may not: then it is there, and whoever manages the server can end it.
+   * over it, the next version may not: then it stays, and a server admin can end it. No admin can end a solo match, so it
+   * makes room.
    */
-  async function makesRoom(running: MatchId): Promise<boolean> {
+  async function makesRoom(running: MatchId, isSolo = false): Promise<boolean> {
     try {
       await referee.load(running);
       return false;
     } catch (fault) {
       if (!isUnreadable(fault)) throw fault;
-      const isOver = isPastMending(fault);
+      const isOver = isSolo || isPastMending(fault);
       log.error(
         { fault, match: running },
         isOver ? "a match that cannot be read makes room" : "a match cannot be read",

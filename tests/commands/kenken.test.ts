@@ -465,3 +465,34 @@ describe("a race", () => {
     expect(content).toMatch(/1\. \*\*Berta\*\* · 0:00 · 1 hint\n2\. \*\*Anna\*\* · 0:00$/);
   });
 });
+
+describe("a solo board whose log the game refuses", () => {
+  async function broken() {
+    const at = await aloneAt();
+    const deed = { kind: "act", seat: 0, action: { kind: "no such action" } } as const;
+    await at.rig.store.matches.append(at.match, { seq: 1, at: 2, deed }, { status: "running" });
+    // After a restart.
+    return { ...at, people: peopleAt(kenkenRig({ store: at.rig.store })) };
+  }
+
+  test("can be left", async () => {
+    const { people, rig, match } = await broken();
+    for (const typed of ["games leave", "games save", "games drop"]) {
+      expect((await people.types(typed)).content, typed).toBe(common.unreadableOwn("KenKen"));
+    }
+    const asked = await people.types("games leave");
+    expect(await people.presses(buttonIn(asked, /^cancel$/))).toMatchObject({ content: common.cancelled });
+    const no = common.table["no-match"]({ why: "no-match" });
+    expect(await people.presses(buttonIn(asked, /^leave$/))).toMatchObject({ content: no });
+    expect(await rig.store.matches.head(match)).toMatchObject({ status: "dropped" });
+    expect((await people.types("games leave")).content).toBe(common.nothingHere);
+  });
+
+  test("makes room for the next one", async () => {
+    const { people, rig, match } = await broken();
+    const begun = await people.types("kenken new", { size: 3 });
+    expect(labelsOf(begun)).not.toContain(kenken.buttons.pauseFirst);
+    expect((await rig.store.matches.own("p-anna", "kenken")).running).not.toContain(match);
+    expect((await rig.store.matches.own("p-anna", "kenken")).running).toHaveLength(1);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestStore, storeWith } from "../support/store.ts";
 import { ANNA, BERTA, BOT, opened, playedAgain, type Rig, rigged, wanted } from "../support/table.ts";
-import { adding } from "../support/toy.ts";
+import { adding, failing } from "../support/toy.ts";
 
 const home = { kind: "personal", person: "p-anna", guild: "guild" } as const;
 const hand = (match: string) => ({ match, person: "p-anna" });
@@ -123,4 +123,30 @@ test("what passes while nobody can act is no time where time counts, and no entr
     expect((await later.table.look(match, "p-anna"))?.reading.used[0]).toBe(timed ? 10_000 : 100_000);
     expect((await later.load(match)).log.map(({ deed }) => deed.kind)).toEqual(timed ? ["rest", "act"] : ["act"]);
   }
+});
+
+describe("a solo match over which its own code fails", () => {
+  async function broken() {
+    const first = rigged({ store: openTestStore() });
+    const match = await opened(first.table, { home, seats: [ANNA, BOT] });
+    await first.table.play(hand(match), 1);
+    await first.settled(match);
+    return { ...rigged({ store: first.store, games: [failing] }), match };
+  }
+
+  test("makes room for the next one: no admin could end it", async () => {
+    const { table, store, match, lines } = await broken();
+    expect(await table.open(wanted({ home, seats: [ANNA, BOT] }))).toMatchObject({ ok: true });
+    expect(await store.matches.head(match)).toMatchObject({ status: "dropped" });
+    expect(lines.some(({ level }) => level === "error")).toBe(true);
+  });
+
+  test("can be left by its player, and by nobody else", async () => {
+    const { table, store, match } = await broken();
+    await expect(table.resign({ match, person: "p-zoe" })).rejects.toThrow("cannot be replayed");
+    expect(await store.matches.head(match)).toMatchObject({ status: "running" });
+    expect(await table.resign(hand(match))).toMatchObject({ ok: false, refusal: { why: "no-match" } });
+    expect(await store.matches.head(match)).toMatchObject({ status: "dropped" });
+    expect((await table.own("p-anna")).running).toEqual([]);
+  });
 });

@@ -62,6 +62,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "common.unheard": (count) => listOf("Permission", count),
   "common.noGameHere": () => ({ game: "Go", start: "/go new" }),
   "common.leaveQuestion": () => "Go",
+  "common.unreadableOwn": () => "Go",
   "common.turnOf": (count) => listOf("Anna", count),
   "scrabble.onlyValidity.rated": () => ({ why: "rated", channel: "<#1>" }),
   "scrabble.onlyValidity.without-hints": () => ({ why: "without-hints", channel: undefined }),

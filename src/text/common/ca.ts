@@ -126,6 +126,8 @@ export const common: CommonPhrases = {
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${who.length === 1 ? "Juga" : "Juguen"} ${format.all(who)}.`,
   leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${de(game)}? Abandones i no hi podràs tornar.`,
+  unreadableOwn: (game) =>
+    `Ja no puc llegir la teva partida en solitari${game && ` ${de(game)}`}. Vols deixar-la del tot? Si en comences una altra, n’ocuparà el lloc.`,
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",
   buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },

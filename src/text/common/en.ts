@@ -114,6 +114,8 @@ export const common: CommonPhrases = {
     turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${format.all(who)} to move.`,
   leaveQuestion: (game) => `Leave this game of ${game} for good? You resign and cannot come back.`,
+  unreadableOwn: (game) =>
+    `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? A new game also takes its place.`,
   left: "You have left the game.",
   cancelled: "Nothing was changed.",
   buttons: { leave: "Leave for good", cancel: "Cancel" },

@@ -126,6 +126,8 @@ export const common: CommonPhrases = {
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${who.length === 1 ? "Juega" : "Juegan"} ${format.all(who)}.`,
   leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas y no podrás volver.`,
+  unreadableOwn: (game) =>
+    `Ya no puedo leer tu partida en solitario${game && ` de ${game}`}. ¿Quieres dejarla del todo? Si empiezas otra, ocupará su lugar.`,
   left: "Has dejado la partida.",
   cancelled: "Nada ha cambiado.",
   buttons: { leave: "Dejarla del todo", cancel: "Cancelar" },

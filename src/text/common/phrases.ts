@@ -39,6 +39,8 @@ export interface CommonPhrases {
   }): string;
   turnOf(who: readonly string[]): string;
   leaveQuestion(game: string): string;
+  /** `game` is empty where not even that can be read. */
+  unreadableOwn(game: string): string;
   readonly left: string;
   readonly cancelled: string;
   readonly buttons: { readonly leave: string; readonly cancel: string };
