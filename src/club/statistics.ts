@@ -14,6 +14,7 @@ import type {
   Statistics,
   View,
 } from "#club/statistics/types.ts";
+import { isTimed } from "#store/results/feats.ts";
 import type {
   Correction,
   Corrector,
@@ -98,7 +99,9 @@ export function createStatistics(ports: StatisticsPorts): Statistics {
       const ask = (page: number) => results.feats(whereOf(view), { from: page * SCORES_PAGE, count: SCORES_PAGE }, by);
       const found = await paged(view, ask, wanted, SCORES_PAGE);
       if (!found) return undefined;
-      const rows = found.rows.flatMap(({ row: { place, feat, at }, who }) => (feat ? [{ who, place, feat, at }] : []));
+      const rows = found.rows.flatMap(({ row: { place, feat, at }, who }) =>
+        isTimed(feat) ? [{ who, place, feat, at }] : [],
+      );
       return { ...found, rows };
     },
     async doings(view, player) {

@@ -68,6 +68,8 @@ export interface Feat {
   readonly task?: string;
   /** Several have done it as one: it is no feat of any of them alone, and stands apart. */
   readonly shared?: true;
+  /** The seat that sets the task. Where a person sets it, they may have told the answer, and no ranking counts it. */
+  readonly setter?: Seat;
 }
 
 export interface BestPlay {

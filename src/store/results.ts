@@ -40,15 +40,20 @@ export interface SeatResult {
   readonly best?: BestPlay;
   /** What they played as, in games whose seats are not alike. */
   readonly part?: string;
-  readonly feat?: TimedFeat;
+  readonly feat?: RecordedFeat;
   /** Theirs alone was for fun: they had hints where everybody acts on their own. */
   readonly casual?: true;
   /** They could know the task before: nothing of this seat is recorded. */
   readonly known?: true;
 }
 
+/** A task with the time that counts for it. Without one it stands in no ranking, only in its player's own figures. */
+export interface RecordedFeat extends Omit<Feat, "setter"> {
+  readonly ms?: number;
+}
+
 /** A task with the time that it took. */
-export interface TimedFeat extends Feat {
+export interface TimedFeat extends RecordedFeat {
   readonly ms: number;
 }
 

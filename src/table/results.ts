@@ -1,6 +1,6 @@
-import type { Game, Outcome, Seat, Standing } from "#kernel/game.ts";
+import type { Feat, Game, Outcome, Seat, Standing } from "#kernel/game.ts";
 import type { Entry } from "#kernel/log.ts";
-import type { Player, Result, SeatResult } from "#store/results.ts";
+import type { Player, RecordedFeat, Result, SeatResult } from "#store/results.ts";
 import type { Holder } from "#store/store.ts";
 import { deputiesIn } from "#table/deputies.ts";
 import { holdsSeveral } from "#table/open.ts";
@@ -33,11 +33,23 @@ export function resultOf(loaded: Loaded): Result | undefined {
       const { bingos = 0, best, part, feat, had = score } = feats[seat] ?? {};
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
-      const timed = feat && !isUndone ? { feat: { ...feat, ms: loaded.reading.used[seat] ?? 0 } } : {};
+      const timed = feat && !isUndone ? { feat: timedIn(loaded, seat, feat) } : {};
       const more = { ...shown, ...timed, ...helpedIn(loaded, seat) };
       return [{ player: playerOf(holder), name: holder.name, score: had, position, ...mates, bingos, ...more }];
     }),
   };
+}
+
+/** With the time that it took, where that counts in the rankings. */
+function timedIn(loaded: Loaded, seat: Seat, { setter, ...feat }: Feat): RecordedFeat {
+  const counts = setter === undefined || isSetByBot(loaded, setter);
+  return counts ? { ...feat, ms: loaded.reading.used[seat] ?? 0 } : feat;
+}
+
+/** The seat is a bot's, and was so from the beginning. */
+function isSetByBot({ match }: Loaded, setter: Seat): boolean {
+  const hasChanged = match.log.some(({ deed }) => deed.kind !== "act" && "seat" in deed && deed.seat === setter);
+  return match.seats[setter]?.kind === "bot" && !hasChanged;
 }
 
 /**

@@ -29,6 +29,14 @@ async function codeOf(rig: Rig, match: string): Promise<readonly number[]> {
   return (state as State).code ?? [];
 }
 
+/** Anna makes a code, and Berta knows it. */
+async function breaks({ table }: Rig, match: string, answers: Options["answers"]): Promise<void> {
+  const code = [0, 1, 2, 3];
+  await table.play({ match, person: "p-anna" }, { kind: "code", code });
+  await table.play({ match, person: "p-berta" }, { kind: "guess", guess: code });
+  if (answers === "maker") await table.play({ match, person: "p-anna" }, { kind: "answer", exact: 4, partial: 0 });
+}
+
 const ranked = async ({ store }: Rig) => (await store.results.feats(WHERE, { from: 0, count: 10 })).rows;
 
 describe("a code", () => {
@@ -75,6 +83,32 @@ describe("a code", () => {
       expect(await ranked(rig)).toEqual([]);
     },
   );
+
+  test.each(["table", "maker"] as const)(
+    "that a person has made is not ranked: they may have told it (%s answers)",
+    async (answers) => {
+      const rig = mastermindRig();
+      const match = await opens(rig, { maker: 0, answers }, [ANNA, BERTA]);
+      await breaks(rig, match, answers);
+      expect((await rig.settled(match)).status).toBe("finished");
+      expect(await ranked(rig)).toEqual([]);
+      const berta = { kind: "person", person: "p-berta" } as const;
+      // It stays in the player's own record.
+      expect(await rig.store.results.doings(WHERE, berta)).toMatchObject({ done: 1, steps: 1, streak: 1 });
+    },
+  );
+
+  test("that a person has made is not ranked either when a bot has taken their seat since", async () => {
+    const rig = mastermindRig({ hasLeft: async (_, person) => person === "p-anna" });
+    const match = await opens(rig, { maker: 0 }, [ANNA, BERTA]);
+    await rig.table.play({ match, person: "p-anna" }, { kind: "code", code: [0, 1, 2, 3] });
+    const replaced = { kind: "replace", seat: 0, level: "optimal", name: "Bot 1" } as const;
+    const asked = await rig.table.proposals.propose({ match, person: "p-berta" }, replaced);
+    expect(asked).toMatchObject({ ok: true, done: true });
+    await rig.table.play({ match, person: "p-berta" }, { kind: "guess", guess: [0, 1, 2, 3] });
+    expect((await rig.settled(match)).status).toBe("finished");
+    expect(await ranked(rig)).toEqual([]);
+  });
 
   test("is drawn anew when the game is played once more, so that who has watched knows nothing of it", async () => {
     const rig = mastermindRig();

@@ -15,7 +15,7 @@ export function featsOf(state: State): readonly Feats[] {
 /** A code that its maker has left behind was neither broken nor kept. */
 function featOf({ options, rows, hints, ending, resigned }: State): Feat | undefined {
   if (ending === "resigned" && resigned !== breakerOf(options)) return undefined;
-  return { done: ending === "broken", grade: gradeOf(options), steps: rows.length, hints };
+  return { done: ending === "broken", grade: gradeOf(options), steps: rows.length, hints, setter: options.maker };
 }
 
 /** Boards may have as many codes and yet be others: of a grade, the last three figures say which it is. */

@@ -1,4 +1,4 @@
-import type { Score, TimedFeat } from "#store/results.ts";
+import type { RecordedFeat, Score, TimedFeat } from "#store/results.ts";
 
 /** Best first; of equal ones the earlier. */
 export function compareFeats(a: Featured, b: Featured): number {
@@ -13,3 +13,7 @@ function compare(a: TimedFeat, b: TimedFeat): number {
 
 /** The same for feats of which none is better. */
 export const levelOf = ({ grade, steps, hints, ms }: TimedFeat): string => [grade, steps, hints, ms].join(" ");
+
+export function isTimed(feat: RecordedFeat | undefined): feat is TimedFeat {
+  return feat?.ms !== undefined;
+}

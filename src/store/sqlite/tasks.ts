@@ -47,7 +47,7 @@ export function sqliteTasks(db: Db): Tasks {
       return db.select().from(all).where(eq(all.person, person)).get();
     },
     shared: async (home, wanted) => {
-      const isShared = and(isDoneIn(rankingOf(home)), eq(task, wanted), not(isOneself));
+      const isShared = and(isDoneIn(rankingOf(home)), eq(task, wanted), not(isOneself), isNotNull(ms));
       const row = db
         .select({ times: countDistinct(match), ms: min(ms) })
         .from(results)

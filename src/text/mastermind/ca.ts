@@ -210,8 +210,9 @@ export const mastermind: MastermindPhrases = {
   statistics: {
     button: "Classificació",
     elsewhere: "La classificació és de cada servidor: demana-la allà.",
-    ranking: "Codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
-    rankingEmpty: "En aquest servidor encara no ha endevinat ningú cap codi. `/mastermind new` comença una partida.",
+    ranking: "Els meus codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
+    rankingEmpty:
+      "En aquest servidor encara no ha endevinat ningú cap codi meu. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
     none: "Encara no hi ha cap partida de Mastermind acabada.",

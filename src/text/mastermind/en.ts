@@ -208,8 +208,8 @@ export const mastermind: MastermindPhrases = {
   statistics: {
     button: "Ranking",
     elsewhere: "Each server has its own ranking: use this in a server channel.",
-    ranking: "Codes broken on this server, the hardest first, then by guesses, hints and time",
-    rankingEmpty: "Nobody has broken a code on this server yet. `/mastermind new` starts a game.",
+    ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
+    rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${format.count(hints, { one: "# hint", other: "# hints" })} · ${clockOf(ms)} · ${when}`,
     none: "No finished game of Mastermind yet.",

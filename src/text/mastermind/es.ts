@@ -213,9 +213,10 @@ export const mastermind: MastermindPhrases = {
   statistics: {
     button: "Clasificación",
     elsewhere: "La clasificación es de cada servidor: pídela allí.",
-    ranking: "Códigos adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
+    ranking:
+      "Mis códigos adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
     rankingEmpty:
-      "En este servidor todavía no ha adivinado nadie ningún código. `/mastermind new` empieza una partida.",
+      "En este servidor todavía no ha adivinado nadie ningún código mío. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
     none: "Todavía no hay ninguna partida de Mastermind terminada.",

@@ -1,5 +1,5 @@
 import { doingsOf } from "#store/results/doings.ts";
-import { compareFeats, levelOf } from "#store/results/feats.ts";
+import { compareFeats, isTimed, levelOf } from "#store/results/feats.ts";
 import { forgotten } from "#store/results/forgotten.ts";
 import {
   createWriter,
@@ -234,7 +234,7 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
 /** A task that was done. */
 function featured<R extends Row>(row: R) {
   const { feat } = row;
-  return feat?.done ? [{ ...row, feat }] : [];
+  return feat?.done && isTimed(feat) ? [{ ...row, feat }] : [];
 }
 
 function placedPage<Row, Value>(all: readonly Row[], from: number, count: number, figureIn: (row: Row) => Value) {

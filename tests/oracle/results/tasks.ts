@@ -50,7 +50,7 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     ranking: async (home, task, slice) => page(ranked(home, task), slice),
     rank: async (home, task, person) => ranked(home, task).find((one) => one.person === person),
     shared: async (home, task) => {
-      const all = doneIn(home).filter((one) => one.task === task && one.shared);
+      const all = doneIn(home).filter((one) => one.task === task && one.shared && one.isTimed);
       if (all.length === 0) return undefined;
       return { times: new Set(all.map(({ match }) => match)).size, ms: Math.min(...all.map(({ ms }) => ms)) };
     },
@@ -96,9 +96,10 @@ type Done = ReturnType<typeof doneTask>[number];
 
 function doneTask({ player, name, at, match, seat, casual, feat }: Row) {
   if (player.kind === "bot" || !feat?.done || feat.task === undefined) return [];
-  const { task, grade, hints, ms, shared = false } = feat;
-  const isRanked = hints === 0 && !casual && !shared;
-  return [{ person: player.person, name, at, match, seat, task, grade, ms, shared, isRanked }];
+  const { task, grade, hints, ms = 0, shared = false } = feat;
+  const isTimed = feat.ms !== undefined;
+  const isRanked = hints === 0 && !casual && !shared && isTimed;
+  return [{ person: player.person, name, at, match, seat, task, grade, ms, shared, isTimed, isRanked }];
 }
 
 const taskOf = ({ task }: Done) => task;

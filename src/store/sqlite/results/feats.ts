@@ -11,7 +11,7 @@ import type { ScoreRow } from "#store/sqlite/results/rows.ts";
 const { grade, steps, hints, ms, at, match, seat } = results;
 const BEST_FIRST = [desc(grade), asc(steps), asc(hints), asc(ms), asc(at), asc(match), asc(seat)];
 
-/** Tasks that were done, as their index goes. */
+/** Tasks that were done and have a time that counts, as their index goes. */
 export function feats<T extends Score>(
   db: Db,
   ranking: Ranking,
@@ -20,7 +20,7 @@ export function feats<T extends Score>(
   make: (row: ScoreRow) => T,
 ) {
   const isBy = by === "alone" ? isOneself : not(isOneself);
-  const isListed = and(isIn(ranking), isDone, isBy, isShown(ranking, false));
+  const isListed = and(isIn(ranking), isDone, isBy, isNotNull(ms), isShown(ranking, false));
   const total = countUpTo(db, isListed);
   const rows = db
     .select()
@@ -31,7 +31,7 @@ export function feats<T extends Score>(
     .offset(from)
     .all()
     .map(make);
-  const first = rows[0]?.feat;
+  const first = rows[0]?.feat as TimedFeat | undefined;
   const place = 1 + (first ? countUpTo(db, and(isListed, isBetter(first))) : 0);
   const shown = placed(rows, from, place, ({ feat }) => levelOf(feat as TimedFeat));
   return { rows: shown.map(([row, place]) => ({ ...row, place })), total };

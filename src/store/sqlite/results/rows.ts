@@ -32,11 +32,12 @@ export function makeRow(row: ScoreRow): Row {
   const { bot, player, guild, best, here, everywhere, correction: _, part, ...others } = row;
   const { done, grade, steps, hints, ms, task, shared, ...facts } = others;
   const feat =
-    done === null || grade === null || steps === null || hints === null || ms === null
+    done === null || grade === null || steps === null || hints === null
       ? {}
       : {
           feat: {
-            ...{ done, grade, steps, hints, ms },
+            ...{ done, grade, steps, hints },
+            ...(ms === null ? {} : { ms }),
             ...(task === null ? {} : { task }),
             ...(shared === null ? {} : { shared: true as const }),
           },
