@@ -42,8 +42,11 @@ export function resultOf(loaded: Loaded): Result | undefined {
 
 /** With the time that it took, where that counts in the rankings. */
 function timedIn(loaded: Loaded, seat: Seat, { setter, ...feat }: Feat): RecordedFeat {
-  const counts = setter === undefined || isSetByBot(loaded, setter);
-  return counts ? { ...feat, ms: loaded.reading.used[seat] ?? 0 } : feat;
+  const { match, game, reading } = loaded;
+  // Older private messages still show a board while it is paused, so that it can be solved on paper in no time.
+  const isPaused = game.simultaneous && match.log.some(({ deed }) => deed.kind === "pause");
+  const counts = !isPaused && (setter === undefined || isSetByBot(loaded, setter));
+  return counts ? { ...feat, ms: reading.used[seat] ?? 0 } : feat;
 }
 
 /** The seat is a bot's, and was so from the beginning. */

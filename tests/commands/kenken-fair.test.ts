@@ -105,6 +105,34 @@ describe("who sees a board first by playing it", () => {
     expect(changed).toEqual(["level", "ranking", "solvers", "page", "solved", "sum", "scores", "summary"]);
   });
 
+  test("has no time in the rankings after a pause: the board can be read in an older message meanwhile", async () => {
+    await kept();
+    const match = await alone();
+    const paused = await people.types("kenken pause");
+    expect(paused.content).toContain(kenken.paused);
+    now += 60_000;
+    await people.types("kenken resume");
+    await solves(match);
+    expect(await rig.store.tasks.ranking(HOME, TASK, TEN)).toMatchObject({ rows: [], total: 0 });
+    expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
+    expect(await rig.store.tasks.doneBy(HOME, "p-anna")).toMatchObject([{ task: TASK, ms: undefined, shared: false }]);
+    expect(await rig.store.tasks.doer(HOME, "p-anna")).toMatchObject({ tasks: 1 });
+  });
+
+  test("has none together with others either", async () => {
+    // Who has left the server is not asked.
+    const hasLeft = async (_: unknown, person: string) => person === "p-berta";
+    rig = kenkenRig({ now: () => ++now, store: rig.store, hasLeft });
+    const match = await inChannel([ANNA, BERTA], "together");
+    await rig.table.parking.park({ match, person: "p-anna" }, undefined);
+    const home = { kind: "channel", guild: "guild", channel: `channel-${channels}` } as const;
+    expect(await rig.table.parking.resume({ match, person: "p-anna" }, home)).toMatchObject({ ok: true });
+    await solves(match);
+    expect((await rig.store.results.feats(HOME, TEN, "shared")).rows).toEqual([]);
+    expect(await rig.store.tasks.shared(HOME, TASK)).toBeUndefined();
+    expect(await rig.store.tasks.doer(HOME, "p-anna")).toMatchObject({ shared: 1 });
+  });
+
   test("keeps the first time, and nothing else that they do with the board is counted", async () => {
     await kept();
     const first = await alone();

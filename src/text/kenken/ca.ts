@@ -169,7 +169,8 @@ export const kenken: KenkenPhrases = {
         : `${cell} (buida)`,
   timeTaken: (ms) => `Temps: ${clockOf(ms)}`,
   hintsSoFar: (count) => `Pistes: ${number(count)}`,
-  paused: "La partida està en pausa, i el rellotge també. Continua amb `/kenken resume`.",
+  paused:
+    "La partida està en pausa, i el rellotge també. Continua amb `/kenken resume`. El temps de les partides amb pauses no compta a les classificacions.",
   hidden: "Mentre el seu temps està aturat, el tauler no s’ensenya.",
   resumed: "La partida continua.",
   pausedAlready: "La partida ja està en pausa. No ha canviat res.",
@@ -220,7 +221,7 @@ export const kenken: KenkenPhrases = {
       "Un nombre es pot repetir en una gàbia, si no és a la mateixa fila o columna.",
       "- `/kenken set` posa un nombre en una casella (`B3`), `/kenken note` el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
       "- `/kenken check` marca els conflictes, `/kenken hint` diu què es pot descobrir i per què.",
-      "- `/kenken pause` atura el rellotge, `/kenken resume` continua. `/kenken solve` ho deixa córrer i ensenya la solució.",
+      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no compta a les classificacions. `/kenken solve` ho deixa córrer i ensenya la solució.",
       "- Davant de tothom, un tauler es resol entre tots o en una cursa: llavors ningú no veu el tauler d’un altre abans del final.",
     ],
   },

@@ -170,7 +170,8 @@ export const kenken: KenkenPhrases = {
         : `${cell} (vacía)`,
   timeTaken: (ms) => `Tiempo: ${clockOf(ms)}`,
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
-  paused: "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`.",
+  paused:
+    "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`. El tiempo de las partidas con pausas no cuenta en las clasificaciones.",
   hidden: "Mientras su tiempo está parado, el tablero no se muestra.",
   resumed: "La partida continúa.",
   pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
@@ -221,7 +222,7 @@ export const kenken: KenkenPhrases = {
       "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
       "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
       "- `/kenken check` marca los conflictos, `/kenken hint` dice qué se puede descubrir y por qué.",
-      "- `/kenken pause` para el reloj, `/kenken resume` sigue. `/kenken solve` lo deja y muestra la solución.",
+      "- `/kenken pause` para el reloj, `/kenken resume` sigue; el tiempo de las partidas con pausas no cuenta en las clasificaciones. `/kenken solve` lo deja y muestra la solución.",
       "- Delante de todos, un tablero se resuelve entre varios o en una carrera: entonces nadie ve el tablero de otro antes del final.",
     ],
   },
