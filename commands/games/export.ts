@@ -18,6 +18,7 @@ export async function exportHere(call: SlashCall): Promise<void> {
   const exported = await exportedOf(call, meant.match);
   if (!exported) return call.reply({ content: tables.nothingPlayed });
   const { facts, files } = exported;
+  if (exported.isTooEarly) return call.reply({ content: tables.exportedWhenOver });
   if (files.length === 0) return call.reply({ content: tables.noExports(nameOf(facts.game.id, call)) });
   const typed = call.options.getString("format")?.trim().toLowerCase();
   const wanted = files.filter(({ format }) => typed === undefined || format === typed);

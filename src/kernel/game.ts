@@ -228,6 +228,8 @@ export interface Game<
   wordsIn?(events: readonly Event[]): readonly (readonly number[])[];
   /** Its word list is gone but for such words: a finished match can be looked at, and nothing can be played. */
   readonly listGone?: true;
+  /** Whether a match of these options is exported only once it is over, because a file would help in a ranking. */
+  exportsWhenOver?(options: Options): boolean;
   /** The formats of `exports`, and what each is made of: of how the game began, or of all of it. */
   readonly formats?: { readonly [format: string]: "beginning" | "game" };
   /** Entries of a match of it, where its states grow with every turn and it has room for fewer than others. */

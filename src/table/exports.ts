@@ -9,6 +9,8 @@ import { type Facts, factsOf, firstPosition, type Loaded, type Position } from "
 export interface Exported {
   readonly facts: Facts;
   readonly files: readonly ExportedFile[];
+  /** There are none before it is over. */
+  readonly isTooEarly?: true;
 }
 
 export interface ExportedFile {
@@ -21,7 +23,11 @@ export interface ExportedFile {
 const WRITING_MS = 2;
 
 export function exportedOf(loaded: Loaded, replays: Pick<Replays, "walk">): Exported {
-  const { game } = loaded;
+  const { game, match } = loaded;
+  const isUnderWay = match.status === "running" || match.status === "parked";
+  if (isUnderWay && game.exportsWhenOver?.(match.opening.options)) {
+    return { facts: factsOf(loaded), files: [], isTooEarly: true };
+  }
   /** All formats that are made of the same are written at once. */
   const written = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
   const write = async (of: "beginning" | "game") => {

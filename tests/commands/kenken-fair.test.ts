@@ -133,6 +133,30 @@ describe("who sees a board first by playing it", () => {
     expect(await rig.store.tasks.doer(HOME, "p-anna")).toMatchObject({ shared: 1 });
   });
 
+  test("gets no file of it before the game is over: a solver would read it", async () => {
+    await kept();
+    const match = await alone();
+    const direct = { home: { kind: "personal", person: "p-anna" } } as const;
+    expect(await people.types("games export", {}, direct)).toEqual({ content: tables.exportedWhenOver });
+    await solves(match);
+    expect((await people.types("games export", {}, direct)).files).toHaveLength(1);
+  });
+
+  test("learns nothing by a mirrored form of it that counts", async () => {
+    await kept();
+    const mirrored = SMALL.cages.map((cage) => ({
+      ...cage,
+      cells: cage.cells.map((cell) => cell + 2 - 2 * (cell % 3)),
+    }));
+    const match = await alone();
+    const home = { kind: "channel", guild: "elsewhere", channel: "elsewhere" } as const;
+    const options = { board: { ...SMALL, cages: mirrored }, mode: "together" };
+    const other = await opened(rig.table, { home, game: "kenken", options, seats: [ANNA, BERTA] });
+    await givesUp(other);
+    await solves(match);
+    expect((await rig.store.tasks.ranking(HOME, TASK, TEN)).rows).toEqual([]);
+  });
+
   test("keeps the first time, and nothing else that they do with the board is counted", async () => {
     await kept();
     const first = await alone();

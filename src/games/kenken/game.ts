@@ -42,6 +42,8 @@ export const kenken: Game<Options, State, Action, Event, Refusal, View, Words> =
   slowQuestions: ["hint", "solution"],
   picture,
   formats: { prop: "beginning" },
+  // The board of a day or of the server: a solver would read the file.
+  exportsWhenOver: ({ level }) => level !== undefined,
   exports: ({ moments }) => {
     const [first] = moments;
     return first === undefined ? {} : { prop: makeProp(first.state.options.board) };

@@ -210,7 +210,8 @@ export const mastermind: MastermindPhrases = {
   statistics: {
     button: "Classificació",
     elsewhere: "La classificació és de cada servidor: demana-la allà.",
-    ranking: "Els meus codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
+    ranking:
+      "Els meus codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
     rankingEmpty:
       "En aquest servidor encara no ha endevinat ningú cap codi meu. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>

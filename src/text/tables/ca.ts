@@ -130,6 +130,7 @@ export const tables: TablesPhrases = {
   notYours: "No jugues en aquesta partida.",
   exported: "Aquí tens la partida en fitxers.",
   exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
+  exportedWhenOver: "Aquest tauler compta per a una classificació: només es pot exportar quan s’acabi la partida.",
   noExports: (game) => `No hi ha fitxers ${de(game)}.`,
   unknownFormat: ({ typed, formats }) =>
     `El format «${typed}» no existeix. Tria’n un d’aquests, o cap per tenir-los tots: ${formats.join(", ")}.`,

@@ -121,6 +121,7 @@ export const tables: TablesPhrases = {
   notYours: "You are not in this game.",
   exported: "Here is the game as files.",
   exportedSoFar: "Here is the game so far, as files. What is hidden is left out until it is over.",
+  exportedWhenOver: "This board counts in a ranking, so it can only be exported once the game is over.",
   noExports: (game) => `${game} games cannot be exported.`,
   unknownFormat: ({ typed, formats }) =>
     `There is no format “${typed}”. Choose one of these, or none for all of them: ${formats.join(", ")}.`,

@@ -128,6 +128,7 @@ export const tables: TablesPhrases = {
   notYours: "No juegas en esta partida.",
   exported: "Aquí tienes la partida en archivos.",
   exportedSoFar: "Aquí tienes la partida hasta ahora, en archivos. Lo oculto no aparece hasta que se acabe.",
+  exportedWhenOver: "Este tablero cuenta para una clasificación: solo se puede exportar cuando acabe la partida.",
   noExports: (game) => `De ${game} no hay archivos.`,
   unknownFormat: ({ typed, formats }) =>
     `El formato «${typed}» no existe. Elige uno de estos, o ninguno para tenerlos todos: ${formats.join(", ")}.`,

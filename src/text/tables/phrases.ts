@@ -133,6 +133,8 @@ export interface TablesPhrases {
   readonly exported: string;
   /** Of a game that goes on: what is hidden is not in the files. */
   readonly exportedSoFar: string;
+  /** Of a board of a ranking: a file of it would help. */
+  readonly exportedWhenOver: string;
   noExports(game: string): string;
   unknownFormat(facts: { readonly typed: string; readonly formats: readonly string[] }): string;
   readonly importRefusal: Phrases<ImportRefusal>;

@@ -10,10 +10,40 @@ const withCage = (change: Partial<Board["cages"][number]>): Board => {
   return { ...SMALL, cages: first ? [{ ...first, ...change }, ...others] : [] };
 };
 
+/** With every cell somewhere else. */
+function moved(board: Board, to: (row: number, column: number) => readonly [number, number]): Board {
+  const { size, cages, fixed } = board;
+  const at = (cell: number) => {
+    const [row, column] = to(Math.floor(cell / size), cell % size);
+    return row * size + column;
+  };
+  return {
+    size,
+    cages: cages.map((cage) => ({ ...cage, cells: cage.cells.map(at) })),
+    fixed: fixed.map(({ cell, value }) => ({ cell: at(cell), value })),
+  };
+}
+
+const cagesIn = ({ cages }: Board) => cages.map(({ cells }) => cells.toSorted((a, b) => a - b).join(",")).sort();
+
 describe("the task of a board", () => {
   test("is the same in whatever order the board is written down", () => {
     const turned = SMALL.cages.toReversed().map((cage) => ({ ...cage, cells: cage.cells.toReversed() }));
     expect(taskOf({ ...SMALL, cages: turned })).toBe(taskOf(SMALL));
+  });
+
+  test("is the same however the board is turned or mirrored: who knows one solution knows all", () => {
+    const turned = (board: Board) => moved(board, (row, column) => [column, board.size - 1 - row]);
+    const mirrored = (board: Board) => moved(board, (row, column) => [row, board.size - 1 - column]);
+    for (const board of [SMALL, { ...SMALL, fixed: [{ cell: 1, value: 2 }] }]) {
+      const quarters = [board, turned(board), turned(turned(board)), turned(turned(turned(board)))];
+      const forms = [...quarters, ...quarters.map(mirrored)];
+      expect(new Set(forms.map((form) => JSON.stringify(cagesIn(form)))).size).toBe(8);
+      expect(new Set(forms.map(taskOf)).size).toBe(1);
+    }
+    expect(taskOf({ ...SMALL, fixed: [{ cell: 1, value: 2 }] })).not.toBe(
+      taskOf({ ...SMALL, fixed: [{ cell: 2, value: 2 }] }),
+    );
   });
 
   test("is the same after a way through a file", () => {

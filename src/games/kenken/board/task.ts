@@ -1,15 +1,38 @@
-import type { Board } from "#games/kenken/board/types.ts";
+import { cellsOf, columnOf, rowOf } from "#games/kenken/board/geometry.ts";
+import type { Board, Cell } from "#games/kenken/board/types.ts";
 
 /**
- * A name for the task that a board sets: the same for the same board, in whatever order its cages and their cells come.
- * Sixty-four bits tell the boards of a server apart; they are no seal.
+ * A name for the task that a board sets: the same for the same board, in whatever order its cages and their cells come, and
+ * for its seven turned and mirrored forms, whose solution is the same. Sixty-four bits tell the boards of a server apart;
+ * they are no seal.
  */
-export function taskOf({ size, cages, fixed }: Board): string {
-  const cage = ({ operation, result, cells }: Board["cages"][number]) =>
-    `${cells.toSorted((a, b) => a - b).join(",")} ${operation} ${result}`;
-  const given = fixed.map(({ cell, value }) => `${cell} ${value}`);
-  const text = [size, ...cages.map(cage).sort(), "fixed", ...given.sort()].join("\n");
+export function taskOf(board: Board): string {
+  const [text = ""] = symmetriesOf(board.size)
+    .map((moved) => textOf(board, moved))
+    .sort();
   return [0x811c9dc5, 0x2f0b4e91].map((start) => digits(mixed(text, start))).join("");
+}
+
+/** Where each cell of a square comes to lie, in each of its eight symmetries. */
+function symmetriesOf(size: number): readonly (readonly Cell[])[] {
+  const cells = Array.from({ length: cellsOf(size) }, (_, cell) => cell);
+  const transposed = (cell: Cell) => columnOf(size, cell) * size + rowOf(size, cell);
+  const mirrored = (cell: Cell) => cell + size - 1 - 2 * columnOf(size, cell);
+  const flipped = (cell: Cell) => cells.length - 1 - mirrored(cell);
+  const turned = [cells, cells.map(mirrored), cells.map(flipped), cells.map((cell) => flipped(mirrored(cell)))];
+  return [...turned, ...turned.map((moved) => moved.map(transposed))];
+}
+
+/** The board with its cells moved, as a text that does not depend on the order of its parts. */
+function textOf({ size, cages, fixed }: Board, moved: readonly Cell[]): string {
+  const at = (cell: Cell) => moved[cell] ?? cell;
+  const cage = ({ operation, result, cells }: Board["cages"][number]) =>
+    `${cells
+      .map(at)
+      .sort((a, b) => a - b)
+      .join(",")} ${operation} ${result}`;
+  const given = fixed.map(({ cell, value }) => `${at(cell)} ${value}`);
+  return [size, ...cages.map(cage).sort(), "fixed", ...given.sort()].join("\n");
 }
 
 /** FNV, with the last mixing of MurmurHash3. */
