@@ -37,6 +37,19 @@ function place(content: string | Buffer): void {
 }
 
 describe("a file", () => {
+  test("whose names are no text has none in their place", async () => {
+    const store = openSqlite(file);
+    await store.people.prefer("p-anna", { name: "Anna", theme: "dark" });
+    await store.guilds.choose("g", { language: "ca", list: "Club" });
+    await store.close();
+    tamper((db) => db.exec("update people set name = x'ff00'; update guilds set list = x'00'"));
+    const again = openSqlite(file);
+    expect(await again.people.preferences("p-anna")).toEqual({ theme: "dark" });
+    expect(await again.guilds.choices("g")).toEqual({ language: "ca" });
+    await again.custody.forget("p-anna", { en: ["Player 1"] });
+    await again.close();
+  });
+
   test("is made with its folders, and what was kept is there when it is opened again", async () => {
     await withMatch(file);
     const again = openSqlite(file);

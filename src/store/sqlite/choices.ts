@@ -6,8 +6,15 @@ import type { Chosen } from "#store/store.ts";
 type Row<Kept> = { [Choice in keyof Kept]-?: Kept[Choice] | null | undefined };
 
 export function choicesOf<Kept extends object>(row: Row<Kept> | undefined): Kept {
-  const made = Object.entries(row ?? {}).filter(([, choice]) => choice !== null && choice !== undefined);
+  const made = Object.entries(row ?? {}).filter(
+    ([, choice]) => choice !== null && choice !== undefined && !isBlob(choice),
+  );
   return Object.fromEntries(made) as Kept;
+}
+
+/** SQLite keeps bytes in a column of text, too, where another program has put them there. */
+function isBlob(choice: unknown): boolean {
+  return choice instanceof Uint8Array;
 }
 
 /** What a row holds once a change is made. */

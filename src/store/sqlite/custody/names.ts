@@ -172,7 +172,7 @@ async function namesOf(db: Db, person: string): Promise<string[]> {
   ];
   const names = new Set<string>();
   await each(places, (read) => {
-    for (const { name } of read()) if (name) names.add(name);
+    for (const { name } of read()) if (typeof name === "string" && name) names.add(name);
   });
   return [...names];
 }
