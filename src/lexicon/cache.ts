@@ -25,7 +25,7 @@ const DISK: Room = {
 
 /**
  * Beside its final name first, so that whoever opens the file finds all of it or nothing. False where the disk is nearly
- * full; then nothing is written.
+ * full, or where a folder has the name of the file; then nothing is written.
  */
 export async function writeCache(path: string, resource: Resource, room = DISK): Promise<boolean> {
   const folder = dirname(path);
@@ -44,6 +44,7 @@ export async function writeCache(path: string, resource: Resource, room = DISK):
     await rename(beside, path);
   } catch (fault) {
     await rm(beside, { force: true });
+    if (await isFolder(path)) return false;
     throw fault;
   }
   await tidyCache(folder);
@@ -62,7 +63,10 @@ export async function tidyCache(folder: string): Promise<void> {
   const older = [...forms].flatMap(([language, all]) => (language === undefined ? [] : all.slice(MAX_FORMS)));
   const old = Date.now() - CUT_OFF_MS;
   const cutOff = files.filter(({ name, at }) => CUT_OFF.test(name) && at < old);
-  for (const { name } of [...older, ...cutOff]) await rm(join(folder, name), { force: true });
+  for (const { name } of [...older, ...cutOff]) {
+    const path = join(folder, name);
+    if (!(await isFolder(path))) await rm(path, { force: true });
+  }
 }
 
 /** Another process may take it away at this moment. */
@@ -71,7 +75,11 @@ async function changedAt(path: string): Promise<number> {
   return found?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 
-/** What the file holds; undefined where there is none, or where it is damaged, cut off or of another format. */
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+/** What the file holds; undefined where there is none, where a folder has its name, or where it is damaged, cut off or of another format. */
 export async function readCache(path: string): Promise<Resource | undefined> {
   const memory = await readShared(path);
   return memory !== undefined && isWhole(Buffer.from(memory)) ? unpack(memory) : undefined;
@@ -84,7 +92,9 @@ async function readShared(path: string): Promise<SharedArrayBuffer | undefined> 
   });
   if (file === undefined) return undefined;
   try {
-    const { size } = await file.stat();
+    const found = await file.stat();
+    if (!found.isFile()) return undefined;
+    const { size } = found;
     const bytes = new Uint8Array(new SharedArrayBuffer(size));
     for (let at = 0; at < size; ) {
       const { bytesRead } = await file.read(bytes, at, size - at, at);

@@ -35,7 +35,12 @@ export async function openHoldings({ databasePath, cachePath, registry, log, onE
   await tidyCache(cachePath);
   const shelf = createShelf({
     languages: languages(),
-    openBuiltIn: builtInOpener(cachePath, showProgress(process.stderr)),
+    openBuiltIn: builtInOpener(cachePath, showProgress(process.stderr), (language) =>
+      log.warn(
+        { language, folder: cachePath },
+        "a compiled word list could not be kept: it is compiled anew at each start",
+      ),
+    ),
     find: (hash) => findLexicon(store.lexicons, hash),
     findRemains: (hash) => findRemains(store.lexicons, hash),
     keep: (resource) => keepLexicon(store.lexicons, resource),

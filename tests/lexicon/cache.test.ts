@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseBag } from "#lexicon/alphabet.ts";
 import { buildGraph, code } from "#lexicon/build.ts";
-import { readCache, writeCache } from "#lexicon/cache.ts";
+import { readCache, tidyCache, writeCache } from "#lexicon/cache.ts";
 import { has, wordsOf } from "#lexicon/graph.ts";
 import { cachePath, compileToCache, openCached, openResource } from "#lexicon/open.ts";
 import type { Resource } from "#lexicon/resource.ts";
@@ -44,6 +44,19 @@ describe("a cache file", () => {
 
   test("that is not there is none", async () => {
     expect(await readCache(join(folder, "nothing.lexicon"))).toBeUndefined();
+  });
+
+  test("is not there where a folder has its name, and the folder stays", async () => {
+    const path = join(folder, "folder.lexicon");
+    await mkdir(join(path, "inside"), { recursive: true });
+    expect(await readCache(path)).toBeUndefined();
+    expect(await writeCache(path, small())).toBe(false);
+    expect(await readdir(path)).toEqual(["inside"]);
+    const forms = ["1", "2", "3"].map((digit) => join(folder, "folders", `en-${digit.repeat(16)}.lexicon`));
+    for (const form of forms) await mkdir(form, { recursive: true });
+    await tidyCache(join(folder, "folders"));
+    expect(await readdir(join(folder, "folders"))).toHaveLength(3);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
   test("is noticed wherever a byte is wrong, and wherever it is cut off", async () => {
