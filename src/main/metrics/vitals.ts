@@ -12,9 +12,12 @@ import type { LastingStore } from "#store/sqlite.ts";
 /** A container is asked every half minute and has five seconds to answer. */
 const HEALTH_LIMIT_MS = 3_000;
 
+/** The note by which it is tried whether anything can be saved. */
+const LAST_CHECK = "last health check";
+
 /** What people wait for when they play. */
 export interface Organs {
-  readonly store: Pick<LastingStore, "census">;
+  readonly store: Pick<LastingStore, "census" | "notes">;
   readonly gateway: Gateway;
   readonly refusals: Bot["refusals"];
   readonly think: (task: PingTask) => Promise<unknown>;
@@ -35,11 +38,15 @@ export async function serveVitals(
   return server;
 }
 
-function partsOf({ store, gateway, refusals, think }: Organs): { readonly [name: string]: Part } {
+export function partsOf({ store, gateway, refusals, think }: Organs): { readonly [name: string]: Part } {
   return {
     gateway: async () => gateway.isConnected(),
     requests: async () => !refusals.isOpen(),
-    database: async () => (await store.census()).running >= 0,
+    database: async () => {
+      // On a full disk everything can still be read, and no move can be saved.
+      await store.notes.write(LAST_CHECK, String(Date.now()));
+      return (await store.census()).running >= 0;
+    },
     workers: async () => (await think({ kind: "ping", name: "ping" })) === true,
   };
 }

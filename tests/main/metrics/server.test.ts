@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { healthOf } from "#main/metrics/health.ts";
 import { listen, type VitalsPlan, type VitalsServer } from "#main/metrics/server.ts";
+import { partsOf } from "#main/metrics/vitals.ts";
 
 let server: VitalsServer | undefined;
 afterEach(() => server?.close());
@@ -41,6 +42,26 @@ test("a part that fails, or takes too long, does not answer", async () => {
     asleep: () => new Promise<boolean>(() => {}),
   };
   expect(await healthOf(parts, 20)).toEqual({ ok: false, failing: ["broken", "asleep"] });
+});
+
+test("a database that can be read but takes no writes does not answer, until it takes one", async () => {
+  let isFull = false;
+  const write = async () => {
+    if (isFull) throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  };
+  const store = { census: async () => ({ running: 0 }), notes: { write } };
+  const organs = {
+    store,
+    gateway: { isConnected: () => true },
+    refusals: { isOpen: () => false },
+    think: async () => true,
+  };
+  const health = () => healthOf(partsOf(organs as never), 1_000);
+  expect(await health()).toEqual({ ok: true, failing: [] });
+  isFull = true;
+  expect(await health()).toEqual({ ok: false, failing: ["database"] });
+  isFull = false;
+  expect(await health()).toEqual({ ok: true, failing: [] });
 });
 
 test("a port that is taken is said in a sentence", async () => {
