@@ -15,8 +15,8 @@ import {
 import type { Ground } from "#games/scrabble/generator/ground.ts";
 import type { Leaves } from "#games/scrabble/generator/leaves.ts";
 import { greatest } from "#games/scrabble/greatest.ts";
-import { type Play, plays } from "#games/scrabble/movegen.ts";
-import { compare } from "#games/scrabble/order.ts";
+import { forEachPlay, type Play } from "#games/scrabble/movegen.ts";
+import { type RankedPlay, rankedOf, type Search } from "#games/scrabble/ranking.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
 /** Of so many plays, the number of the one that is wanted, best first. */
@@ -91,18 +91,27 @@ function guessed(resource: Resource): Leaves {
 }
 
 function rankedPlainly(resource: Resource, position: Position, rank: Rank, sees?: Sees): Play | undefined {
-  const all = plays(position, resource);
-  const found = (sees ? all.filter(sees) : all).sort(compare);
-  return found[rank(found.length)];
+  return rankedOf((visit) => forEachPlay(position, resource, visit), rank, sees);
 }
 
+/** Keeps no more than the best so far: with large racks there are millions of plays, and few ways to choose the tiles. */
 function bestPlainly(resource: Resource, position: Position, keeping: Keeping, most: number): Worthy[] {
-  const found = plays(position, resource);
-  const worths = Float64Array.from(found, (play) => {
-    return play.score * 1000 + worthOfKept(keeping, keptAfter(position, play), play.laid);
+  const best: Worthy[] = [];
+  const worths = new Map<number, number>();
+  forEachPlay(position, resource, (found) => {
+    const used = found.used();
+    let kept = worths.get(used);
+    if (kept === undefined) {
+      kept = worthOfKept(keeping, keptAfter(position, found.play()), found.laid);
+      worths.set(used, kept);
+    }
+    const worth = found.score * 1000 + kept;
+    if (best.length === most && worth <= (best[most - 1] as Worthy).worth) return;
+    const at = best.findIndex((other) => other.worth < worth);
+    best.splice(at < 0 ? best.length : at, 0, { play: found.play(), worth });
+    if (best.length > most) best.pop();
   });
-  const best = greatest(found.length, (at) => worths[at] as number, most);
-  return best.map((at) => ({ play: found[at] as Play, worth: worths[at] as number }));
+  return best;
 }
 
 /** Of so many plays those that are seen, by their numbers. */
@@ -122,9 +131,15 @@ function rankedFast(position: Position, indexes: Int32Array, rank: Rank): Play |
   let left = rank(indexes.length);
   let score = tallies.length - 1;
   while (left >= (tallies[score] as number)) left -= tallies[score--] as number;
-  const tied: Play[] = [];
-  for (const index of indexes) if (scoreOf(index) === score) tied.push(playOf(position, index));
-  return tied.sort(compare)[left];
+  // With letters of no points, a million plays may score the same.
+  const ties: Search = (visit) => {
+    for (const index of indexes) if (scoreOf(index) === score) visit(foundOf(playOf(position, index)));
+  };
+  return rankedOf(ties, () => left);
+}
+
+function foundOf(play: Play): RankedPlay {
+  return { score: play.score, blanks: play.blanks, length: play.word.length, play: () => play };
 }
 
 /** By score, how many plays have it. */

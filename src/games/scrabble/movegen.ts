@@ -12,7 +12,7 @@ import {
 import { type Layout, layoutOf } from "#games/scrabble/layout.ts";
 import type { Direction, Options, Place, Square, Stone } from "#games/scrabble/types.ts";
 import { BINGO_BONUS } from "#games/scrabble/words.ts";
-import { type Alphabet, BLANK } from "#lexicon/alphabet.ts";
+import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet.ts";
 import { accepts, arc, isLast, type List, listOf, tileOf } from "#lexicon/graph.ts";
 import type { Resource } from "#lexicon/resource.ts";
 
@@ -30,25 +30,42 @@ export interface Play extends Place {
   readonly blanks: number;
 }
 
-/**
- * Every way of laying tiles once: one tile that makes words in both directions is a play across. Of large racks not all:
- * several blanks among many tiles make more plays than there is time and memory for. Fewer of the blanks are tried then,
- * and the steps are counted: half of them are for whoever comes first, half are shared among the anchors, so that no part
- * of the board is left out.
- */
+/** A play that the search has come to. It is overwritten by the next one; `play` makes a copy that can be kept. */
+export interface FoundPlay {
+  readonly score: number;
+  readonly laid: number;
+  readonly blanks: number;
+  /** Letters of the main word. */
+  readonly length: number;
+  play(): Play;
+  /** The same number for all plays that lay the same tiles, and for no others. */
+  used(): number;
+}
+
+/** All legal plays, for tests and tools. With large racks they can take gigabytes: a bot uses `forEachPlay`. */
 export function plays(position: Position, resource: Resource): Play[] {
-  const found: Play[] = [];
+  const all: Play[] = [];
+  forEachPlay(position, resource, (found) => all.push(found.play()));
+  return all;
+}
+
+/**
+ * Visits every way of laying tiles once: one tile that makes words in both directions is a play across. Of large racks not
+ * all: several blanks among many tiles make more plays than there is time for. Fewer of the blanks are tried then, and the
+ * steps are counted: half of them are for whoever comes first, half are shared among the anchors, so that no part of the
+ * board is left out. Nothing is kept here: there can be as many plays as steps.
+ */
+export function forEachPlay(position: Position, resource: Resource, visit: (found: FoundPlay) => void): void {
   const anchors = anchorsOf(position);
   const count = anchors.reduce((sum, anchor) => sum + anchor, 0);
   const share = Math.ceil(MOST_STEPS / 4 / Math.max(1, count));
   for (const direction of ["across", "down"] as const) {
-    const search = openSearch(position, resource, direction, share, found);
+    const search = openSearch(position, resource, direction, share, visit);
     for (let line = 0; line < position.options.size; line++) searchLine(search, anchors, line);
   }
-  return found;
 }
 
-/** A second or two of search, and some two million plays at most. */
+/** A second or two of search. */
 const MOST_STEPS = 16_000_000;
 
 /** How many blanks of a rack of so many tiles are tried. */
@@ -87,7 +104,8 @@ interface Search {
   readonly crosses: readonly (Cross | undefined)[];
   /** Tiles of each kind still on the rack. */
   readonly counts: number[];
-  readonly found: Play[];
+  readonly found: Found;
+  readonly visit: (found: FoundPlay) => void;
   /** Steps that each anchor adds, and how many are left. */
   readonly share: number;
   steps: number;
@@ -108,14 +126,15 @@ function openSearch(
   resource: Resource,
   direction: Direction,
   share: number,
-  found: Play[],
+  visit: (found: FoundPlay) => void,
 ): Search {
   const { alphabet, words } = resource;
   const { size } = options;
   const counts = Array<number>(alphabet.letters.length).fill(0);
   for (const tile of rack) counts[tile] = (counts[tile] ?? 0) + 1;
   counts[BLANK] = Math.min(counts[BLANK] ?? 0, mostBlanks(rack.length));
-  return {
+  const found = openFound();
+  const search: Search = {
     cells: words.cells,
     root: words.root,
     alphabet,
@@ -127,6 +146,7 @@ function openSearch(
     crosses: board.map((_, square) => crossAt(resource, board, square, otherDirection(direction), size)),
     counts,
     found,
+    visit,
     share,
     steps: MOST_STEPS / 4,
     base: 0,
@@ -137,6 +157,36 @@ function openSearch(
     word: Array<Stone>(size).fill(EMPTY),
     left: [],
   };
+  const weights = weightsOf(counts);
+  found.play = () => playFound(search);
+  found.used = () => weights.reduce((sum, [tile, count, weight]) => sum + (count - (counts[tile] ?? 0)) * weight, 0);
+  return search;
+}
+
+type Found = { -readonly [K in keyof FoundPlay]: FoundPlay[K] };
+
+function openFound(): Found {
+  const unset = () => {
+    throw new Error("no play has been found yet");
+  };
+  return { score: 0, laid: 0, blanks: 0, length: 0, play: unset, used: unset };
+}
+
+/** The kinds of tiles on the rack, how many there are, and what one of them counts in a mixed-radix number. */
+function weightsOf(counts: readonly number[]): [tile: Tile, count: number, weight: number][] {
+  let weight = 1;
+  return counts.flatMap((count, tile) => {
+    if (count === 0) return [];
+    const own = weight;
+    weight *= count + 1;
+    return [[tile, count, own] as [Tile, number, number]];
+  });
+}
+
+/** A copy of the play that the search has come to. */
+function playFound({ found, start, base, step, direction, word }: Search): Play {
+  const { score, laid, blanks, length } = found;
+  return { square: base + start * step, direction, word: word.slice(start, start + length), score, laid, blanks };
 }
 
 function crossAt(
@@ -298,18 +348,15 @@ function forEachStone(search: Search, letter: number, then: (stone: Stone) => vo
 }
 
 function record(search: Search, end: number): void {
-  const { start, base, step, direction, laid, blanks } = search;
+  const { start, base, step, direction, laid, blanks, found } = search;
   if (end - start < 2) return;
   // The lone tile lies on the anchor; if it makes a word across, the other direction has found it already.
   if (laid === 1 && direction === "down" && search.crosses[base + search.anchor * step] !== undefined) return;
-  search.found.push({
-    square: base + start * step,
-    direction,
-    word: search.word.slice(start, end),
-    score: scoreOf(search, end),
-    laid,
-    blanks,
-  });
+  found.score = scoreOf(search, end);
+  found.laid = laid;
+  found.blanks = blanks;
+  found.length = end - start;
+  search.visit(found);
 }
 
 function scoreOf(search: Search, end: number): number {
