@@ -9,6 +9,7 @@ import type { Shelf } from "#main/lexicons/shelf.ts";
 import { meterWorkers } from "#main/metrics/meters.ts";
 import type { Registry } from "#main/metrics/registry.ts";
 import { createPainting, type Painting } from "#main/painting.ts";
+import { workerLimitMb } from "#main/worker-memory.ts";
 import { createPool, type Pool } from "#table/pool.ts";
 
 const TASK_LIMIT_MS = 20_000;
@@ -42,6 +43,7 @@ export function gatherCrew({ kits, shelf, registry, log }: CrewPlan): Crew {
     workerData: { kind: "serve", modules: kits.map(({ module }) => module) } satisfies ServeJob,
     log,
     limitMs: TASK_LIMIT_MS,
+    limitMb: workerLimitMb(thinkers),
     supply: supplyFrom(shelf),
   });
   const painting = createPainting(log);

@@ -3,6 +3,7 @@ import type { Painter } from "#discord/post.ts";
 import type { Logger } from "#kernel/logger.ts";
 import type { PaintJob, PaintTask } from "#main/jobs.ts";
 import { packScenes } from "#main/packed-scenes.ts";
+import { workerLimitMb } from "#main/worker-memory.ts";
 import type { Picture } from "#render/paint.ts";
 import { createPool } from "#table/pool.ts";
 
@@ -32,6 +33,7 @@ export function createPainting(log: Logger): Painting {
     workerData: { kind: "paint" } satisfies PaintJob,
     log,
     limitMs: LIMIT_MS,
+    limitMb: workerLimitMb(threads),
     mostWaiting: MOST_WAITING,
   });
   return {

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 import type { Team } from "#kernel/game.ts";
 import { ProvisionGone } from "#kernel/kit.ts";
 import type { Logger } from "#kernel/logger.ts";
@@ -70,6 +70,11 @@ export interface PoolPlan {
   readonly log: Logger;
   /** A task that takes longer is given up, and its worker with it. */
   readonly limitMs: number;
+  /**
+   * Heap of a worker in MB. A worker that needs more dies, and the others go on. Tasks still have to bound what they keep:
+   * where a single large array or map goes beyond the limit, V8 may end the whole process.
+   */
+  readonly limitMb?: number;
   /** So many tasks of one owner wait at most; more are refused. Without it, all of them wait. */
   readonly mostWaiting?: number;
   /** Gives a worker what it needs; shared memory stays shared. */
@@ -110,7 +115,8 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
 
   function hire(): void {
     if (closed) return;
-    const worker = new Worker(plan.script, { workerData: plan.workerData });
+    const { script, workerData, limitMb } = plan;
+    const worker = new Worker(script, { workerData, ...(limitMb === undefined ? {} : heapLimit(limitMb)) });
     all.add(worker);
     free.push(worker);
     assign();
@@ -230,6 +236,13 @@ export function createPool<Task extends Work>(plan: PoolPlan): Pool<Task> {
     }
     return done;
   }
+}
+
+/** What survives in a young generation of the usual size can go beyond the limit at once, which ends the whole process. */
+const YOUNG_MB = 32;
+
+function heapLimit(maxOldGenerationSizeMb: number): WorkerOptions {
+  return { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB } };
 }
 
 /** What nobody in particular wants is as if it were one more who wants something. */

@@ -43,6 +43,14 @@ test.each(["die", "throwLater"])("a worker that dies (%s) takes its task with it
   expect(next).toEqual({ status: "fulfilled", value: echoed(2) });
 });
 
+test("a worker whose heap grows beyond its limit dies alone, and is replaced", async () => {
+  const { think, lines } = poolOf({ limitMb: 32 });
+  const [dead, next] = await Promise.allSettled([think(task("hoard")), think(task("echo", 2))]);
+  expect(dead).toMatchObject({ status: "rejected", reason: { message: "the worker ended before it answered" } });
+  expect(next).toEqual({ status: "fulfilled", value: echoed(2) });
+  expect(lines).toMatchObject([{ level: "error", facts: { fault: { code: "ERR_WORKER_OUT_OF_MEMORY" } } }]);
+});
+
 test.each(["hang", "spin"])(
   "a task over its limit (%s) is given up, with its worker, and others are answered",
   async (name) => {
